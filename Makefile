@@ -1,0 +1,52 @@
+# `make` alone lists what there is.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(shell grep -rl '^\# twin: compiled$$' src/serai 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check docs playthroughs bench clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
+
+play: $(VENV)/ready ## play a game here; ARGS="--people Ada,Ben --bots 1" for more
+	@$(BIN)/serai play $(ARGS)
+
+test: check ## set everything up and run all tests
+	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term
+
+check: $(VENV)/ready-dev ## formatting, lint, types and layers
+	$(BIN)/ruff format --check -q .
+	$(BIN)/ruff check -q .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
+
+docs: $(VENV)/ready-dev ## build the documentation into site/
+	$(BIN)/mkdocs build --strict -q
+
+playthroughs: $(VENV)/ready-dev ## write the golden playthroughs anew; read the diff
+	$(BIN)/python -m pytest -q -k playthrough --rewrite-playthroughs
+
+bench: $(VENV)/ready ## random games of every kind at full speed
+	$(BIN)/python benchmarks/playouts.py
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build site src/serai_compiled src/*.egg-info
+
+$(VENV)/made:
+	@sh scripts/prepare-machine $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+SOURCES := pyproject.toml setup.py $(wildcard twin/*.py) $(COMPILED)
+
+$(VENV)/ready: $(VENV)/made $(SOURCES)
+	@echo "Setting up Serai ..."
+	@$(BIN)/pip install -q --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/made $(SOURCES)
+	@echo "Setting up Serai and its tests ..."
+	@$(BIN)/pip install -q --disable-pip-version-check -e '.[dev]'
+	@mkdir -p build && touch $@ $(VENV)/ready

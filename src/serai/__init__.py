@@ -1,0 +1,1 @@
+"""Serai: a table for bazaar games."""

@@ -1,0 +1,32 @@
+"""The command line: one file for each command."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from serai.cli.play import play
+from serai.cli.replay import replay
+from serai.cli.simulate import simulate
+from serai.kit.errors import SeraiError
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="serai")
+def commands() -> None:
+    """Serai: a table for bazaar games. Unofficial; not affiliated with the games' publishers."""
+
+
+commands.add_command(play)
+commands.add_command(replay)
+commands.add_command(simulate)
+
+
+def main() -> None:
+    """Run a command; what goes wrong on purpose is told in one line."""
+    try:
+        commands()
+    except SeraiError as error:
+        click.echo(f"serai: {error}", err=True)
+        sys.exit(2)

@@ -1,0 +1,95 @@
+"""Asking a person for a move: narrowing what is legal, question by question, without knowing any rule."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from serai.engine.errors import MalformedAction
+from serai.engine.game import Action
+from serai.engine.match import Match
+from serai.engine.texts import Texts
+
+MANY = 12  # more choices than this are asked for field by field
+
+
+class Asked(Enum):
+    """Answers that are no move."""
+
+    UNDO = "undo"
+    QUIT = "quit"
+    BACK = "back"
+
+
+def ask(console: Console, texts: Texts, match: Match) -> Action | Asked:
+    """One legal action chosen by the person, or a wish to undo or quit.
+
+    A short list is shown whole. A long one is narrowed: first the kind of action, then one value after the
+    other. At any point a whole line such as `build 17 e4` does it at once.
+    """
+    legal = match.legal()
+    narrowed = legal
+    while True:
+        answer = _narrow(console, texts, match, narrowed)
+        if answer is Asked.BACK:
+            narrowed = legal
+        elif isinstance(answer, list):
+            if len(answer) == 1:
+                return answer[0]
+            narrowed = answer
+        else:
+            return answer
+
+
+def _narrow(console: Console, texts: Texts, match: Match, actions: list[Action]) -> list[Action] | Action | Asked:
+    if len(actions) <= MANY:
+        return _choose(console, texts, match, [(texts.action(action), [action]) for action in actions])
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
+    if len(kinds) > 1:
+        return _choose(console, texts, match, [(_kind(texts, group), group) for group in kinds.values()])
+    for field in actions[0].__struct_fields__:
+        values: dict[str, list[Action]] = {}
+        for action in actions:
+            values.setdefault(_value(getattr(action, field)), []).append(action)
+        if len(values) > 1:
+            return _choose(console, texts, match, [(f"{field} {value}", group) for value, group in values.items()])
+    return actions
+
+
+def _choose(
+    console: Console, texts: Texts, match: Match, choices: list[tuple[str, list[Action]]]
+) -> list[Action] | Action | Asked:
+    for number, (label, _) in enumerate(choices, 1):
+        console.print(Text(f"{number:>3}  {label}"), end="\n" if len(choices) <= MANY or number % 6 == 0 else "")
+    console.print()
+    hint = texts.message("screen-hint", {"count": len(choices)})
+    answer = console.input(Text(f"{hint} > ", style="bold")).strip()
+    if answer in ("undo", "quit", "back"):
+        return Asked(answer)
+    if answer.isdigit() and 1 <= int(answer) <= len(choices):
+        return choices[int(answer) - 1][1]
+    named = [group for label, group in choices if label.split()[-1] == answer]
+    if len(named) == 1:
+        return named[0]
+    try:
+        return [match.rules.codec.parse(answer)]
+    except MalformedAction as error:
+        console.print(Text(str(error), style="red"))
+        return Asked.BACK
+
+
+def _kind(texts: Texts, group: list[Action]) -> str:
+    if len(group) == 1:
+        return texts.action(group[0])
+    return texts.message(f"kind-{group[0].__struct_config__.tag}") + f" ({len(group)})"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{count} {name}" for name, count in value.items()) or "-"
+    return "-" if value is None else str(value)

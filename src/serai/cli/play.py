@@ -1,0 +1,105 @@
+"""`serai play`: a whole game in the terminal, for people sharing one screen and random bots."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from serai.cli.asking import Asked, ask
+from serai.cli.setting_up import agreeing_on_a_game, agreement, chosen_game, speaking
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.errors import MalformedAction, Refused
+from serai.engine.game import Event, Game
+from serai.engine.match import Match
+from serai.engine.texts import Texts
+
+BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
+
+
+@click.command()
+@agreeing_on_a_game
+@click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
+@click.option("--bots", default=None, type=int, help="number of random bots (default: enough for the smallest table)")
+@click.option("--seed", help="seed of the dice, to play the same dice again")
+@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
+@speaking
+def play(
+    game: str | None,
+    people: str,
+    bots: int | None,
+    seed: str | None,
+    save: str | None,
+    language: str,
+    agreed: tuple[str, ...],
+    **components: str | None,
+) -> None:
+    """Play a game at this screen."""
+    rules = chosen_game(game)
+    names = [name.strip() for name in people.split(",") if name.strip()]
+    wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
+    seats = [*names, *BOT_NAMES[:wanted]]
+    setup = rules.setup(seats, **agreement(rules, agreed, components))
+    match = Match(rules, setup, Chance(seed))
+    try:
+        _Screen(rules, match, language, len(names)).run()
+    except (EOFError, KeyboardInterrupt, click.Abort):
+        click.echo()
+    if save:
+        Path(save).write_text(record.write(match.record), encoding="utf-8")
+        click.echo(f"{save}: {len(match.record.moves)} moves")
+
+
+class _Screen:
+    """One screen with people taking turns at it; hands are hidden while it changes hands."""
+
+    def __init__(self, game: Game, match: Match, language: str, people: int) -> None:
+        self.console = Console(highlight=False)
+        self.match = match
+        self.texts = Texts(game, language, match.setup.seats)
+        self.people = people
+        self.seen_by: int | None = 0 if people == 1 else None
+        self.bot = random.Random(match.chance.seed if match.chance else None)
+
+    def run(self) -> None:
+        """Play to the end."""
+        self.console.print(Panel(Text(self.texts.message("unofficial")), title=self.texts.message("game")))
+        self._tell(self.match.opening)
+        while self.match.seat is not None:
+            if self.match.seat < self.people:
+                self._person(self.match.seat)
+            else:
+                self._tell(self.match.act(self.match.seat, self.bot.choice(self.match.legal())).events)
+        self._show(None)
+
+    def _person(self, seat: int) -> None:
+        if self.seen_by != seat:
+            name = self.match.setup.seats[seat]
+            self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
+            self.seen_by = seat
+        self._show(seat)
+        chosen = ask(self.console, self.texts, self.match)
+        if chosen is Asked.QUIT:
+            raise EOFError
+        try:
+            if chosen is Asked.UNDO:
+                self.match.undo(seat)
+            else:
+                self._tell(self.match.act(seat, chosen).events)
+        except Refused as error:
+            self.console.print(Text(self.texts.refusal(error.refusal), style="red"))
+        except MalformedAction as error:
+            self.console.print(Text(str(error), style="red"))
+
+    def _show(self, seat: int | None) -> None:
+        view = self.match.view(seat)
+        self.console.print(Text("\n" + self.match.rules.picture(view)))
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self.console.print(Text("  " + self.texts.event(event), style="dim"))

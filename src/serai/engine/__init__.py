@@ -1,0 +1,1 @@
+"""What a game is, one play of it, and its record."""

@@ -1,0 +1,39 @@
+"""The dice of a match: outcomes drawn from a seed in a way anybody can check with any SHA-256 tool."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+
+class Chance:
+    """Draws number 0, 1, 2 ... of one seed.
+
+    Draw `n` reads SHA-256 of the text `seed:n:0` as one whole number and takes its remainder by the sum of
+    the weights. The few numbers at the top that would favour some outcomes are skipped: then `seed:n:1`
+    is read, and so on.
+    """
+
+    def __init__(self, seed: str | None = None) -> None:
+        self.seed = secrets.token_hex(16) if seed is None else seed
+        self.draws = 0
+
+    def pick(self, weights: list[int]) -> int:
+        """The index of one outcome, each as likely as its weight says."""
+        left = self._below(sum(weights))
+        self.draws += 1
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        raise ValueError("weights must be positive")
+
+    def _below(self, total: int) -> int:
+        fair = 2**256 - 2**256 % total
+        attempt = 0
+        while True:
+            text = f"{self.seed}:{self.draws}:{attempt}".encode()
+            number = int.from_bytes(hashlib.sha256(text).digest(), "big")
+            if number < fair:
+                return number % total
+            attempt += 1

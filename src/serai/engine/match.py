@@ -1,0 +1,139 @@
+"""One play of a game: checks, applies, lets chance fall, keeps the record, takes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from serai.engine.chance import Chance
+from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, Refusal, StaleVersion, WrongSeat
+from serai.engine.game import Action, Event, Game, Outcome, View
+from serai.engine.record import Decision, Fall, Record
+from serai.engine.setup import Setup
+from serai.engine.state import CHANCE, OVER, State
+from serai.engine.texts import Texts
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one accepted action led to, up to the next decision."""
+
+    version: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Match:
+    """One play of a game, from set-up to ranking.
+
+    With `chance`, outcomes are drawn as soon as the state waits for one. Without, they are given one by
+    one with `fall`, as a replay does.
+    """
+
+    def __init__(self, game: Game, setup: Setup, chance: Chance | None = None) -> None:
+        self.game = game
+        self.rules = game.rules(setup)
+        self.setup = self.rules.setup
+        self.chance = chance
+        self.state: State = self.rules.start()
+        self.version = 0
+        self.record = Record(self.setup, game.rules_version)
+        self.opening: tuple[Event, ...] = ()
+        self._undoable: list[State] = []
+        self.opening = tuple(self._let_chance_fall())
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to move, or None while chance is to fall or the match is over."""
+        return self.state.mover if self.state.mover >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last move has been made."""
+        return self.state.mover == OVER
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        return tuple(self.state.score[: self.state.seats])
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat once the match is over, 1 for the winner; equals share a place."""
+        return tuple(self.state.place[: self.state.seats])
+
+    def legal(self) -> list[Action]:
+        """Every action the seat to move may choose from, always in the same order."""
+        return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; without one, what a spectator may."""
+        return self.rules.view(self.state, seat)
+
+    def act(self, seat: int, action: Action, version: int | None = None) -> Step:
+        """Make a decision for a seat; refused with the reason, and without any change, if it cannot be made.
+
+        Give the `version` the decision was made for, and it is refused when the match has moved on.
+        """
+        if version is not None and version != self.version:
+            self._refuse(StaleVersion, Refusal("stale-version", values={"expected": self.version, "got": version}))
+        self._check_seat(seat)
+        number = self._number(action)
+        before = self.state.copy()
+        self.state.play(number)
+        self._undoable.append(before)
+        self.record.moves.append(Decision(seat, action))
+        self.version += 1
+        events = [*self.rules.events(before, number, self.state), *self._let_chance_fall()]
+        return Step(self.version, seat, action, tuple(events))
+
+    def fall(self, outcome: Outcome) -> tuple[Event, ...]:
+        """Let chance bring a given outcome, in a match without dice of its own."""
+        if self.state.mover != CHANCE:
+            raise MalformedAction("chance is not to fall now")
+        number = self.rules.codec.outcome_number(self.state, outcome)
+        if number not in dict(self.state.outcomes()):
+            raise MalformedAction(f"chance cannot bring {outcome} here")
+        return tuple(self._fall(number))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of the seat still at turn, unless something was revealed since."""
+        if not self._undoable or self.record.moves[-1].seat != seat or self.seat != seat:
+            self._refuse(NothingToUndo, Refusal("nothing-to-undo", values={"seat": seat}))
+        self.state = self._undoable.pop()
+        self.record.moves.pop()
+        self.version += 1
+
+    def _check_seat(self, seat: int) -> None:
+        if self.over:
+            self._refuse(WrongSeat, Refusal("match-over"))
+        if self.seat is None:
+            self._refuse(WrongSeat, Refusal("chance-first"))
+        if seat != self.seat:
+            self._refuse(WrongSeat, Refusal("wrong-seat", values={"seat": self.seat, "got": seat}))
+
+    def _number(self, action: Action) -> int:
+        number = self.rules.codec.action_number(self.state, action)
+        if number not in self.state.actions():
+            self._refuse(IllegalAction, self.rules.refusal(self.state, action))
+        return number
+
+    def _refuse(self, error: Any, refusal: Refusal) -> None:
+        raise error(refusal, Texts(self.game, "en", self.setup.seats).refusal(refusal))
+
+    def _let_chance_fall(self) -> list[Event]:
+        events: list[Event] = []
+        while self.chance is not None and self.state.mover == CHANCE:
+            outcomes = self.state.outcomes()
+            index = self.chance.pick([weight for _, weight in outcomes])
+            events += self._fall(outcomes[index][0])
+        return events
+
+    def _fall(self, number: int) -> list[Event]:
+        before = self.state.copy()
+        outcome = self.rules.codec.outcome(self.state, number)
+        self.state.play(number)
+        self._undoable.clear()
+        self.record.moves.append(Fall(outcome))
+        return list(self.rules.events(before, number, self.state))

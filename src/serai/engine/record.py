@@ -1,0 +1,131 @@
+"""Records: a match as its causes, one JSON line each (docs/records.md).
+
+The first line is the set-up. Every other line is one decision or one outcome of chance, in the game's own
+words, so a program that knows the rules can replay a match without our code and without random numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from serai.engine.errors import RecordError
+from serai.engine.setup import OptionValue, Setup
+from serai.kit.errors import SeraiError
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+    from serai.engine.match import Match
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A seat's action."""
+
+    seat: int
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """What chance brought."""
+
+    outcome: Any
+    seat: int = -1
+
+
+@dataclass(slots=True)
+class Record:
+    """A set-up and every move made since."""
+
+    setup: Setup
+    rules_version: str
+    moves: list[Decision | Fall] = field(default_factory=list)
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The first line of a record."""
+
+    format: int
+    game: str
+    rules: str
+    seats: tuple[str, ...]
+    options: dict[str, OptionValue]
+    components: dict[str, str | dict[str, Any]]
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Any other line: `seat` and `action`, or `chance`."""
+
+    seat: int | msgspec.UnsetType = msgspec.UNSET
+    action: Any = msgspec.UNSET
+    chance: Any = msgspec.UNSET
+
+
+def write(record: Record) -> str:
+    """The record as text."""
+    setup = record.setup
+    header = Header(
+        format=FORMAT,
+        game=setup.game,
+        rules=record.rules_version,
+        seats=setup.seats,
+        options=setup.options,
+        components=setup.components,
+    )
+    lines: list[Any] = [header]
+    for move in record.moves:
+        if isinstance(move, Decision):
+            lines.append(Line(seat=move.seat, action=move.action))
+        else:
+            lines.append(Line(chance=move.outcome))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def read(text: str | bytes, games: dict[str, Game]) -> Match:
+    """Replay a record to the match it tells of, every move checked; `RecordError` names the first bad line."""
+    from serai.engine.match import Match
+
+    raw = text.encode() if isinstance(text, str) else text
+    lines = raw.split(b"\n")
+    header = _decode(lines[0], Header, 1)
+    if header.format != FORMAT:
+        raise RecordError(1, f"expected format {FORMAT}; got {header.format}")
+    game = games.get(header.game)
+    if game is None:
+        raise RecordError(1, f"unknown game {header.game!r}; expected one of: {', '.join(games)}")
+    if header.rules.split(".")[0] != game.rules_version.split(".")[0]:
+        raise RecordError(1, f"expected rules {game.rules_version} of {game.name}; got {header.rules}")
+    try:
+        match = Match(game, game.setup(header.seats, options=header.options, components=header.components))
+    except SeraiError as error:
+        raise RecordError(1, str(error)) from error
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip():
+            _replay(match, _decode(line, Line, number), number)
+    return match
+
+
+def _replay(match: Match, line: Line, number: int) -> None:
+    try:
+        if line.chance is not msgspec.UNSET and line.action is msgspec.UNSET and line.seat is msgspec.UNSET:
+            match.fall(match.game.read_outcome(line.chance))
+        elif line.chance is msgspec.UNSET and line.action is not msgspec.UNSET and isinstance(line.seat, int):
+            match.act(line.seat, match.game.read_action(line.action))
+        else:
+            raise RecordError(number, 'expected either "seat" and "action", or "chance"')
+    except RecordError:
+        raise
+    except SeraiError as error:
+        raise RecordError(number, str(error)) from error
+
+
+def _decode(line: bytes, kind: Any, number: int) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(number, f"expected {'the header' if kind is Header else 'a move'} as JSON: {error}") from None

@@ -1,0 +1,182 @@
+"""The contract every game keeps: a state waits for one decision, one outcome of chance, or nothing.
+
+A game's state is a subclass with flat arrays and a few methods over small integers; search and playouts
+need nothing else. The methods in the first half of `State` are what a game writes. Those in the second
+half can be called from any Python code, whichever twin the state belongs to.
+"""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final, Self, get_type_hints
+
+from serai.kit.stream import Stream
+
+CHANCE: Final = -1
+OVER: Final = -2
+MAX_SEATS: Final = 8
+MAX_MOVES: Final = 16384
+
+PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
+Listed = Annotated[list[int], "int[MAX_MOVES]"]
+
+
+class Moves:
+    """A reusable list of the moves a state allows; for outcomes of chance, with their weights."""
+
+    count: int
+    move: Listed
+    weight: Listed
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.move = [0 for _ in range(MAX_MOVES)]
+        self.weight = [0 for _ in range(MAX_MOVES)]
+
+    def add(self, move: int) -> None:
+        """One more legal action."""
+        self.move[self.count] = move
+        self.count += 1
+
+    def add_weighted(self, move: int, weight: int) -> None:
+        """One more outcome, `weight` times as likely as an outcome of weight one."""
+        self.move[self.count] = move
+        self.weight[self.count] = weight
+        self.count += 1
+
+
+class State:
+    """A position of some game, and who or what it waits for: a seat, `CHANCE`, or nothing (`OVER`)."""
+
+    seats: int
+    mover: int
+    score: PerSeat
+    tie_break: PerSeat
+    place: PerSeat
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.mover = CHANCE
+        self.score = [0 for _ in range(MAX_SEATS)]
+        self.tie_break = [0 for _ in range(MAX_SEATS)]
+        self.place = [0 for _ in range(MAX_SEATS)]
+
+    # What a game writes -------------------------------------------------------------------------
+
+    def list_actions(self, moves: Moves) -> None:
+        """Add every legal action of the seat to move, each once, always in the same order."""
+
+    def list_outcomes(self, moves: Moves) -> None:
+        """Add every outcome chance may bring, with its weight."""
+
+    def sample(self, stream: Stream) -> int:
+        """Draw one outcome with the odds `list_outcomes` states, without listing them all."""
+        return 0
+
+    def apply(self, move: int) -> None:
+        """Move on by one listed action or outcome; nothing is checked here."""
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to another state of the same match (in the compiled twin this is generated)."""
+        for name, depth in _fields(type(self)):
+            value = getattr(other, name)
+            if depth == TABLE:
+                value = [list(row) for row in value]
+            elif depth == ARRAY:
+                value = list(value)
+            setattr(self, name, value)
+
+    # What Python code calls ---------------------------------------------------------------------
+
+    def actions(self) -> list[int]:
+        """The legal actions of the seat to move, as numbers; empty when no seat is to move."""
+        LISTING.count = 0
+        if self.mover >= 0:
+            self.list_actions(LISTING)
+        return [LISTING.move[i] for i in range(LISTING.count)]
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The outcomes chance may bring now, each with its weight; empty when chance is not to move."""
+        LISTING.count = 0
+        if self.mover == CHANCE:
+            self.list_outcomes(LISTING)
+        return [(LISTING.move[i], LISTING.weight[i]) for i in range(LISTING.count)]
+
+    def play(self, move: int) -> None:
+        """Apply one action or outcome after checking that it is among the listed ones."""
+        LISTING.count = 0
+        if self.mover >= 0:
+            self.list_actions(LISTING)
+        elif self.mover == CHANCE:
+            self.list_outcomes(LISTING)
+        if not _is_listed(LISTING, move):
+            raise ValueError(f"move {move} is not among the {LISTING.count} moves possible here")
+        self.apply(move)
+
+    def draw(self, stream: Stream) -> int:
+        """One outcome of chance, drawn with its exact odds; the state does not change."""
+        if self.mover != CHANCE:
+            raise ValueError("the state does not wait for chance")
+        return self.sample(stream)
+
+    def copy(self) -> Self:
+        """An equal and independent state (in the compiled twin this is generated)."""
+        other = object.__new__(type(self))
+        other.copy_from(self)
+        return other
+
+
+def play_out(state: State, moves: Moves, stream: Stream) -> int:
+    """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
+    decisions = 0
+    while state.mover != OVER:
+        if state.mover == CHANCE:
+            state.apply(state.sample(stream))
+        else:
+            moves.count = 0
+            state.list_actions(moves)
+            state.apply(moves.move[stream.below(moves.count)])
+            decisions += 1
+    return decisions
+
+
+def settle_places(state: State) -> None:
+    """Rank the seats by score, then by tie-break; equals share a place."""
+    for seat in range(state.seats):
+        state.place[seat] = 1
+        for other in range(state.seats):
+            if state.score[other] > state.score[seat] or (
+                state.score[other] == state.score[seat] and state.tie_break[other] > state.tie_break[seat]
+            ):
+                state.place[seat] += 1
+
+
+def _is_listed(moves: Moves, move: int) -> bool:
+    for i in range(moves.count):
+        if moves.move[i] == move:
+            return True
+    return False
+
+
+LISTING: Final = Moves()
+
+
+# twin: plain from here (the compiled twin copies its C arrays directly)
+
+NUMBER: Final = 0
+ARRAY: Final = 1
+TABLE: Final = 2
+
+
+def _fields(kind: type[State]) -> list[tuple[str, int]]:
+    """The fields that make up a state, each with how deep its lists go."""
+    if kind not in _FIELDS:
+        hints = get_type_hints(kind, include_extras=True)
+        _FIELDS[kind] = [
+            (name, TABLE if "list[list" in str(hint) else ARRAY if "list[" in str(hint) else NUMBER)
+            for name, hint in hints.items()
+        ]
+    return _FIELDS[kind]
+
+
+_FIELDS: dict[type[State], list[tuple[str, int]]] = {}

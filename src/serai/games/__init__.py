@@ -1,0 +1,24 @@
+"""The games of the house. Every folder here is one; nothing else in the house names them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from serai.engine.errors import UnknownGame
+from serai.engine.game import Game
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every game found, by name."""
+    found = [import_module(f"{__name__}.{module.name}").GAME for module in iter_modules(__path__) if module.ispkg]
+    return {game.name: game for game in found}
+
+
+def find(name: str) -> Game:
+    """The game of this name."""
+    if name not in games():
+        raise UnknownGame(f"unknown game {name!r}; expected one of: {', '.join(games())}")
+    return games()[name]

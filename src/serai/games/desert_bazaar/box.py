@@ -1,0 +1,80 @@
+"""What lies in the box and was agreed on before the first roll: nothing here changes during a match."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+RESOURCES: Final = 4
+WATER: Final = 0
+CAMEL: Final = 1
+SILK: Final = 2
+SPICE: Final = 3
+
+# The six faces of a resource die: a face below RESOURCES is that resource.
+FACES: Final = 6
+WILD: Final = 4
+DESERT: Final = 5
+NO_FACE: Final = 6
+
+DICE: Final = 3
+ROLLS: Final = 83  # ways one, two or three dice can lie, whatever their order
+SIDES: Final = 2
+SIDE: Final = 4  # face-up tiles on one side of the board
+SLOTS: Final = 8
+MAX_PLAYERS: Final = 5
+MAX_SPACES: Final = 128
+MAX_TILES: Final = 128
+EDGES: Final = 6
+
+FLAG: Final = 3  # resources on a flag, so also the most a tile can cost
+TRADE_IN: Final = 3  # cards given for one card in a trade
+WAYS_UNUSED: Final = 35  # ways to leave up to three neighbours' resources unused
+WAYS_GIVEN: Final = 325  # ways to give cards in up to three trades
+
+PerResource = Annotated[list[int], "short[RESOURCES]"]
+PerFace = Annotated[list[int], "short[FACES]"]
+PerSpace = Annotated[list[int], "short[MAX_SPACES]"]
+PerTile = Annotated[list[int], "short[MAX_TILES]"]
+Around = Annotated[list[list[int]], "short[MAX_SPACES][EDGES]"]
+Costs = Annotated[list[list[int]], "short[MAX_TILES][RESOURCES]"]
+RollFaces = Annotated[list[list[int]], "short[ROLLS][FACES]"]
+RollNumber = Annotated[list[int], "short[343]"]
+Unused = Annotated[list[list[int]], "short[WAYS_UNUSED][RESOURCES]"]
+Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
+
+
+class Box:
+    """Board, tiles, cards, markers and dice, and the options the players agreed on."""
+
+    spaces: int
+    neighbours: Around
+    neighbour_count: PerSpace
+    tiles: int
+    cost: Costs
+    tent: PerTile
+    cards: PerResource
+    markers: int
+    face_count: PerFace
+
+    # How dice and cards lying together are numbered (filled by components.py).
+    roll_faces: RollFaces
+    roll_number: RollNumber
+    unused: Unused
+    given: Given
+
+    # Options, each named in RULES.md.
+    first_seat: int
+    round_robin_setup: bool
+    forfeit_in_setup: bool
+    allow_pass: bool
+    shown_colours_only: bool
+    take_fewer: bool
+    choose_rerolled: bool
+    free_trade: bool
+    sequential_payment: bool
+    optional_marker: bool
+    unmarked_founder_scores: bool
+    bonus_needs_marker: bool
+    finish_round: bool
+    idle_rounds: int

@@ -1,0 +1,213 @@
+"""Building tents: pick a tile, place it, mark it. What it costs is told in paying.py."""
+
+# twin: compiled
+from __future__ import annotations
+
+from serai.engine.state import Moves
+from serai.games.desert_bazaar.box import SIDE, SLOTS
+from serai.games.desert_bazaar.paying import (
+    NOTHING_UNUSED,
+    list_free_trades,
+    next_payment,
+    pay,
+    trades_needed,
+)
+from serai.games.desert_bazaar.scoring import finish, score_tent
+from serai.games.desert_bazaar.state import (
+    BUILD,
+    DISCOUNTS,
+    DONE,
+    LIMIT,
+    MARK,
+    NO_CAMP,
+    NO_TILE,
+    PAY,
+    PAYMENT,
+    PLACE,
+    SAVE_MARKER,
+    SET_MARKER,
+    Oasis,
+    wait_for_seat,
+)
+from serai.games.desert_bazaar.turning import end_build_turn, turn_up
+
+
+def list_first_tiles(s: Oasis, moves: Moves) -> None:
+    """The first tile of a turn may come from either side (DB-25); it makes the turn a build turn (DB-8)."""
+    list_places(s, moves, 0, SLOTS)
+    if s.box.free_trade:
+        list_free_trades(s, moves)
+
+
+def list_more_tiles(s: Oasis, moves: Moves) -> None:
+    """Further tiles come from the same side (DB-25), or the player is done (DB-7)."""
+    moves.add(DONE)
+    list_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
+    if s.box.free_trade:
+        list_free_trades(s, moves)
+
+
+def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """Every payable tile among these, on every open space (DB-20, DB-21).
+
+    What is payable depends only on the discount a space gives, so it is found once for each discount.
+    """
+    for discount in range(DISCOUNTS):
+        s.payable[discount] = -1
+    for space in range(s.box.spaces):
+        if s.open[space] == 1:
+            discount = s.discount[space]
+            if s.payable[discount] < 0:
+                s.payable[discount] = payable_slots(s, discount, first_slot, last_slot)
+            slots = s.payable[discount]
+            if slots != 0:
+                for slot in range(first_slot, last_slot):
+                    if slots >> slot & 1 == 1:
+                        moves.add(PLACE + SLOTS * space + slot)
+
+
+def payable_slots(s: Oasis, discount: int, first_slot: int, last_slot: int) -> int:
+    """The face-up tiles the hand can pay for at this discount, one bit each."""
+    slots = 0
+    for slot in range(first_slot, last_slot):
+        tile = s.face_up[slot]
+        if tile != NO_TILE and trades_needed(s, tile, discount, NOTHING_UNUSED) >= 0:
+            slots |= 1 << slot
+    return slots
+
+
+def place(s: Oasis, space: int, slot: int) -> None:
+    """Lay the tile; its encampment grows; then it is marked and paid for (DB-20)."""
+    s.tile = s.face_up[slot]
+    s.space = space
+    s.side = slot // SIDE
+    s.placed += 1
+    s.face_up[slot] = NO_TILE
+    s.tent[space] = s.tile
+    join_encampments(s, space)
+    if s.markers[s.seat] > 0 and s.box.optional_marker:
+        wait_for_seat(s, MARK)
+    else:
+        mark(s, s.markers[s.seat] > 0)
+
+
+def list_marks(s: Oasis, moves: Moves) -> None:
+    """By option a player may save a marker (DB-28)."""
+    moves.add(SET_MARKER)
+    moves.add(SAVE_MARKER)
+
+
+def mark(s: Oasis, with_marker: bool) -> None:
+    """A marker goes on the new tent while there is one; without, the tent stays nobody's for good (DB-28, DB-29)."""
+    s.marked = with_marker
+    if with_marker:
+        s.markers[s.seat] -= 1
+        s.owner[s.space] = s.seat
+    ask_payment(s)
+
+
+def ask_payment(s: Oasis) -> None:
+    """The player chooses how to pay, unless there is only one way."""
+    payment = next_payment(s, -1)
+    if next_payment(s, payment) >= 0:
+        wait_for_seat(s, PAY)
+    else:
+        pay_and_score(s, payment)
+
+
+def list_payments(s: Oasis, moves: Moves) -> None:
+    """Every way to pay for the tile just placed (DB-24, DB-42, DB-44)."""
+    payment = next_payment(s, -1)
+    while payment >= 0:
+        moves.add(PAYMENT + payment)
+        payment = next_payment(s, payment)
+
+
+def pay_and_score(s: Oasis, payment: int) -> None:
+    """Trades, payment, points, in this order (DB-20); then the next tile, or the end."""
+    pay(s, payment)
+    score_tent(s)
+    s.tile = NO_TILE
+    if s.open_count == 0 and s.box.finish_round:
+        s.last_round = True
+        end_build_turn(s)
+    elif s.open_count == 0 or not tiles_left(s):
+        finish(s)
+    elif side_has_tiles(s):
+        wait_for_seat(s, BUILD)
+    elif s.stack_count > 0:
+        turn_up(s, s.side * SIDE, s.side * SIDE + SIDE, BUILD)
+    else:
+        end_build_turn(s)
+
+
+def side_has_tiles(s: Oasis) -> bool:
+    """The side in use still shows a tile; if not, it is refilled at once or the turn ends (DB-32, DB-47)."""
+    for slot in range(s.side * SIDE, s.side * SIDE + SIDE):
+        if s.face_up[slot] != NO_TILE:
+            return True
+    return False
+
+
+def tiles_left(s: Oasis) -> bool:
+    """A tile is face up or face down somewhere; without any the match ends at once (DB-33)."""
+    if s.stack_count > 0:
+        return True
+    for slot in range(SLOTS):
+        if s.face_up[slot] != NO_TILE:
+            return True
+    return False
+
+
+def join_encampments(s: Oasis, space: int) -> None:
+    """The new tent joins every encampment it touches into one (DB-22) and helps its neighbours (DB-23)."""
+    s.open[space] = 0
+    s.open_count -= 1
+    s.camp[space] = space
+    s.camp_size[space] = 1
+    shift = 2 * s.box.tent[s.tile]
+    for edge in range(s.box.neighbour_count[space]):
+        beside = s.box.neighbours[space][edge]
+        if s.discount[beside] >> shift & 3 < 3:
+            s.discount[beside] += 1 << shift
+        joined = s.camp[beside]
+        if joined != NO_CAMP and joined != space:
+            rename_encampment(s, joined, space)
+    close_spaces(s, space)
+
+
+def rename_encampment(s: Oasis, old: int, new: int) -> None:
+    """Two encampments become one."""
+    for space in range(s.box.spaces):
+        if s.camp[space] == old:
+            s.camp[space] = new
+    s.camp_size[new] += s.camp_size[old]
+    s.camp_size[old] = 0
+
+
+def close_spaces(s: Oasis, camp: int) -> None:
+    """Spaces beside the grown encampment may now be illegal; legality never comes back (DB-21, DB-37)."""
+    for space in range(s.box.spaces):
+        if s.camp[space] == camp:
+            for edge in range(s.box.neighbour_count[space]):
+                beside = s.box.neighbours[space][edge]
+                if s.open[beside] == 1 and encampment_size_with(s, beside) > LIMIT:
+                    s.open[beside] = 0
+                    s.open_count -= 1
+
+
+def encampment_size_with(s: Oasis, space: int) -> int:
+    """How many tents the encampment would have if one were built here (DB-21).
+
+    Six neighbours of a hex belong to three encampments at the most.
+    """
+    size = 1
+    one = NO_CAMP
+    two = NO_CAMP
+    for edge in range(s.box.neighbour_count[space]):
+        camp = s.camp[s.box.neighbours[space][edge]]
+        if camp != NO_CAMP and camp != one and camp != two:
+            size += s.camp_size[camp]
+            two = one
+            one = camp
+    return size

@@ -1,0 +1,243 @@
+"""Typed moves to numbers and back, and the short lines people type. Nobody else knows the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from serai.engine.errors import MalformedAction
+from serai.engine.game import NOT_OFFERED
+from serai.engine.twin import like
+from serai.games.desert_bazaar.box import DICE, FACES, MAX_PLAYERS, NO_FACE, RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN
+from serai.games.desert_bazaar.components import FACE_NAMES, GIVEN, RESOURCE_NAMES, ROLLS, UNUSED, Components, Resource
+from serai.games.desert_bazaar.moves import (
+    Action,
+    Build,
+    CardCounts,
+    Dice,
+    Done,
+    FirstSeat,
+    Keep,
+    Mark,
+    NameWild,
+    Outcome,
+    Pass,
+    Pay,
+    Roll,
+    Take,
+    Trade,
+    TurnedUp,
+)
+from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need
+from serai.games.desert_bazaar.state import (
+    DICE_SHOW,
+    DONE,
+    FIRST_IS,
+    KEEP,
+    NAME,
+    PASS,
+    PAY,
+    PAYMENT,
+    PLACE,
+    SAVE_MARKER,
+    SET_MARKER,
+    START_ROLL,
+    TAKE,
+    TILE_IS,
+    TRADE,
+    Oasis,
+)
+
+
+class DesertCodec:
+    """The codec for one board and one set of tiles."""
+
+    def __init__(self, components: Components) -> None:
+        self.spaces = components.spaces.names
+        self.tiles = len(components.tiles.tiles)
+        self._space = {name: number for number, name in enumerate(self.spaces)}
+
+    def action(self, state: Oasis, number: int) -> Action:
+        """The action a number stands for."""
+        if number >= PAYMENT:
+            unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
+            return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
+        if number >= PLACE:
+            space, slot = divmod(number - PLACE, SLOTS)
+            return Build(tile=state.face_up[slot] + 1, space=self.spaces[space])
+        if number >= TRADE:
+            given, resource = divmod(number - TRADE, RESOURCES)
+            return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
+        if number >= SET_MARKER:
+            return Mark(marker=number == SET_MARKER)
+        if number >= DONE:
+            return Done() if number == DONE else Pass()
+        if number >= KEEP:
+            kept, left = divmod(number - KEEP, FACES + 1)
+            return Keep(face=FACE_NAMES[kept], leave=None if left == NO_FACE else FACE_NAMES[left])
+        if number >= TAKE:
+            resource, cards = divmod(number - TAKE, RESOURCES)
+            return Take(resource=RESOURCE_NAMES[resource] if cards else None, cards=cards)
+        if number >= START_ROLL:
+            resource = number - START_ROLL
+            return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
+        return NameWild(resource=RESOURCE_NAMES[number - NAME])
+
+    def action_number(self, state: Oasis, action: Action) -> int:
+        """The number of an action; what no state could offer is malformed."""
+        match action:
+            case Pay(cards, give):
+                return self._payment(state, cards, give)
+            case Build(tile, space):
+                place = PLACE + SLOTS * self.space_number(space)
+                return place + state.face_up.index(tile - 1) if tile - 1 in state.face_up else NOT_OFFERED
+            case Trade(give, take):
+                if sum(give.values()) != TRADE_IN:
+                    raise MalformedAction(f"a trade gives {TRADE_IN} cards; got {give}")
+                given = GIVEN.index(_counts(give))
+                return TRADE + RESOURCES * (given - 1) + RESOURCE_NAMES.index(take)
+            case Mark(marker):
+                return SET_MARKER if marker else SAVE_MARKER
+            case Done():
+                return DONE
+            case Pass():
+                return PASS
+            case Keep(face, leave):
+                if "desert" in (face, leave):
+                    raise MalformedAction("a desert is dead: it can be neither kept nor left for later (DB-13)")
+                left = NO_FACE if leave is None else FACE_NAMES.index(leave)
+                return KEEP + (FACES + 1) * FACE_NAMES.index(face) + left
+            case Take(None, 0):
+                return TAKE
+            case Take(str(resource), cards) if 1 <= cards <= DICE:
+                return TAKE + RESOURCES * RESOURCE_NAMES.index(resource) + cards
+            case Roll(card):
+                return START_ROLL + (RESOURCES if card is None else RESOURCE_NAMES.index(card))
+            case NameWild(resource):
+                return NAME + RESOURCE_NAMES.index(resource)
+        raise MalformedAction(f"expected an action of Desert Bazaar; got {action!r}")
+
+    def outcome(self, state: Oasis, number: int) -> Outcome:
+        """The outcome a number stands for."""
+        if number >= TILE_IS:
+            return TurnedUp(tile=number - TILE_IS + 1)
+        if number >= DICE_SHOW:
+            counts = ROLLS[number - DICE_SHOW]
+            return Dice(tuple(face for face, count in zip(FACE_NAMES, counts, strict=True) for _ in range(count)))
+        return FirstSeat(seat=number - FIRST_IS)
+
+    def outcome_number(self, state: Oasis, outcome: Outcome) -> int:
+        """The number of an outcome; what chance could never bring is malformed."""
+        match outcome:
+            case TurnedUp(tile) if 1 <= tile <= self.tiles:
+                return TILE_IS + tile - 1
+            case Dice(faces) if 1 <= len(faces) <= DICE:
+                return DICE_SHOW + ROLLS.index(tuple(faces.count(face) for face in FACE_NAMES))
+            case FirstSeat(seat) if 0 <= seat < MAX_PLAYERS:
+                return FIRST_IS + seat
+        raise MalformedAction(f"expected an outcome of Desert Bazaar; got {outcome!r}")
+
+    def space_number(self, space: str) -> int:
+        """The number of a named space."""
+        if space not in self._space:
+            raise MalformedAction(f"there is no space {space!r}; this board has {self.spaces[0]} to {self.spaces[-1]}")
+        return self._space[space]
+
+    def _price(self, state: Oasis, unused: int) -> list[int]:
+        """What the tile being built costs when some of the neighbours' resources stay unused."""
+        discount = state.discount[state.space]
+        return [like(state, need)(state, state.tile, discount, unused, resource) for resource in range(RESOURCES)]
+
+    def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:
+        if state.phase != PAY or _counts(give) not in GIVEN:
+            return NOT_OFFERED
+        least = self._price(state, NOTHING_UNUSED)
+        unused = tuple(paid - price for paid, price in zip(_counts(cards), least, strict=True))
+        if unused not in UNUSED:
+            return NOT_OFFERED
+        return PAYMENT + WAYS_GIVEN * UNUSED.index(unused) + GIVEN.index(_counts(give))
+
+    def notation(self, action: Action) -> str:
+        """`roll water`, `keep wild`, `take silk 2`, `build 17 e4`, `pay water spice give silk silk silk`, `done`."""
+        match action:
+            case NameWild(resource):
+                return f"name {resource}"
+            case Roll(card):
+                return f"roll {card or 'none'}"
+            case Take(resource, cards):
+                return f"take {resource} {cards}" if resource else "take none"
+            case Keep(face, leave):
+                return f"keep {face}" + (f" leave {leave}" if leave else "")
+            case Build(tile, space):
+                return f"build {tile} {space}"
+            case Mark(marker):
+                return "mark yes" if marker else "mark no"
+            case Pay(cards, give):
+                return "pay" + _words("", cards) + _words(" give", give)
+            case Trade(give, take):
+                return f"trade{_words(' give', give)} take {take}"
+            case Done():
+                return "done"
+            case Pass():
+                return "pass"
+
+    def parse(self, text: str) -> Action:
+        """The action such a line means."""
+        try:
+            return _parse(text.lower().split())
+        except (ValueError, IndexError):
+            raise MalformedAction(
+                f"cannot read {text!r}; expected a line such as 'build 17 e4' or 'roll water'"
+            ) from None
+
+
+def counted(counts: Iterable[int]) -> CardCounts:
+    """Cards by name, without the kinds there are none of."""
+    return {name: count for name, count in zip(RESOURCE_NAMES, counts, strict=True) if count}
+
+
+def _counts(cards: CardCounts) -> tuple[int, ...]:
+    return tuple(cards.get(name, 0) for name in RESOURCE_NAMES)
+
+
+def _words(label: str, cards: CardCounts) -> str:
+    words = [name for name in RESOURCE_NAMES for _ in range(cards.get(name, 0))]
+    return f"{label} {' '.join(words)}" if words else ""
+
+
+def _resource(word: str) -> Resource:
+    return RESOURCE_NAMES[RESOURCE_NAMES.index(word)]
+
+
+def _cards(words: list[str]) -> CardCounts:
+    named = [_resource(word) for word in words]
+    return {name: named.count(name) for name in RESOURCE_NAMES if name in named}
+
+
+def _parse(words: list[str]) -> Action:
+    match words:
+        case ["name", resource]:
+            return NameWild(_resource(resource))
+        case ["roll", card]:
+            return Roll(None if card == "none" else _resource(card))
+        case ["take", "none"]:
+            return Take(None, 0)
+        case ["take", resource, cards]:
+            return Take(_resource(resource), int(cards))
+        case ["keep", face]:
+            return Keep(FACE_NAMES[FACE_NAMES.index(face)])
+        case ["keep", face, "leave", left]:
+            return Keep(FACE_NAMES[FACE_NAMES.index(face)], FACE_NAMES[FACE_NAMES.index(left)])
+        case ["build", tile, space]:
+            return Build(int(tile), space)
+        case ["mark", ("yes" | "no") as answer]:
+            return Mark(answer == "yes")
+        case ["pay", *rest]:
+            cut = rest.index("give") if "give" in rest else len(rest)
+            return Pay(_cards(rest[:cut]), _cards(rest[cut + 1 :]))
+        case ["trade", "give", one, two, three, "take", wanted]:
+            return Trade(_cards([one, two, three]), _resource(wanted))
+        case ["done"]:
+            return Done()
+        case ["pass"]:
+            return Pass()
+    raise ValueError

@@ -1,0 +1,221 @@
+"""The contents of the box, read from data/*.toml or a player's own files, counted and checked."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from itertools import product
+from typing import Any, Literal
+
+import msgspec
+
+from serai.engine.setup import OptionValue
+from serai.engine.twin import chosen
+from serai.games.desert_bazaar import box as plain
+from serai.games.desert_bazaar.box import (
+    DICE,
+    EDGES,
+    FACES,
+    FLAG,
+    MAX_SPACES,
+    MAX_TILES,
+    NO_FACE,
+    RESOURCES,
+    SLOTS,
+    TRADE_IN,
+)
+from serai.kit.components import ComponentError, Provenance, read_as, read_toml
+from serai.kit.hexes import HexMap, MapError, read_map
+from serai.kit.multisets import multisets
+
+Resource = Literal["water", "camel", "silk", "spice"]
+Face = Literal["water", "camel", "silk", "spice", "wild", "desert"]
+
+RESOURCE_NAMES: tuple[Resource, ...] = ("water", "camel", "silk", "spice")
+FACE_NAMES: tuple[Face, ...] = (*RESOURCE_NAMES, "wild", "desert")
+STARTING_HAND = 9
+KINDS = ("board", "tiles", "pieces")
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board file: a drawing of hexagons."""
+
+    name: str
+    provenance: Provenance
+    map: str
+    note: str = ""
+
+    def spaces(self) -> HexMap:
+        """The spaces drawn."""
+        return read_map(self.map)
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tent tile: the three resources on its flag are its cost, its tent produces one."""
+
+    flag: tuple[Resource, Resource, Resource]
+    tent: Resource
+
+
+class Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile file: every tile in the box, numbered from 1 in this order."""
+
+    name: str
+    provenance: Provenance
+    tiles: tuple[Tile, ...]
+    note: str = ""
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The resource dice, all alike."""
+
+    provenance: Provenance
+    count: int
+    faces: tuple[Face, Face, Face, Face, Face, Face]
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many resource cards there are of each kind."""
+
+    provenance: Provenance
+    water: int
+    camel: int
+    silk: int
+    spice: int
+
+    def counts(self) -> list[int]:
+        """In the order of the resources."""
+        return [self.water, self.camel, self.silk, self.spice]
+
+
+class Markers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tent markers of each player."""
+
+    provenance: Provenance
+    each: int
+
+
+class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pieces file: dice, cards and markers."""
+
+    name: str
+    dice: Dice
+    cards: Cards
+    markers: Markers
+    note: str = ""
+
+
+class Components(msgspec.Struct, frozen=True):
+    """One of each kind of file, read and checked."""
+
+    board: Board
+    tiles: Tiles
+    pieces: Pieces
+    spaces: HexMap
+
+
+def shipped(kind: str, name: str) -> str:
+    """The text of a component file that comes with the game."""
+    return (files(__package__) / "data" / f"{kind}_{name}.toml").read_text(encoding="utf-8")
+
+
+def read_components(documents: dict[str, tuple[str, str | dict[str, Any]]], seats: int) -> Components:
+    """Read one document of each kind, given with its origin; refuse what cannot be played with."""
+    content = {
+        kind: (origin, read_toml(document, origin) if isinstance(document, str) else document)
+        for kind, (origin, document) in documents.items()
+    }
+    board = read_as(Board, content["board"][1], content["board"][0])
+    tiles = read_as(Tiles, content["tiles"][1], content["tiles"][0])
+    pieces = read_as(Pieces, content["pieces"][1], content["pieces"][0])
+    spaces = _checked_board(board, content["board"][0])
+    _check_tiles(tiles, content["tiles"][0])
+    _check_pieces(pieces, content["pieces"][0], seats)
+    return Components(board, tiles, pieces, spaces)
+
+
+def _checked_board(board: Board, origin: str) -> HexMap:
+    try:
+        spaces = board.spaces()
+    except MapError as error:
+        raise ComponentError(origin, f"map: {error}") from None
+    if not 1 <= len(spaces.names) <= MAX_SPACES:
+        raise ComponentError(origin, f"map: expected 1 to {MAX_SPACES} spaces, found {len(spaces.names)}")
+    return spaces
+
+
+def _check_tiles(tiles: Tiles, origin: str) -> None:
+    if not SLOTS <= len(tiles.tiles) <= MAX_TILES:
+        problem = f"tiles: expected {SLOTS} to {MAX_TILES} tiles ({SLOTS} lie face up), found {len(tiles.tiles)}"
+        raise ComponentError(origin, problem)
+
+
+def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
+    if pieces.dice.count != DICE:
+        raise ComponentError(origin, f"dice.count: the rules need {DICE} dice, found {pieces.dice.count}")
+    if not any(face in RESOURCE_NAMES or face == "wild" for face in pieces.dice.faces):
+        raise ComponentError(origin, "dice.faces: expected at least one face that gives a resource, found none")
+    for name, count in zip(RESOURCE_NAMES, pieces.cards.counts(), strict=True):
+        if not 0 <= count <= 99:
+            raise ComponentError(origin, f"cards.{name}: expected 0 to 99 cards, found {count}")
+        if count == 0 and name in pieces.dice.faces:
+            raise ComponentError(origin, f"cards.{name}: the dice show {name}, so expected at least 1 card, found 0")
+    wanted, held = STARTING_HAND * seats, sum(pieces.cards.counts())
+    if held < wanted:
+        problem = f"cards: {seats} players start with {STARTING_HAND} each, so expected at least {wanted}, found {held}"
+        raise ComponentError(origin, problem)
+    if not 0 <= pieces.markers.each <= 99:
+        raise ComponentError(origin, f"markers.each: expected 0 to 99 markers, found {pieces.markers.each}")
+
+
+def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.Box:
+    """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    box = chosen(plain.Box)()
+    around = [list(beside) for beside in components.spaces.neighbours]
+    box.spaces = len(around)
+    box.neighbours = _padded([beside + [0] * (EDGES - len(beside)) for beside in around], MAX_SPACES, [0] * EDGES)
+    box.neighbour_count = _padded([len(beside) for beside in around], MAX_SPACES, 0)
+    tiles = components.tiles.tiles
+    box.tiles = len(tiles)
+    box.cost = _padded(
+        [[tile.flag.count(name) for name in RESOURCE_NAMES] for tile in tiles], MAX_TILES, [0] * RESOURCES
+    )
+    box.tent = _padded([RESOURCE_NAMES.index(tile.tent) for tile in tiles], MAX_TILES, 0)
+    box.cards = components.pieces.cards.counts()
+    box.markers = components.pieces.markers.each
+    box.face_count = [components.pieces.dice.faces.count(face) for face in FACE_NAMES]
+    box.roll_faces = [list(faces) for faces in ROLLS]
+    box.roll_number = _roll_numbers()
+    box.unused = [list(counts) for counts in UNUSED]
+    box.given = [list(counts) for counts in GIVEN]
+    for name, value in options.items():
+        if name not in ("open_hands", "first_seat"):
+            setattr(box, name, value)
+    first = options["first_seat"]
+    box.first_seat = -1 if first == "random" else int(first)
+    return box
+
+
+def _padded(values: list[Any], length: int, filler: Any) -> list[Any]:
+    return values + [filler] * (length - len(values))
+
+
+def _roll_numbers() -> list[int]:
+    """For three faces in any order, the last ones perhaps missing: the number of that roll."""
+    numbers = []
+    for faces in product(range(FACES + 1), repeat=DICE):
+        counts = tuple(faces.count(face) for face in range(FACES))
+        is_roll = sum(counts) > 0 and NO_FACE not in faces[: sum(counts)]
+        numbers.append(ROLLS.index(counts) if is_roll else 0)
+    return numbers
+
+
+ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, DICE + 1) for counts in multisets(FACES, dice)]
+"""Every way one, two or three dice can lie, as how many show each face."""
+
+UNUSED: list[tuple[int, ...]] = [counts for size in range(FLAG + 1) for counts in multisets(RESOURCES, size)]
+"""Every way to leave neighbours' resources unused; the first leaves none."""
+
+GIVEN: list[tuple[int, ...]] = [
+    counts for trades in range(FLAG + 1) for counts in multisets(RESOURCES, TRADE_IN * trades)
+]
+"""Every way to give the cards of no, one, two or three trades."""

@@ -1,0 +1,167 @@
+"""What there is to show when a move is made, read off the states before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from serai.games.desert_bazaar.box import RESOURCES, SIDE
+from serai.games.desert_bazaar.codec import DesertCodec, counted
+from serai.games.desert_bazaar.components import Components
+from serai.games.desert_bazaar.moves import (
+    Began,
+    Build,
+    BuildingDone,
+    CardCounts,
+    Closed,
+    Dice,
+    Done,
+    Ended,
+    Event,
+    FirstSeat,
+    Keep,
+    Kept,
+    Mark,
+    Marked,
+    MostOf,
+    NameWild,
+    Paid,
+    Pass,
+    Passed,
+    Pay,
+    Placed,
+    Roll,
+    Rolled,
+    RollLost,
+    Scored,
+    Take,
+    TileShown,
+    Took,
+    Trade,
+    Traded,
+    Turn,
+    TurnedUp,
+    Won,
+)
+from serai.games.desert_bazaar.scoring import MEMBER, MOST
+from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, NOBODY, PAY, REROLL, SETUP_ROLL, Oasis
+
+
+def tell(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
+    """The events of one move, in the order a person at the table would see them."""
+    if before.mover >= 0:
+        events = list(_of_action(components, codec, before, number, after))
+    else:
+        events = list(_of_chance(components, codec, before, number, after))
+    if after.phase == ENDED:
+        events += _final_scoring(after)
+    elif after.turns != before.turns:
+        events.append(Turn(after.seat))
+    return events
+
+
+def _of_action(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> Iterator[Event]:
+    seat = before.seat
+    match codec.action(before, number):
+        case NameWild():
+            yield Took(seat, _gained(before, after), "wild")
+        case Roll(card):
+            if card:
+                yield Took(seat, {card: 1}, "free")
+        case Take():
+            yield from _taken(before, after)
+        case Keep(face):
+            yield Kept(seat, face)
+        case Build(tile, space):
+            yield Placed(seat, tile, space, components.tiles.tiles[tile - 1].tent)
+            if after.phase != MARK:
+                yield from _marked(codec, before, after)
+        case Mark():
+            yield from _marked(codec, before, after)
+        case Pay():
+            yield from _paid(codec, before, after)
+        case Trade(give, take):
+            yield Traded(seat, give, {take: 1})
+        case Done():
+            yield BuildingDone(seat)
+        case Pass():
+            yield Passed(seat)
+
+
+def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> Iterator[Event]:
+    match codec.outcome(before, number):
+        case FirstSeat(seat):
+            yield Began(seat)
+        case TurnedUp(tile):
+            slot = next(slot for slot, shown in enumerate(after.face_up) if shown == tile - 1)
+            printed = components.tiles.tiles[tile - 1]
+            side, place = divmod(slot, SIDE)
+            yield TileShown(tile, "B" if side else "A", place + 1, printed.flag, printed.tent)
+        case Dice(faces):
+            setup = before.phase == SETUP_ROLL
+            yield Rolled(before.seat, faces, "setup" if setup else "again" if before.phase == REROLL else "first")
+            if setup and (gained := _gained(before, after)):
+                yield Took(before.seat, gained, "setup")
+            if not setup and after.turns != before.turns:
+                yield from _taken(before, after)
+
+
+def _gained(before: Oasis, after: Oasis) -> CardCounts:
+    hand, earlier = after.hand[before.seat], before.hand[before.seat]
+    return counted(hand[kind] - earlier[kind] for kind in range(RESOURCES))
+
+
+def _taken(before: Oasis, after: Oasis) -> Iterator[Event]:
+    gained = _gained(before, after)
+    yield Took(before.seat, gained, "dice") if gained else RollLost(before.seat)
+
+
+def _marked(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+    yield Marked(before.seat, codec.spaces[after.space], after.marked)
+    if after.phase != PAY:
+        yield from _paid(codec, before, after)
+
+
+def _paid(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+    seat = before.seat
+    if any(after.given):
+        yield Traded(seat, counted(after.given), counted(after.taken))
+    yield Paid(seat, counted(after.paid))
+    yield from _scored(codec, before, after)
+
+
+def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+    gains = [after.score[seat] - before.score[seat] - _final_points(after, seat) for seat in range(after.seats)]
+    camps = after.camp
+    camp = camps[after.space]
+    if after.camp_size[camp] == LIMIT:
+        yield Closed(before.seat, tuple(name for space, name in enumerate(codec.spaces) if camps[space] == camp))
+        for seat, tents in enumerate(after.sent_home[: after.seats]):
+            if tents:
+                yield Scored(seat, tents * MEMBER, "tents")
+            if gains[seat] > tents * MEMBER:
+                yield Scored(seat, gains[seat] - tents * MEMBER, "closing")
+    elif gains[before.seat]:
+        yield Scored(before.seat, gains[before.seat], "founder")
+
+
+def _final_points(after: Oasis, seat: int) -> int:
+    if after.phase != ENDED:
+        return 0
+    return after.final_markers[seat] + MOST * after.final_most.count(seat)
+
+
+def _final_scoring(after: Oasis) -> Iterator[Event]:
+    tiles_gone = after.stack_count == 0 and all(tile == NO_TILE for tile in after.face_up)
+    yield Ended("spaces" if after.open_count == 0 else "tiles" if tiles_gone else "idle")
+    for seat in range(after.seats):
+        if after.final_markers[seat]:
+            yield Scored(seat, after.final_markers[seat], "markers")
+    for resource, seat in enumerate(after.final_most):
+        if seat != NOBODY:
+            yield Scored(seat, MOST, MOST_OF[resource])
+    winners = [seat for seat in range(after.seats) if after.place[seat] == 1]
+    for seat in winners:
+        yield Won(seat, after.score[seat], len(winners) > 1)
+
+
+MOST_OF: tuple[MostOf, ...] = ("most-water", "most-camel", "most-silk", "most-spice")

@@ -1,0 +1,255 @@
+"""Actions, outcomes and events of Desert Bazaar as typed values with names."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from serai.games.desert_bazaar.components import Face, Resource
+
+CardCounts = dict[Resource, int]
+Side = Literal["A", "B"]
+MostOf = Literal["most-water", "most-camel", "most-silk", "most-spice"]
+
+
+class _Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    pass
+
+
+class NameWild(_Action, frozen=True, tag="name"):
+    """Set-up: take a card of this resource for a wild."""
+
+    resource: Resource
+
+
+class Roll(_Action, frozen=True, tag="roll"):
+    """Use the turn to roll; first take this card for free (none if all piles are empty)."""
+
+    card: Resource | None
+
+
+class Take(_Action, frozen=True, tag="take"):
+    """Take so many cards of one resource for the dice; no resource means nothing is taken (an option)."""
+
+    resource: Resource | None
+    cards: int
+
+
+class Keep(_Action, frozen=True, tag="keep"):
+    """Set one die aside and re-roll the other live dice, all but one left lying (an option)."""
+
+    face: Face
+    leave: Face | None = None
+
+
+class Build(_Action, frozen=True, tag="build"):
+    """Place a face-up tile on a space."""
+
+    tile: int
+    space: str
+
+
+class Mark(_Action, frozen=True, tag="mark"):
+    """Set a marker on the new tent, or save it (an option)."""
+
+    marker: bool
+
+
+class Pay(_Action, frozen=True, tag="pay"):
+    """Pay these cards for the new tent; what the hand lacks is traded for by giving three cards for each."""
+
+    cards: CardCounts
+    give: CardCounts = {}
+
+
+class Trade(_Action, frozen=True, tag="trade"):
+    """Trade three cards for one before building (an option)."""
+
+    give: CardCounts
+    take: Resource
+
+
+class Done(_Action, frozen=True, tag="done"):
+    """Finish building for this turn."""
+
+
+class Pass(_Action, frozen=True, tag="pass"):
+    """Neither roll nor build (an option)."""
+
+
+Action = NameWild | Roll | Take | Keep | Build | Mark | Pay | Trade | Done | Pass
+
+
+class _Outcome(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
+    pass
+
+
+class FirstSeat(_Outcome, frozen=True, tag="first"):
+    """This seat begins (an option)."""
+
+    seat: int
+
+
+class Dice(_Outcome, frozen=True, tag="dice"):
+    """The dice just rolled show these faces."""
+
+    faces: tuple[Face, ...]
+
+
+class TurnedUp(_Outcome, frozen=True, tag="tile"):
+    """This tile was turned face up."""
+
+    tile: int
+
+
+Outcome = FirstSeat | Dice | TurnedUp
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="event"):
+    pass
+
+
+class Began(_Event, frozen=True, tag="began"):
+    """A seat was drawn to begin."""
+
+    seat: int
+
+
+class Rolled(_Event, frozen=True, tag="rolled"):
+    """Dice fell: in set-up, first roll or re-roll."""
+
+    seat: int
+    faces: tuple[Face, ...]
+    roll: Literal["setup", "first", "again"]
+
+
+class Kept(_Event, frozen=True, tag="kept"):
+    """A die was set aside for a re-roll."""
+
+    seat: int
+    face: Face
+
+
+class Took(_Event, frozen=True, tag="took"):
+    """Cards went from a pile to a hand."""
+
+    seat: int
+    cards: CardCounts
+    why: Literal["setup", "wild", "free", "dice"]
+
+
+class RollLost(_Event, frozen=True, tag="roll-lost"):
+    """The dice gave nothing."""
+
+    seat: int
+
+
+class TileShown(_Event, frozen=True, tag="tile-shown"):
+    """A tile was turned up on a side."""
+
+    tile: int
+    side: Side
+    place: int
+    flag: tuple[Resource, ...]
+    tent: Resource
+
+
+class Placed(_Event, frozen=True, tag="placed"):
+    """A tent stands on the board."""
+
+    seat: int
+    tile: int
+    space: str
+    tent: Resource
+
+
+class Marked(_Event, frozen=True, tag="marked"):
+    """The new tent was marked, or stays unmarked."""
+
+    seat: int
+    space: str
+    marker: bool
+
+
+class Traded(_Event, frozen=True, tag="traded"):
+    """Cards were traded three for one."""
+
+    seat: int
+    given: CardCounts
+    taken: CardCounts
+
+
+class Paid(_Event, frozen=True, tag="paid"):
+    """The cost was paid; neighbours covered the rest."""
+
+    seat: int
+    cards: CardCounts
+
+
+class Closed(_Event, frozen=True, tag="closed"):
+    """An encampment is full; its markers go home."""
+
+    seat: int
+    spaces: tuple[str, ...]
+
+
+class Scored(_Event, frozen=True, tag="scored"):
+    """Points, and what for."""
+
+    seat: int
+    points: int
+    why: Literal["founder", "tents", "closing", "markers"] | MostOf
+
+
+class BuildingDone(_Event, frozen=True, tag="building-done"):
+    """A seat finished building."""
+
+    seat: int
+
+
+class Passed(_Event, frozen=True, tag="passed"):
+    """A seat passed."""
+
+    seat: int
+
+
+class Turn(_Event, frozen=True, tag="turn"):
+    """A new turn begins."""
+
+    seat: int
+
+
+class Ended(_Event, frozen=True, tag="ended"):
+    """The match is over."""
+
+    why: Literal["spaces", "tiles", "idle"]
+
+
+class Won(_Event, frozen=True, tag="won"):
+    """A winner; several may share the win."""
+
+    seat: int
+    points: int
+    shared: bool
+
+
+Event = (
+    Began
+    | Rolled
+    | Kept
+    | Took
+    | RollLost
+    | TileShown
+    | Placed
+    | Marked
+    | Traded
+    | Paid
+    | Closed
+    | Scored
+    | BuildingDone
+    | Passed
+    | Turn
+    | Ended
+    | Won
+)

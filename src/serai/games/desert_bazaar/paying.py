@@ -1,0 +1,180 @@
+"""Paying a tent tile's cost: neighbours' resources, cards in hand, and trades of three cards for one."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import Moves
+from serai.games.desert_bazaar.box import RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN, WAYS_UNUSED
+from serai.games.desert_bazaar.state import BUILD, NO_TILE, TRADE, Oasis
+
+NOT_PAYABLE: Final = -1
+NO_PAYMENT: Final = -1
+NOTHING_UNUSED: Final = 0
+
+# Where the ways to give 0, 3, 6 and 9 cards begin in the box's list of them.
+GIVE_NONE: Final = 0
+GIVE_THREE: Final = 1
+GIVE_SIX: Final = 21
+GIVE_NINE: Final = 105
+
+
+def offered(s: Oasis, tile: int, discount: int, resource: int) -> int:
+    """How much of a tile's cost neighbouring tents would cover: one for each tent, whoever owns it (DB-23)."""
+    return min(s.box.cost[tile][resource], discount >> 2 * resource & 3)
+
+
+def need(s: Oasis, tile: int, discount: int, unused: int, resource: int) -> int:
+    """Cards of a resource to be paid when some of the neighbours' resources stay unused (DB-23, DB-24)."""
+    return s.box.cost[tile][resource] - offered(s, tile, discount, resource) + s.box.unused[unused][resource]
+
+
+def trades_needed(s: Oasis, tile: int, discount: int, unused: int) -> int:
+    """How many 3:1 trades paying takes, or `NOT_PAYABLE`.
+
+    Only what the hand cannot supply may be traded for (DB-26), and only with cards this payment leaves
+    over, which are never of the wanted type (DB-44).
+    """
+    spare = 0
+    missing = 0
+    for resource in range(RESOURCES):
+        left = s.hand[s.seat][resource] - need(s, tile, discount, unused, resource)
+        if left >= 0:
+            spare += left
+        elif pile_supplies(s, resource, -left):
+            missing -= left
+        else:
+            return NOT_PAYABLE
+    if spare < TRADE_IN * missing:
+        return NOT_PAYABLE
+    return missing
+
+
+def pile_supplies(s: Oasis, resource: int, cards: int) -> bool:
+    """The pile holds the cards wanted in trades; all trades come before the payment (DB-27).
+
+    By option cards already paid may be taken again, so one card in circulation is enough.
+    """
+    if s.box.sequential_payment:
+        return s.pile[resource] + s.hand[s.seat][resource] > 0
+    return s.pile[resource] >= cards
+
+
+def next_payment(s: Oasis, after: int) -> int:
+    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`.
+
+    A payment is which of the neighbours' resources stay unused (DB-24) and which cards are given in
+    trades (DB-42), as one number.
+    """
+    unused = 0
+    given = 0
+    if after >= 0:
+        unused = after // WAYS_GIVEN
+        given = after % WAYS_GIVEN + 1
+    while unused < WAYS_UNUSED:
+        if is_offered(s, unused):
+            trades = trades_needed(s, s.tile, s.discount[s.space], unused)
+            if trades >= 0:
+                given = max(given, first_way_to_give(trades))
+                while given < first_way_to_give(trades + 1):
+                    if can_give(s, unused, given):
+                        return unused * WAYS_GIVEN + given
+                    given += 1
+        unused += 1
+        given = 0
+    return NO_PAYMENT
+
+
+def first_way_to_give(trades: int) -> int:
+    """Where the ways to give the cards of so many trades begin."""
+    if trades == 0:
+        return GIVE_NONE
+    if trades == 1:
+        return GIVE_THREE
+    if trades == 2:
+        return GIVE_SIX
+    if trades == 3:
+        return GIVE_NINE
+    return WAYS_GIVEN
+
+
+def is_offered(s: Oasis, unused: int) -> bool:
+    """One can leave unused only what neighbours offer."""
+    for resource in range(RESOURCES):
+        if s.box.unused[unused][resource] > offered(s, s.tile, s.discount[s.space], resource):
+            return False
+    return True
+
+
+def can_give(s: Oasis, unused: int, given: int) -> bool:
+    """The hand holds these cards beyond what the payment itself needs (DB-44)."""
+    for resource in range(RESOURCES):
+        if s.box.given[given][resource] > 0:
+            kept = need(s, s.tile, s.discount[s.space], unused, resource)
+            if s.hand[s.seat][resource] - s.box.given[given][resource] < kept:
+                return False
+    return True
+
+
+def pay(s: Oasis, payment: int) -> None:
+    """Give the traded cards, take what was missing, then pay: every card goes back to its pile (DB-27)."""
+    unused = payment // WAYS_GIVEN
+    given = payment % WAYS_GIVEN
+    for resource in range(RESOURCES):
+        to_pay = need(s, s.tile, s.discount[s.space], unused, resource)
+        s.paid[resource] = to_pay
+        s.given[resource] = s.box.given[given][resource]
+        s.taken[resource] = max(0, to_pay - s.hand[s.seat][resource])
+        change = s.taken[resource] - s.given[resource] - to_pay
+        s.hand[s.seat][resource] += change
+        s.pile[resource] -= change
+
+
+def list_free_trades(s: Oasis, moves: Moves) -> None:
+    """By option three cards may be traded for one before building (DB-26), if something stays payable."""
+    for given in range(GIVE_THREE, GIVE_SIX):
+        for resource in range(RESOURCES):
+            if can_trade(s, given, resource):
+                moves.add(TRADE + 4 * (given - 1) + resource)
+
+
+def can_trade(s: Oasis, given: int, resource: int) -> bool:
+    """The hand holds the three, none of them of the wanted type, and the pile holds the one (DB-27, DB-44)."""
+    if s.pile[resource] == 0 or s.box.given[given][resource] > 0:
+        return False
+    for other in range(RESOURCES):
+        if s.hand[s.seat][other] < s.box.given[given][other]:
+            return False
+    if s.phase == BUILD:
+        return True
+    exchange(s, given, resource, 1)
+    payable = is_anything_payable(s)
+    exchange(s, given, resource, -1)
+    return payable
+
+
+def trade(s: Oasis, given: int, resource: int) -> None:
+    """Three cards for one, before building (DB-26, option): the turn is a build turn now."""
+    exchange(s, given, resource, 1)
+    s.traded += 1
+
+
+def exchange(s: Oasis, given: int, resource: int, times: int) -> None:
+    """Move the three cards and the one between hand and piles."""
+    for other in range(RESOURCES):
+        s.hand[s.seat][other] -= times * s.box.given[given][other]
+        s.pile[other] += times * s.box.given[given][other]
+    s.hand[s.seat][resource] += times
+    s.pile[resource] -= times
+
+
+def is_anything_payable(s: Oasis) -> bool:
+    """Some face-up tile can be paid for on some open space."""
+    for space in range(s.box.spaces):
+        if s.open[space] == 1:
+            for slot in range(SLOTS):
+                tile = s.face_up[slot]
+                if tile != NO_TILE and trades_needed(s, tile, s.discount[space], NOTHING_UNUSED) >= 0:
+                    return True
+    return False

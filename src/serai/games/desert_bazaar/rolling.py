@@ -1,0 +1,181 @@
+"""Rolling for additional resources: a free card, a roll, and perhaps one re-roll."""
+
+# twin: compiled
+from __future__ import annotations
+
+from serai.engine.state import Moves
+from serai.games.desert_bazaar.box import DESERT, DICE, FACES, NO_FACE, RESOURCES, WILD
+from serai.games.desert_bazaar.state import (
+    KEEP,
+    REROLL,
+    REROLLED,
+    ROLL,
+    ROLLED,
+    START_ROLL,
+    TAKE,
+    Oasis,
+    take_cards,
+    wait_for_chance,
+    wait_for_seat,
+)
+from serai.games.desert_bazaar.turning import next_turn
+
+
+def list_free_cards(s: Oasis, moves: Moves) -> None:
+    """Step 1: one card of your choice from any pile that is not empty; without any, you just roll (DB-9)."""
+    listed = moves.count
+    for resource in range(RESOURCES):
+        if s.pile[resource] > 0:
+            moves.add(START_ROLL + resource)
+    if moves.count == listed:
+        moves.add(START_ROLL + RESOURCES)
+
+
+def start_roll(s: Oasis, resource: int) -> None:
+    """Take the free card, then roll all three dice (step 2). The card is kept whatever happens."""
+    if resource < RESOURCES:
+        take_cards(s, resource, 1)
+    roll_dice(s, DICE, ROLL)
+
+
+def clear_dice(s: Oasis) -> None:
+    """No die lies on the table."""
+    for face in range(FACES):
+        s.dice[face] = 0
+
+
+def roll_dice(s: Oasis, dice: int, phase: int) -> None:
+    """Wait for so many dice to fall."""
+    s.to_roll = dice
+    wait_for_chance(s, phase)
+
+
+def show_dice(s: Oasis, roll: int) -> None:
+    """The dice lie as this roll says."""
+    for face in range(FACES):
+        s.dice[face] = s.box.roll_faces[roll][face]
+
+
+def rolled(s: Oasis) -> None:
+    """After the first roll the player takes or re-rolls, unless no pile has a card for it (DB-45)."""
+    s.kept = NO_FACE
+    s.left = NO_FACE
+    if most_to_take(s) > 0:
+        wait_for_seat(s, ROLLED)
+    else:
+        end_roll(s)
+
+
+def matching_dice(s: Oasis, resource: int) -> int:
+    """Dice that count as this resource: its colour and every wild (DB-10).
+
+    By option a resource no die shows may be taken only if all live dice are wild.
+    """
+    shown = s.dice[resource]
+    if s.box.shown_colours_only and shown == 0:
+        for other in range(RESOURCES):
+            if s.dice[other] > 0:
+                return 0
+    return shown + s.dice[WILD]
+
+
+def cards_to_take(s: Oasis, resource: int) -> int:
+    """Cards the dice on the table give of this resource, as far as its pile goes (DB-12, DB-15, DB-16).
+
+    After a re-roll at least one re-rolled die must match; then the kept die counts too, and so does a die
+    left lying (an option) that matches.
+    """
+    if s.phase == REROLL or s.phase == REROLLED:
+        if s.kept != WILD and s.kept != resource:
+            return 0
+        matches = s.dice[resource] + s.dice[WILD]
+        if matches == 0:
+            return 0
+        matches += 1
+        if s.left == resource or s.left == WILD:
+            matches += 1
+        return min(matches, s.pile[resource])
+    return min(matching_dice(s, resource), s.pile[resource])
+
+
+def most_to_take(s: Oasis) -> int:
+    """The most cards any resource would give."""
+    most = 0
+    for resource in range(RESOURCES):
+        most = max(most, cards_to_take(s, resource))
+    return most
+
+
+def list_takes(s: Oasis, moves: Moves) -> None:
+    """One resource type, as many cards as the dice give (DB-10, DB-11); by option also fewer, or none."""
+    for resource in range(RESOURCES):
+        most = cards_to_take(s, resource)
+        if most > 0:
+            if s.box.take_fewer:
+                for cards in range(1, most):
+                    moves.add(TAKE + 4 * resource + cards)
+            moves.add(TAKE + 4 * resource + most)
+    if s.box.take_fewer:
+        moves.add(TAKE)
+
+
+def take(s: Oasis, resource: int, cards: int) -> None:
+    """Take the cards; the roll turn is over."""
+    take_cards(s, resource, cards)
+    end_roll(s)
+
+
+def list_rerolls(s: Oasis, moves: Moves) -> None:
+    """Step 3, optional: set one live die aside and re-roll every other live one (DB-13, DB-14, DB-17).
+
+    By option one of the others may be left lying.
+    """
+    live = DICE - s.dice[DESERT]
+    if live < 2:
+        return
+    for kept in range(DESERT):
+        if s.dice[kept] > 0:
+            moves.add(KEEP + 7 * kept + NO_FACE)
+            if s.box.choose_rerolled and live == DICE:
+                s.dice[kept] -= 1
+                for left in range(DESERT):
+                    if s.dice[left] > 0:
+                        moves.add(KEEP + 7 * kept + left)
+                s.dice[kept] += 1
+
+
+def reroll(s: Oasis, kept: int, left: int) -> None:
+    """The first result is given up; deserts stay dead, the other dice are rolled once more (DB-13, DB-17)."""
+    live = DICE - s.dice[DESERT] - 1
+    if left != NO_FACE:
+        live -= 1
+    s.kept = kept
+    s.left = left
+    roll_dice(s, live, REROLL)
+
+
+def rerolled(s: Oasis) -> None:
+    """Without a match the roll is lost; a kept colour takes its cards, a kept wild lets the player choose.
+
+    Rulings DB-15 and DB-16. Nothing is asked where only one answer is possible.
+    """
+    types = 0
+    only = 0
+    for resource in range(RESOURCES):
+        if cards_to_take(s, resource) > 0:
+            types += 1
+            only = resource
+    if types == 0:
+        end_roll(s)
+    elif types == 1 and not s.box.take_fewer:
+        take(s, only, cards_to_take(s, only))
+    else:
+        wait_for_seat(s, REROLLED)
+
+
+def end_roll(s: Oasis) -> None:
+    """The dice are picked up and the turn passes on."""
+    clear_dice(s)
+    s.kept = NO_FACE
+    s.left = NO_FACE
+    next_turn(s)

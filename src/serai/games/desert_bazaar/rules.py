@@ -1,0 +1,94 @@
+"""The rules as they hold for one set-up: state, codec, views and texts tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from serai.engine.errors import Refusal, SetupError
+from serai.engine.setup import Setup
+from serai.engine.twin import chosen
+from serai.games.desert_bazaar.codec import DesertCodec
+from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, fill_box, read_components, shipped
+from serai.games.desert_bazaar.events import tell
+from serai.games.desert_bazaar.flow import DesertBazaar
+from serai.games.desert_bazaar.moves import Action, Event
+from serai.games.desert_bazaar.picture import draw_table
+from serai.games.desert_bazaar.refusals import explain
+from serai.games.desert_bazaar.state import NO_TILE, Oasis
+from serai.games.desert_bazaar.view import DesertView, imagine, look
+from serai.kit.stream import Stream
+
+
+class DesertRules:
+    """Desert Bazaar on one board, with one set of pieces and options."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats = len(setup.seats)
+        first = setup.options["first_seat"]
+        if isinstance(first, int) and first >= self.seats:
+            raise SetupError(f"option 'first_seat': expected a seat from 0 to {self.seats - 1}; got {first}")
+        self.components = read_components({kind: self._document(kind) for kind in KINDS}, self.seats)
+        self.box = fill_box(self.components, setup.options)
+        self._new_state = chosen(DesertBazaar)
+        self.codec = DesertCodec(self.components)
+        self.longest = self._longest()
+
+    def start(self) -> Oasis:
+        """The state before the first roll."""
+        return self._new_state(self.box, self.seats)
+
+    def view(self, state: Oasis, seat: int | None) -> DesertView:
+        """What a seat may know: all but the others' cards (DB-6)."""
+        return look(self.components, state, seat, bool(self.setup.options["open_hands"]))
+
+    def imagine(self, state: Oasis, seat: int, stream: Stream) -> Oasis:
+        """The others' hands dealt anew, as far as this seat cannot see them."""
+        return imagine(state, seat, stream, bool(self.setup.options["open_hands"]))
+
+    def events(self, before: Oasis, number: int, after: Oasis) -> Sequence[Event]:
+        """What there is to show."""
+        return tell(self.components, self.codec, before, number, after)
+
+    def refusal(self, state: Oasis, action: Action) -> Refusal:
+        """Why an action is not possible."""
+        return explain(self.codec, state, action)
+
+    def picture(self, view: DesertView) -> str:
+        """Board, sides, piles and hands as text."""
+        return draw_table(self.components, view, self.setup.seats)
+
+    def pieces(self, state: Oasis) -> dict[str, int]:
+        """Cards of each kind, tiles and markers, wherever they lie."""
+        counts: dict[str, int] = {
+            name: state.pile[resource] + sum(hand[resource] for hand in state.hand[: self.seats])
+            for resource, name in enumerate(RESOURCE_NAMES)
+        }
+        shown = sum(tile != NO_TILE for tile in state.face_up)
+        built = sum(tile != NO_TILE for tile in state.tent[: self.box.spaces])
+        counts["tiles"] = state.stack_count + shown + built
+        for seat in range(self.seats):
+            counts[f"markers of seat {seat}"] = state.markers[seat] + state.owner[: self.box.spaces].count(seat)
+        return counts
+
+    def _document(self, kind: str) -> tuple[str, str | dict[str, Any]]:
+        component = self.setup.components[kind]
+        if isinstance(component, str):
+            return component, shipped(kind, component)
+        return f"your own {kind}", component
+
+    def _longest(self) -> int:
+        """An upper bound on decisions and outcomes.
+
+        A turn that is not idle takes a card or places a tile. Each tile placed returns at most twelve cards
+        to the piles, so cards are taken at most once for each card and twelve times for each tile. Between
+        two such turns lie fewer idle ones than end the match. A turn asks for at most three decisions, and
+        three more, a trade for each two cards apart, with each tile; chance falls at most twice in it, and
+        once for each tile.
+        """
+        cards, tiles = sum(self.box.cards), self.box.tiles
+        busy = cards + 12 * tiles + tiles
+        turns = (busy + 1) * self.seats * self.box.idle_rounds
+        setup = self.seats * 9 * 4
+        return setup + turns * 6 + tiles * 6 + busy

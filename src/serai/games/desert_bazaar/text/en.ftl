@@ -1,0 +1,145 @@
+game = Desert Bazaar
+unofficial = Unofficial edition, not affiliated with Mattel or the designer. Board, tiles and some rulings are reconstructions.
+
+# Names and counts
+
+name-water = water
+name-camel = camel
+name-silk = silk
+name-spice = spice
+name-wild = wild
+name-desert = desert
+count-water = { $count } water
+count-camel = { $count ->
+    [one] { $count } camel
+   *[other] { $count } camels
+}
+count-silk = { $count } silk
+count-spice = { $count } spice
+
+# Actions
+
+action-name = Name the wild { $resource_name }
+action-roll = { $card ->
+    [none] Roll the dice; all piles are empty
+   *[other] Take 1 { $card_name } and roll the dice
+}
+action-take = { $resource ->
+    [none] Take nothing
+   *[other] Take { $cards } { $resource_name }
+}
+action-keep = { $leave ->
+    [none] Keep the { $face_name } and re-roll the other live dice
+   *[other] Keep the { $face_name }, leave the { $leave_name } and re-roll the third die
+}
+action-build = Build tile { $tile } on { $space }
+action-mark = { $marker ->
+    [yes] Set a marker on the new tent
+   *[no] Save the marker; the tent will be nobody’s
+}
+action-pay = { $give_count ->
+    [0] Pay { $cards }
+   *[other] Trade in { $give }, then pay { $cards }
+}
+action-trade = Trade { $give } for 1 { $take_name }
+action-done = Finish building
+action-pass = Pass
+
+kind-name = Name a wild
+kind-roll = Take a card and roll
+kind-take = Take cards
+kind-keep = Keep a die and re-roll
+kind-build = Build a tent
+kind-mark = Mark the tent
+kind-pay = Pay
+kind-trade = Trade three cards for one
+kind-done = Finish building
+kind-pass = Pass
+
+# Events
+
+event-began = { $seat } was drawn to begin.
+event-rolled = { $roll ->
+    [setup] { $seat } rolls for the first hand: { $faces }.
+    [first] { $seat } rolls { $faces }.
+   *[again] { $seat } re-rolls: { $faces }.
+}
+event-kept = { $seat } keeps { $face_name } and re-rolls the rest.
+event-took = { $why ->
+    [setup] { $seat } takes { $cards }.
+    [wild] { $seat } names a wild and takes { $cards }.
+    [free] { $seat } takes { $cards } for free.
+   *[dice] { $seat } takes { $cards } for the dice.
+}
+event-roll-lost = The dice give { $seat } nothing.
+event-tile-shown = Tile { $tile } is turned up on side { $side }: a { $tent_name } tent for { $flag }.
+event-placed = { $seat } builds tile { $tile }, a { $tent_name } tent, on { $space }.
+event-marked = { $marker ->
+    [yes] { $seat } marks { $space }.
+   *[no] { $space } stays unmarked.
+}
+event-traded = { $seat } trades in { $given } for { $taken }.
+event-paid = { $seat } pays { $cards }.
+event-closed = { $seat } closes an encampment: { $spaces }. Its markers go home.
+event-scored = { $why ->
+    [founder] { $seat } scores { $points } for a tent that touches no other.
+    [tents] { $seat } scores { $points } for tents in the full encampment.
+    [closing] { $seat } scores { $points } for closing it.
+    [markers] { $seat } scores { $points } for markers left on the board.
+    [most-water] { $seat } scores { $points } for holding the most water.
+    [most-camel] { $seat } scores { $points } for holding the most camels.
+    [most-silk] { $seat } scores { $points } for holding the most silk.
+   *[most-spice] { $seat } scores { $points } for holding the most spice.
+}
+event-building-done = { $seat } has finished building.
+event-passed = { $seat } passes.
+event-turn = It is { $seat }’s turn.
+event-ended = { $why ->
+    [spaces] No space is left where a tent may stand: the game ends.
+    [tiles] No tile is left: the game ends.
+   *[idle] Nothing has moved for too long: the game ends.
+}
+event-won = { $shared ->
+    [yes] { $seat } shares the win with { $points } points.
+   *[no] { $seat } wins with { $points } points.
+}
+
+# Refusals
+
+refusal-not-now = That is not possible at this point of the turn: a turn is either a roll or building, in the order of its steps.
+refusal-tile-not-shown = Tile { $tile } is not face up; choose one of the tiles beside the board.
+refusal-space-taken = A tent stands on { $space } already. The lit spaces are open.
+refusal-encampment-full = A tent on { $space } would make an encampment of { $size }; { $limit } is the limit. The lit spaces are open.
+refusal-other-side = All tiles of one turn come from the same side, and you have begun with side { $side }.
+refusal-cannot-pay = Tile { $tile } on { $space } costs you { $cards }, and your cards do not suffice, not even by trading three for one.
+refusal-not-this-payment = This payment does not fit: trade only for cards you lack, three for each, with cards the payment leaves over.
+refusal-pile-empty = { $resource ->
+    [none] There is still a card to take: choose one from a pile that is not empty.
+   *[other] The { $resource_name } pile is empty; choose another.
+}
+refusal-dice-do-not-give = The dice give { $most } { $resource_name }, not { $cards }.
+refusal-cannot-keep = No die shows { $face_name }; keep one that lies there.
+refusal-only-live-die = Only one die is live, so there is none to re-roll.
+refusal-take-all = You take as many cards of the type as the dice and the pile give; fewer is an option not agreed on.
+refusal-build-first = Finishing is possible after at least one tent; otherwise use your turn to roll.
+refusal-no-pass = Passing is an option not agreed on: roll or build.
+refusal-no-trade = Trading before you build is an option; it is not agreed on, or your cards or the pile do not allow it.
+refusal-choose-rerolled = All other live dice are re-rolled; choosing among them is an option, and it must leave a die that lies there.
+
+# Options
+
+option-first_seat = Who begins
+option-round_robin_setup = First hands: one roll each in turn
+option-forfeit_in_setup = First hands: a card the pile lacks is forfeited
+option-open_hands = Open hands
+option-allow_pass = Passing is allowed
+option-shown_colours_only = A wild adds to a colour shown, unless all live dice are wild
+option-take_fewer = Fewer cards than rolled may be taken
+option-choose_rerolled = A live die may be left lying in a re-roll
+option-free_trade = Three for one may be traded before building
+option-sequential_payment = Cards already paid may be taken in a trade for the same tile
+option-optional_marker = Marking a tent is optional
+option-unmarked_founder_scores = A lone tent scores 2 even unmarked
+option-bonus_needs_marker = The closing bonus needs a marker on the closing tent
+option-finish_round = The last round is played to its end
+option-idle_rounds = Rounds without any movement that end the game

@@ -1,0 +1,105 @@
+"""Turning tiles face up, and passing the turn on."""
+
+# twin: compiled
+from __future__ import annotations
+
+from serai.engine.state import Moves
+from serai.games.desert_bazaar.box import SIDE
+from serai.games.desert_bazaar.scoring import finish
+from serai.games.desert_bazaar.state import (
+    BUILD,
+    NO_SIDE,
+    NO_TILE,
+    TILE_IS,
+    TURN,
+    TURN_UP,
+    Oasis,
+    wait_for_chance,
+    wait_for_seat,
+)
+
+
+def turn_up(s: Oasis, first_slot: int, last_slot: int, resume: int) -> None:
+    """Fill the empty places among these with face-down tiles, as far as the stack goes (DB-32, DB-34)."""
+    s.refill_from = first_slot
+    s.refill_to = last_slot
+    s.resume = resume
+    turn_up_next(s)
+
+
+def turn_up_next(s: Oasis) -> None:
+    """Wait for one more tile, or go on if no place or no tile is left."""
+    if s.stack_count > 0 and empty_slot(s) < s.refill_to:
+        wait_for_chance(s, TURN_UP)
+    elif s.resume == BUILD:
+        wait_for_seat(s, BUILD)
+    elif s.turns == 0:
+        start_turn(s, s.first)
+    else:
+        next_turn(s)
+
+
+def empty_slot(s: Oasis) -> int:
+    """The first empty place on the side being refilled."""
+    slot = s.refill_from
+    while slot < s.refill_to and s.face_up[slot] != NO_TILE:
+        slot += 1
+    return slot
+
+
+def list_tiles(s: Oasis, moves: Moves) -> None:
+    """Every face-down tile is as likely to come next."""
+    for tile in range(s.box.tiles):
+        if is_face_down(s, tile):
+            moves.add_weighted(TILE_IS + tile, 1)
+
+
+def is_face_down(s: Oasis, tile: int) -> bool:
+    """The tile is still in the stack."""
+    for i in range(s.stack_count):
+        if s.stack[i] == tile:
+            return True
+    return False
+
+
+def tile_turned_up(s: Oasis, tile: int) -> None:
+    """The tile leaves the stack and lies face up."""
+    s.face_up[empty_slot(s)] = tile
+    s.stack_count -= 1
+    for i in range(s.stack_count):
+        if s.stack[i] == tile:
+            s.stack[i] = s.stack[s.stack_count]
+    turn_up_next(s)
+
+
+def start_turn(s: Oasis, seat: int) -> None:
+    """A new turn: either side may be used again (DB-25)."""
+    s.seat = seat
+    s.turns += 1
+    s.side = NO_SIDE
+    s.placed = 0
+    s.traded = 0
+    s.cards_moved = False
+    wait_for_seat(s, TURN)
+
+
+def end_build_turn(s: Oasis) -> None:
+    """Only the side used is refilled, then the turn passes on (DB-34)."""
+    turn_up(s, s.side * SIDE, s.side * SIDE + SIDE, TURN)
+
+
+def next_turn(s: Oasis) -> None:
+    """The next seat clockwise, unless the match is over.
+
+    A match in which nothing moves any more ends after the agreed number of idle rounds (DB-40, DB-46);
+    by option the round in which the last space was closed is played to its end (DB-37).
+    """
+    if s.cards_moved or s.placed > 0:
+        s.idle_turns = 0
+    else:
+        s.idle_turns += 1
+    seat = (s.seat + 1) % s.seats
+    if s.idle_turns >= s.box.idle_rounds * s.seats or (s.last_round and seat == s.first):
+        finish(s)
+    else:
+        start_turn(s, seat)

@@ -1,0 +1,165 @@
+"""What a seat may see, and what it can only imagine."""
+
+from __future__ import annotations
+
+import msgspec
+
+from serai.games.desert_bazaar.box import RESOURCES, SIDE, SIDES
+from serai.games.desert_bazaar.codec import counted
+from serai.games.desert_bazaar.components import FACE_NAMES, Components, Face, Resource
+from serai.games.desert_bazaar.moves import CardCounts
+from serai.games.desert_bazaar.state import (
+    BUILD,
+    CHOOSE_FIRST,
+    ENDED,
+    MARK,
+    NAME_WILD,
+    NO_SIDE,
+    NO_TILE,
+    NOBODY,
+    PAY,
+    REROLL,
+    REROLLED,
+    ROLL,
+    ROLLED,
+    SETUP_ROLL,
+    TURN,
+    TURN_UP,
+    Oasis,
+)
+from serai.kit.stream import Stream
+
+PHASES = {
+    CHOOSE_FIRST: "choose-first",
+    SETUP_ROLL: "setup-roll",
+    NAME_WILD: "name-wild",
+    TURN_UP: "turn-up",
+    TURN: "turn",
+    ROLL: "roll",
+    ROLLED: "rolled",
+    REROLL: "reroll",
+    REROLLED: "rerolled",
+    BUILD: "build",
+    MARK: "mark",
+    PAY: "pay",
+    ENDED: "ended",
+}
+
+
+class Tent(msgspec.Struct, frozen=True):
+    """A tent on the board."""
+
+    space: str
+    tile: int
+    produces: Resource
+    owner: int | None
+    encampment: str
+    """The encampment it belongs to, named by one of its spaces."""
+
+
+class ShownTile(msgspec.Struct, frozen=True):
+    """A tile lying face up beside the board."""
+
+    tile: int
+    flag: tuple[Resource, ...]
+    tent: Resource
+
+
+class DesertView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    seat: int | None
+    phase: str
+    to_move: int | None
+    turn_of: int
+    turn: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    markers: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    hands: tuple[CardCounts | None, ...]
+    piles: CardCounts
+    sides: tuple[tuple[ShownTile | None, ...], ...]
+    side_in_use: int | None
+    stack: int
+    tents: tuple[Tent, ...]
+    open_spaces: tuple[str, ...]
+    dice: tuple[Face, ...]
+    kept: Face | None
+    building: str | None
+
+
+def look(components: Components, state: Oasis, seat: int | None, open_hands: bool) -> DesertView:
+    """Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6)."""
+    names = components.spaces.names
+    seats = range(state.seats)
+    spaces = range(len(names))
+    return DesertView(
+        seat=seat,
+        phase=PHASES[state.phase],
+        to_move=state.mover if state.mover >= 0 else None,
+        turn_of=state.seat,
+        turn=state.turns,
+        scores=tuple(state.score[: state.seats]),
+        places=tuple(state.place[: state.seats]),
+        markers=tuple(state.markers[: state.seats]),
+        hand_sizes=tuple(sum(state.hand[other]) for other in seats),
+        hands=tuple(
+            counted(state.hand[other]) if other == seat or open_hands or state.phase == ENDED else None
+            for other in seats
+        ),
+        piles=counted(state.pile),
+        sides=tuple(
+            tuple(_shown(components, tile) for tile in state.face_up[side * SIDE : side * SIDE + SIDE])
+            for side in range(SIDES)
+        ),
+        side_in_use=None if state.side == NO_SIDE else state.side,
+        stack=state.stack_count,
+        tents=_tents(components, state),
+        open_spaces=tuple(names[space] for space in spaces if state.open[space] == 1),
+        dice=tuple(face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)),
+        kept=FACE_NAMES[state.kept] if state.kept < len(FACE_NAMES) else None,
+        building=names[state.space] if state.phase in (MARK, PAY) else None,
+    )
+
+
+def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
+    """Deal the cards in other hands anew, each hand keeping its size."""
+    other_state = state.copy()
+    others = [other for other in range(state.seats) if other != seat]
+    if open_hands or state.phase == ENDED:
+        return other_state
+    hands = state.hand
+    cards = [kind for other in others for kind in range(RESOURCES) for _ in range(hands[other][kind])]
+    for last in range(len(cards) - 1, 0, -1):
+        swap = stream.below(last + 1)
+        cards[last], cards[swap] = cards[swap], cards[last]
+    for other in others:
+        size = sum(hands[other])
+        dealt, cards = cards[:size], cards[size:]
+        hands[other] = [dealt.count(kind) for kind in range(RESOURCES)]
+    other_state.hand = hands
+    return other_state
+
+
+def _shown(components: Components, tile: int) -> ShownTile | None:
+    if tile == NO_TILE:
+        return None
+    printed = components.tiles.tiles[tile]
+    return ShownTile(tile + 1, printed.flag, printed.tent)
+
+
+def _tents(components: Components, state: Oasis) -> tuple[Tent, ...]:
+    names = components.spaces.names
+    tents, owners, camps = state.tent, state.owner, state.camp
+    return tuple(
+        Tent(
+            space=names[space],
+            tile=tents[space] + 1,
+            produces=components.tiles.tiles[tents[space]].tent,
+            owner=None if owners[space] == NOBODY else owners[space],
+            encampment=names[camps[space]],
+        )
+        for space in range(len(names))
+        if tents[space] != NO_TILE
+    )

@@ -1,0 +1,1 @@
+"""Parts any box may contain: hexes, dice, multisets, component files."""

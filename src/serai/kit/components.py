@@ -1,0 +1,44 @@
+"""Component files: strict TOML, refused with what is wrong and where."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from serai.kit.errors import SeraiError
+
+Provenance = Literal["rulebook", "reconstructed", "own"]
+"""Where a fact comes from: a rulebook, our reconstruction, or a player's own design."""
+
+T = TypeVar("T")
+
+
+class ComponentError(SeraiError):
+    """A component file does not hold what it should."""
+
+    def __init__(self, origin: str, problem: str) -> None:
+        super().__init__(f"{origin}: {problem}")
+        self.origin = origin
+        self.problem = problem
+
+
+def read_toml(text: str | bytes, origin: str) -> dict[str, Any]:
+    """Parse a component file's text."""
+    try:
+        return tomllib.loads(text if isinstance(text, str) else text.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ComponentError(origin, f"this is not a text file (byte {error.start} is not UTF-8)") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ComponentError(origin, f"this is not TOML: {error}") from None
+
+
+def read_as(kind: type[T], content: Any, origin: str) -> T:
+    """The content as the wanted type; a missing, extra or misshapen entry is named with its place."""
+    try:
+        return msgspec.convert(content, type=kind)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at `")
+        place = f" at {where.rstrip('`').removeprefix('$.')}" if where else ""
+        raise ComponentError(origin, f"{what}{place}") from None

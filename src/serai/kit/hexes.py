@@ -1,0 +1,60 @@
+"""Boards of hexagons, drawn as text: rows of dots, every second row shifted by half a space.
+
+ . .
+. . .      seven spaces; the middle one has six neighbours
+ . .
+"""
+
+from __future__ import annotations
+
+import string
+from dataclasses import dataclass
+
+SPACE = "."
+GAP = " "
+_BESIDE = ((0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1))
+
+
+class MapError(ValueError):
+    """The drawing is not a board of hexagons."""
+
+
+@dataclass(frozen=True, slots=True)
+class HexMap:
+    """Spaces by name, where each is drawn, and which lie beside each other."""
+
+    names: tuple[str, ...]
+    drawn_at: tuple[tuple[int, int], ...]
+    neighbours: tuple[tuple[int, ...], ...]
+
+
+def read_map(drawing: str) -> HexMap:
+    """Read a drawing; a space's name is its row's letter and its number in the row, as in `c4`."""
+    rows = [line.rstrip() for line in drawing.split("\n")]
+    rows = [row for row in rows if row]
+    if len(rows) > len(string.ascii_lowercase):
+        raise MapError(f"a board has at most {len(string.ascii_lowercase)} rows, this one has {len(rows)}")
+    drawn_at: list[tuple[int, int]] = []
+    names: list[str] = []
+    parity: int | None = None
+    for number, row in enumerate(rows):
+        place = 0
+        for column, sign in enumerate(row):
+            if sign == GAP:
+                continue
+            where = f"row {number + 1}, column {column + 1}"
+            if sign != SPACE:
+                raise MapError(f"{where} holds {sign!r}; expected '.' for a space or a blank for none")
+            if parity is None:
+                parity = (number + column) % 2
+            if (number + column) % 2 != parity:
+                raise MapError(f"{where} is out of step: neighbours in a row are two columns apart, rows shift by one")
+            place += 1
+            drawn_at.append((number, column))
+            names.append(f"{string.ascii_lowercase[number]}{place}")
+    index = {at: space for space, at in enumerate(drawn_at)}
+    neighbours = tuple(
+        tuple(index[row + down, column + right] for down, right in _BESIDE if (row + down, column + right) in index)
+        for row, column in drawn_at
+    )
+    return HexMap(tuple(names), tuple(drawn_at), neighbours)

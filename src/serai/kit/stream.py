@@ -1,0 +1,35 @@
+"""Random numbers that are the same in both twins and on every machine."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+Word = Annotated[int, "unsigned long long"]
+
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+STEP: Final = 0x9E3779B97F4A7C15
+MIX_A: Final = 0xBF58476D1CE4E5B9
+MIX_B: Final = 0x94D049BB133111EB
+
+
+class Stream:
+    """An endless row of random numbers grown from one seed (SplitMix64)."""
+
+    state: Word
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & MASK
+
+    def word(self) -> Word:
+        """The next 64 random bits."""
+        self.state = (self.state + STEP) & MASK
+        bits: Word = self.state
+        bits = ((bits ^ (bits >> 30)) * MIX_A) & MASK
+        bits = ((bits ^ (bits >> 27)) * MIX_B) & MASK
+        return bits ^ (bits >> 31)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely as the others to one part in 2**32 / n."""
+        bits: Word = self.word() >> 32
+        return bits * n >> 32

@@ -1,0 +1,1 @@
+"""How the compiled twin is made from the plain rules."""
