@@ -83,7 +83,7 @@ def _bought(before: Bazaar, product: int, after: Bazaar) -> Iterator[Event]:
     yield Bought(before.seat, name, shown(before.price[product]), before.box.value[product])
     if after.deck[product] == 0:
         yield SoldOut(name)
-        if after.phase != TIE_ROLLING:
+        if not after.box.leave_when_sold_out:
             yield from _knocked_off(before, product, after, "sold-out")
         if after.last_round and not before.last_round:
             yield LastRound()
