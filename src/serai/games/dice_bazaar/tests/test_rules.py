@@ -1,0 +1,55 @@
+"""The rules as they hold for one set-up."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.errors import SetupError
+from serai.games.dice_bazaar import GAME
+from serai.games.dice_bazaar.moves import EndTurn, SetAside, Trade
+from serai.games.dice_bazaar.tests.playing import Playing
+
+
+def test_pieces_are_counted_wherever_they_lie() -> None:
+    playing = Playing(2).first_turn("123456").give(0, spice=2).give(1, gem=1).put(1, "pottery", "34")
+    playing.do(SetAside(1, "gem"), Trade("spice", 3, 2))
+    assert playing.rules.pieces(playing.state) == {
+        "spice": 6,
+        "teapot": 6,
+        "pottery": 6,
+        "gem": 4,
+        "dice of seat 0": 6,
+        "dice of seat 1": 6,
+    }
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_to_four_may_play(seats: int) -> None:
+    with pytest.raises(SetupError, match=f"dice_bazaar seats 2, 3, 4 players; got {seats}"):
+        GAME.setup(seats)
+
+
+def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(SetupError, match=r"unknown option 'jokers'; expected one of: free_old_dice, knock_off_column"):
+        GAME.setup(3, options={"jokers": True})
+
+
+def test_unknown_cards_are_refused_with_the_known_ones() -> None:
+    with pytest.raises(SetupError, match="unknown cards 'gold'; expected one of: 1248, 1358"):
+        GAME.setup(3, components={"cards": "gold"})
+
+
+def test_states_start_alike_and_independent() -> None:
+    rules = Playing(3).rules
+    one, other = rules.start(), rules.start()
+    one.aside[0][0] = 5
+    assert other.aside[0][0] == 0
+
+
+def test_the_longest_match_nobody_buys_in_stays_within_the_bound_di_27() -> None:
+    playing = Playing(2).first_turn()
+    moves = 4 + 2
+    while playing.state.turns < 2 * 25:
+        playing.fall("123456").do(EndTurn())
+        moves += 2
+    assert moves < playing.rules.longest
