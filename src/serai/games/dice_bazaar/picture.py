@@ -60,7 +60,7 @@ def _players(view: DiceView, seats: Sequence[str]) -> list[str]:
     width = max(len(name) for name in seats)
     lines = []
     for seat, name in enumerate(seats):
-        points = f"{view.scores[seat]} points".rjust(10)
+        points = f"{view.scores[seat]} point{'s' if view.scores[seat] != 1 else ' '}".rjust(10)
         board = view.boards[seat]
         rolled = f"  rolled {board.roll_off}" if board.roll_off else ""
         lines.append(f"{_sign(view, seat)}{seat} {name.ljust(width)} {points}  {_cards(board.cards)}{rolled}")

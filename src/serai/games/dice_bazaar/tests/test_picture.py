@@ -22,7 +22,7 @@ def test_the_picture_shows_stand_boards_cards_and_dice() -> None:
         ">0 A            . .        . . .                 1 . . . 6",
         " 1 B            . .        2 . 5                 . . . . .",
         "",
-        ">0 A   1 points  1 spice",
+        ">0 A   1 point   1 spice",
         " 1 B   8 points  1 gem",
         "unused: 2 5   spent: 2   traded in: 6 pottery",
     ]
