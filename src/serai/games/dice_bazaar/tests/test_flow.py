@@ -6,7 +6,8 @@ from serai.games.dice_bazaar.moves import Buy, EndTurn, SetAside, Trade
 from serai.games.dice_bazaar.tests.playing import Playing
 
 
-def test_after_the_roll_set_aside_buy_and_trade_come_in_any_order_and_number_di_5() -> None:
+def test_after_the_roll_set_aside_buy_and_trade_come_in_any_order_and_number() -> None:
+    """DI-5."""
     playing = Playing(2).first_turn("112244", "12 344 1346 11256")
     playing.do(SetAside(4, "teapot"), Buy("spice")).fall("25")
     playing.do(Trade("spice", 1, 5), Buy("spice")).fall("66")
@@ -16,12 +17,13 @@ def test_after_the_roll_set_aside_buy_and_trade_come_in_any_order_and_number_di_
     assert playing.state.seat == 1
 
 
-def test_the_turn_may_be_ended_at_once_di_5() -> None:
+def test_the_turn_may_be_ended_at_once() -> None:
+    """DI-5."""
     assert Playing(2).first_turn("142256").do(EndTurn()).state.seat == 1
 
 
-def test_a_turn_with_nothing_left_to_do_still_waits_for_its_end_di_5() -> None:
-    """So that the last set-aside can be taken back before anybody else moves."""
+def test_a_turn_with_nothing_left_to_do_still_waits_for_its_end() -> None:
+    """DI-5: so that the last set-aside can be taken back before anybody else moves."""
     playing = Playing(2).first_turn("333333", "11 222 4444 55555")
     assert playing.legal() == [EndTurn()]
 

@@ -46,7 +46,8 @@ def test_states_start_alike_and_independent() -> None:
     assert other.aside[0][0] == 0
 
 
-def test_the_longest_match_nobody_buys_in_stays_within_the_bound_di_27() -> None:
+def test_the_longest_match_nobody_buys_in_stays_within_the_bound() -> None:
+    """DI-27."""
     playing = Playing(2).first_turn()
     moves = 4 + 2
     while playing.state.turns < 2 * 25:

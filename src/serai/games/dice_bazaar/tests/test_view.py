@@ -18,7 +18,8 @@ def some_way_in() -> Playing:
     return playing.do(SetAside(1, "gem"), Trade("spice", 3, 2))
 
 
-def test_everybody_sees_the_same_and_all_of_it_di_23() -> None:
+def test_everybody_sees_the_same_and_all_of_it() -> None:
+    """DI-23."""
     playing = some_way_in()
     views = [playing.rules.view(playing.state, seat) for seat in (0, 1, None)]
     assert views[0] == msgspec.structs.replace(views[1], seat=0) == msgspec.structs.replace(views[2], seat=0)
@@ -29,7 +30,8 @@ def test_everybody_sees_the_same_and_all_of_it_di_23() -> None:
     assert views[2].traded == {"spice": 1}
 
 
-def test_there_is_nothing_to_imagine_di_23() -> None:
+def test_there_is_nothing_to_imagine() -> None:
+    """DI-23."""
     playing = some_way_in()
     imagined = playing.rules.imagine(playing.state, 0, Stream(1))
     assert imagined is not playing.state
