@@ -72,9 +72,10 @@ class DiceBazaar(Bazaar):
 def list_acts(s: Bazaar, moves: Moves) -> None:
     """Set aside, buy, trade, in any order and number, or end the turn (DI-5); nothing where cards ran out (DI-17)."""
     for product in range(PRODUCTS):
+        if s.deck[product] > 0 and can_buy(s, product):
+            moves.add(BUY + product)
+    for product in range(PRODUCTS):
         if s.deck[product] > 0:
-            if can_buy(s, product):
-                moves.add(BUY + product)
             list_set_asides(s, moves, product)
     if s.box.free_old_dice:
         list_take_backs(s, moves)

@@ -28,7 +28,7 @@ def test_a_turn_with_nothing_left_to_do_still_waits_for_its_end() -> None:
     assert playing.legal() == [EndTurn()]
 
 
-def test_every_choice_is_listed_once_products_from_left_to_right() -> None:
+def test_every_choice_is_listed_once_purchases_first_products_from_left_to_right() -> None:
     playing = Playing(2).first_turn("114422").give(0, spice=1)
     assert playing.legal() == [
         Buy("spice"),
