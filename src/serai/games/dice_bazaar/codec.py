@@ -117,7 +117,7 @@ class DiceCodec:
                 return f"buy {product}"
             case Trade(card, face, to, under):
                 return f"trade {card} {face} to {to}" + (f" under {under}" if under else "")
-            case EndTurn():
+            case EndTurn():  # the last one
                 return "end"
 
     def parse(self, text: str) -> Action:

@@ -74,7 +74,7 @@ def _of_action(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> 
                 yield WasSetAside(seat, to, under)
         case Buy(product):
             yield from _bought(before, PRODUCT_NAMES.index(product), after)
-        case EndTurn():
+        case EndTurn():  # the last one
             yield TurnEnded(seat)
 
 
@@ -95,7 +95,7 @@ def _of_chance(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> 
             yield Priced(product, faces, "setup" if before.phase == PRICING else "bought")
             if before.phase != PRICING:
                 yield from _knocked_off(before, before.product, after, "price")
-        case PlayerDice(seat, faces):
+        case PlayerDice(seat, faces):  # the last one
             if before.phase in (ORDERING, TIE_ROLLING):
                 yield RolledOff(seat, faces, sum(faces), "order" if before.phase == ORDERING else "tie")
                 yield from _round_settled(before, after)

@@ -64,7 +64,7 @@ def explain(state: Bazaar, action: Action) -> Refusal:
             return Refusal("stays-aside", "DI-7", {"face": face, "product": product})
         case Buy(product):
             return _no_purchase(state, product)
-        case Trade():
+        case Trade():  # the last one
             return _no_trade(state, action)
 
 

@@ -34,6 +34,11 @@ CASES: list[tuple[Playing, Action, Refusal]] = [
     (rolled(), Roll(), Refusal("rolled-already", "DI-4")),
     (rolled(), Stay(), Refusal("rolled-already", "DI-4")),
     (starting(), Roll(("spice",)), Refusal("column-empty", "DI-3", {"product": "spice"})),
+    (
+        Playing(2).first_turn("123456").put(1, "spice", "1").do(EndTurn()),
+        Roll(("spice", "gem")),
+        Refusal("column-empty", "DI-3", {"product": "gem"}),
+    ),
     (starting(), Roll(("pottery", "gem")), Refusal("column-empty", "DI-3", {"product": "pottery"})),
     (starting(), Stay(), Refusal("must-roll", "DI-4", {"count": 5})),
     (full(), Roll(), Refusal("nothing-to-roll", "DI-26")),

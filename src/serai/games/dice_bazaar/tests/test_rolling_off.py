@@ -9,6 +9,11 @@ from serai.games.dice_bazaar.state import ORDERING, ROLLING, TIE_ROLLING
 from serai.games.dice_bazaar.tests.playing import PRICES, Playing
 
 
+def test_ten_rounds_are_the_most() -> None:
+    """DI-1, DI-20: RULES.md says so."""
+    assert MOST_ROUNDS == 10
+
+
 def test_ties_go_on_being_rolled_until_one_is_highest() -> None:
     """DI-1."""
     playing = Playing(4).fall(*PRICES.split(), "66", "66", "66", "11")

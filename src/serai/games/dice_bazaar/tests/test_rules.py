@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.errors import SetupError
+from serai.engine.state import CHANCE, OVER
 from serai.games.dice_bazaar import GAME
-from serai.games.dice_bazaar.moves import EndTurn, SetAside, Trade
+from serai.games.dice_bazaar.moves import EndTurn, SetAside, Stay, TakeBack, Trade
 from serai.games.dice_bazaar.tests.playing import Playing
 
 
@@ -46,11 +47,19 @@ def test_states_start_alike_and_independent() -> None:
     assert other.aside[0][0] == 0
 
 
-def test_the_longest_match_nobody_buys_in_stays_within_the_bound() -> None:
-    """DI-27."""
-    playing = Playing(2).first_turn()
+def test_a_match_of_the_longest_turns_without_a_purchase_stays_within_the_bound() -> None:
+    """DI-27: by option six dice can be taken back and set aside again, turn after turn."""
+    playing = Playing(2, free_old_dice=True, idle_rounds=50).first_turn("", "66 666 6666 66666")
     moves = 4 + 2
-    while playing.state.turns < 2 * 25:
-        playing.fall("123456").do(EndTurn())
-        moves += 2
-    assert moves < playing.rules.longest
+    while playing.state.mover != OVER:
+        if playing.state.mover == CHANCE:
+            playing.fall("666666")
+        elif playing.can(Stay()):
+            playing.do(Stay(), *[TakeBack(6, "gem")] * 5, TakeBack(6, "pottery"))
+            moves += 6
+        else:
+            playing.do(*[SetAside(6, "gem")] * 5, SetAside(6, "pottery"), EndTurn())
+            moves += 6
+        moves += 1
+    assert playing.state.turns == 2 * 50
+    assert 1400 < moves < playing.rules.longest

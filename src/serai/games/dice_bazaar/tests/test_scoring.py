@@ -45,6 +45,8 @@ def test_those_tied_for_the_most_points_roll_all_six_dice() -> None:
     playing = Playing(3).first_turn("123456").give(0, gem=1).give(2, gem=1).put(2, "spice", "14").put(0, "gem", "125")
     finish(playing.state)
     assert (playing.state.mover, playing.state.phase) == (CHANCE, TIE_ROLLING)
+    assert (playing.column(0, "gem"), playing.column(2, "spice"), playing.loose()) == ("", "", "")
+    assert playing.state.off[:3] == [6, 6, 6]
     assert PlayerDice(0, dice("111111")) in playing.outcomes()  # the three set aside are among them
     playing.fall("111111")
     assert PlayerDice(2, dice("111112")) in playing.outcomes()  # seat 1 has fewer points and does not roll
