@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from serai.games.desert_bazaar.components import (
+    FEW,
     GIVEN,
     KINDS,
     RESOURCE_NAMES,
     ROLLS,
-    UNUSED,
     Components,
     read_components,
     shipped,
@@ -161,9 +161,9 @@ def test_any_entry_put_into_a_file_is_read_or_refused_with_a_clear_error(kind: s
 
 def test_the_numbering_of_rolls_and_payments_is_complete() -> None:
     assert len(ROLLS) == 6 + 21 + 56 == len(set(ROLLS))
-    assert len(UNUSED) == 1 + 4 + 10 + 20 == len(set(UNUSED))
+    assert len(FEW) == 1 + 4 + 10 + 20 == len(set(FEW))
     assert [sum(counts) for counts in GIVEN] == [0] + [3] * 20 + [6] * 84 + [9] * 220
-    assert UNUSED[0] == GIVEN[0] == (0, 0, 0, 0)
+    assert FEW[0] == GIVEN[0] == (0, 0, 0, 0)
 
 
 def test_a_players_own_board_is_played_on() -> None:
