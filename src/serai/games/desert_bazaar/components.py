@@ -116,24 +116,24 @@ class Components(msgspec.Struct, frozen=True):
     spaces: HexMap
 
 
-def shipped(kind: str, name: str) -> str:
-    """The text of a component file that comes with the game."""
-    return (files(__package__) / "data" / f"{kind}_{name}.toml").read_text(encoding="utf-8")
+@cache
+def shipped(kind: str, name: str) -> dict[str, Any]:
+    """The content of a component file that comes with the game."""
+    file = files(__package__) / "data" / f"{kind}_{name}.toml"
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
-def read_components(documents: dict[str, tuple[str, str | dict[str, Any]]], seats: int) -> Components:
-    """Read one document of each kind, given with its origin; refuse what cannot be played with."""
-    content = {
-        kind: (origin, read_toml(document, origin) if isinstance(document, str) else document)
-        for kind, (origin, document) in documents.items()
-    }
-    board = read_as(Board, content["board"][1], content["board"][0])
-    tiles = read_as(Tiles, content["tiles"][1], content["tiles"][0])
-    pieces = read_as(Pieces, content["pieces"][1], content["pieces"][0])
-    spaces = _checked_board(board, content["board"][0])
-    _check_tiles(tiles, content["tiles"][0])
-    _check_pieces(pieces, content["pieces"][0], seats)
-    return Components(board, tiles, pieces, spaces)
+def read_components(contents: dict[str, tuple[str, dict[str, Any]]], seats: int) -> Components:
+    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    (board_from, board_content), (tiles_from, tiles_content), (pieces_from, pieces_content) = (
+        contents[kind] for kind in KINDS
+    )
+    board = read_as(Board, board_content, board_from)
+    tiles = read_as(Tiles, tiles_content, tiles_from)
+    pieces = read_as(Pieces, pieces_content, pieces_from)
+    _check_tiles(tiles, tiles_from)
+    _check_pieces(pieces, pieces_from, seats)
+    return Components(board, tiles, pieces, _checked_board(board, board_from))
 
 
 def _checked_board(board: Board, origin: str) -> HexMap:

@@ -20,22 +20,20 @@ from serai.games.desert_bazaar.components import (
     shipped,
 )
 from serai.games.desert_bazaar.tests.playing import Playing
-from serai.kit.components import ComponentError, read_toml
+from serai.kit.components import ComponentError
 
 DEFAULTS = {"board": "hexagon_91", "tiles": "p2", "pieces": "box"}
 
 
 def read(**own: Any) -> Components:
-    """The shipped files, some of them replaced by own documents."""
-    documents: dict[str, tuple[str, str | dict[str, Any]]] = {
-        kind: (f"{kind}.toml", shipped(kind, name)) for kind, name in DEFAULTS.items()
-    }
-    return read_components(documents | {kind: (f"my {kind}", document) for kind, document in own.items()}, 3)
+    """The shipped files, some of them replaced by files of one's own."""
+    contents = {kind: (f"{kind}.toml", shipped(kind, name)) for kind, name in DEFAULTS.items()}
+    return read_components(contents | {kind: (f"my {kind}", content) for kind, content in own.items()}, 3)
 
 
 def changed(kind: str, **values: Any) -> dict[str, Any]:
-    """A shipped document with some entries changed."""
-    return read_toml(shipped(kind, DEFAULTS[kind]), kind) | values
+    """A shipped file's content with some entries changed."""
+    return shipped(kind, DEFAULTS[kind]) | values
 
 
 @pytest.mark.parametrize(
@@ -127,19 +125,6 @@ def test_cards_markers_and_dice_are_those_of_the_rulebook() -> None:
 def test_a_wrong_file_is_refused_with_what_and_where(kind: str, values: dict[str, Any], problem: str) -> None:
     with pytest.raises(ComponentError, match=problem):
         read(**{kind: changed(kind, **values)})
-
-
-def test_a_file_that_is_no_toml_is_refused() -> None:
-    with pytest.raises(ComponentError, match="my board: this is not TOML"):
-        read(board="name = ")
-
-
-@given(st.sampled_from(KINDS), st.text(max_size=200))
-def test_any_text_is_read_or_refused_with_a_clear_error(kind: str, text: str) -> None:
-    try:
-        read(**{kind: text})
-    except ComponentError as error:
-        assert str(error).startswith(f"my {kind}: ")
 
 
 JSON = st.recursive(
