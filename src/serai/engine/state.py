@@ -8,7 +8,7 @@ half can be called from any Python code, whichever twin the state belongs to.
 # twin: compiled
 from __future__ import annotations
 
-from typing import Annotated, Final, Self, get_type_hints
+from typing import Annotated, Any, Final, Self, get_type_hints
 
 from serai.kit.stream import Stream
 
@@ -16,9 +16,11 @@ CHANCE: Final = -1
 OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
+MAX_NOTES: Final = 4096
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
+Notes = Annotated[list[int], "short[MAX_NOTES]"]
 
 
 class Moves:
@@ -27,11 +29,13 @@ class Moves:
     count: int
     move: Listed
     weight: Listed
+    scratch: Notes  # paper for whoever lists the moves; nothing on it lasts
 
     def __init__(self) -> None:
         self.count = 0
         self.move = [0 for _ in range(MAX_MOVES)]
         self.weight = [0 for _ in range(MAX_MOVES)]
+        self.scratch = [0 for _ in range(MAX_NOTES)]
 
     def add(self, move: int) -> None:
         """One more legal action."""
@@ -79,12 +83,7 @@ class State:
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same match (in the compiled twin this is generated)."""
         for name, depth in _fields(type(self)):
-            value = getattr(other, name)
-            if depth == TABLE:
-                value = [list(row) for row in value]
-            elif depth == ARRAY:
-                value = list(value)
-            setattr(self, name, value)
+            setattr(self, name, _copied(getattr(other, name), depth))
 
     # What Python code calls ---------------------------------------------------------------------
 
@@ -163,20 +162,38 @@ LISTING: Final = Moves()
 
 # twin: plain from here (the compiled twin copies its C arrays directly)
 
+
+def snapshot(state: State, kind: type[State]) -> dict[str, object]:
+    """All that makes a state what it is, field by field; `kind` is its plain class, whichever twin it is."""
+    return {name: _copied(getattr(state, name), depth) for name, depth in _fields(kind) if depth != SHARED}
+
+
 NUMBER: Final = 0
 ARRAY: Final = 1
 TABLE: Final = 2
+SHARED: Final = 3  # an object that belongs to the whole match
+
+
+def _copied(value: Any, depth: int) -> Any:
+    """A value that shares no list with the original."""
+    if depth == TABLE:
+        return [list(row) for row in value]
+    return list(value) if depth == ARRAY else value
 
 
 def _fields(kind: type[State]) -> list[tuple[str, int]]:
-    """The fields that make up a state, each with how deep its lists go."""
+    """The fields of a state class, each with how deep its lists go."""
     if kind not in _FIELDS:
         hints = get_type_hints(kind, include_extras=True)
-        _FIELDS[kind] = [
-            (name, TABLE if "list[list" in str(hint) else ARRAY if "list[" in str(hint) else NUMBER)
-            for name, hint in hints.items()
-        ]
+        _FIELDS[kind] = [(name, _depth(hint)) for name, hint in hints.items()]
     return _FIELDS[kind]
+
+
+def _depth(hint: object) -> int:
+    shown = str(hint)
+    if not ("int" in shown or "bool" in shown):
+        return SHARED
+    return TABLE if "list[list" in shown else ARRAY if "list[" in shown else NUMBER
 
 
 _FIELDS: dict[type[State], list[tuple[str, int]]] = {}

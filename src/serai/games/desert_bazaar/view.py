@@ -129,7 +129,7 @@ def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
     others = [other for other in range(state.seats) if other != seat]
     if open_hands or state.phase == ENDED:
         return other_state
-    hands = state.hand
+    hands = [list(hand) for hand in state.hand]
     cards = [kind for other in others for kind in range(RESOURCES) for _ in range(hands[other][kind])]
     for last in range(len(cards) - 1, 0, -1):
         swap = stream.below(last + 1)

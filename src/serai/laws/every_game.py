@@ -1,0 +1,252 @@
+"""The laws. Each is a few lines, plays one random game, and raises AssertionError where it is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
+from serai.engine.game import Action, Game, tags
+from serai.engine.match import Match
+from serai.engine.setup import Setup
+from serai.engine.state import OVER, snapshot
+from serai.engine.texts import LANGUAGES, Texts
+from serai.engine.twin import is_compiled, like
+from serai.kit.stream import Stream
+from serai.laws.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
+
+Law = Callable[[Game, Setup, int], None]
+
+
+def check(game: Game, setup: Setup, seed: int = 0) -> None:
+    """Hold a game to every law."""
+    for law in LAWS:
+        law(game, setup, seed)
+
+
+def actions_are_listed_once_and_in_order(game: Game, setup: Setup, seed: int) -> None:
+    """Law 1. Legal actions are never empty at a decision, never repeated, and come in the same order each time."""
+    state = game.rules(setup).start()
+    for _ in walk(state, seed):
+        if state.mover >= 0:
+            actions = state.actions()
+            assert actions, "a decision without any legal action"
+            assert len(set(actions)) == len(actions), "an action is listed twice"
+            assert actions == state.actions(), "the order of actions changed"
+            assert not state.outcomes(), "chance and a seat are to move at once"
+
+
+def a_move_has_one_result(game: Game, setup: Setup, seed: int) -> None:
+    """Law 2. The same move from the same state leads to the same state."""
+    state = game.rules(setup).start()
+    kind = plain_kind(game, setup)
+    for move in walk(state, seed):
+        one, other = state.copy(), state.copy()
+        one.play(move)
+        other.play(move)
+        assert snapshot(one, kind) == snapshot(other, kind), f"move {move} led to two different states"
+
+
+def odds_are_positive_and_every_outcome_applies(game: Game, setup: Setup, seed: int) -> None:
+    """Law 3. Weights are positive, no outcome is repeated, each can happen, and draws bring none but these."""
+    state = game.rules(setup).start()
+    stream = like(state, Stream)(seed)
+    for number, _ in enumerate(walk(state, seed)):
+        if waits_for_chance(state):
+            outcomes = state.outcomes()
+            assert outcomes and all(weight > 0 for _, weight in outcomes), "odds must be positive"
+            assert len(dict(outcomes)) == len(outcomes), "an outcome is listed twice"
+            assert state.draw(stream) in dict(outcomes), "chance drew what it does not list"
+            for outcome, _ in outcomes[:: 1 + number % 7]:
+                state.copy().play(outcome)
+
+
+def pieces_are_conserved(game: Game, setup: Setup, seed: int) -> None:
+    """Law 4. Nothing appears and nothing vanishes."""
+    rules = game.rules(setup)
+    state = rules.start()
+    pieces = rules.pieces(state)
+    for move in walk(state, seed):
+        assert rules.pieces(state) == pieces, f"pieces changed before move {move}"
+    assert rules.pieces(state) == pieces, "pieces changed with the last move"
+
+
+def every_match_ends(game: Game, setup: Setup, seed: int) -> None:
+    """Law 5. A match ends within the number of moves the game states, and then nothing can be done."""
+    rules = game.rules(setup)
+    state = rules.start()
+    moves = sum(1 for _ in walk(state, seed))
+    assert moves <= rules.longest, f"{moves} moves, more than the {rules.longest} stated"
+    assert state.actions() == [] and state.outcomes() == []
+
+
+def a_copy_is_equal_and_independent(game: Game, setup: Setup, seed: int) -> None:
+    """Law 6. What happens to a copy does not touch the original."""
+    kind = plain_kind(game, setup)
+    state = game.rules(setup).start()
+    for move in walk(state, seed):
+        copy = state.copy()
+        before = snapshot(state, kind)
+        assert snapshot(copy, kind) == before, "a copy differs"
+        copy.play(move)
+        assert snapshot(state, kind) == before, "playing on a copy changed the original"
+
+
+def a_record_replays_to_the_same_state(game: Game, setup: Setup, seed: int) -> None:
+    """Law 7. Record, text, record: the same state at the end, and the same text again."""
+    kind = plain_kind(game, setup)
+    match = Match(game, setup, Chance(str(seed)))
+    for _ in walk_match(match, seed):
+        pass
+    text = record.write(match.record)
+    again = record.read(text, {game.name: game})
+    assert snapshot(again.state, kind) == snapshot(match.state, kind)
+    assert record.write(again.record) == text
+
+
+def the_codec_loses_nothing(game: Game, setup: Setup, seed: int) -> None:
+    """Law 8. Number, typed value, JSON, notation, and all the way back."""
+    rules = game.rules(setup)
+    codec, state = rules.codec, rules.start()
+    for number, _ in enumerate(walk(state, seed)):
+        for move in state.actions()[:: 1 + number % 17]:
+            action = codec.action(state, move)
+            assert codec.action_number(state, action) == move
+            assert game.read_action(msgspec.json.decode(msgspec.json.encode(action))) == action
+            assert codec.parse(codec.notation(action)) == action
+        for move, _ in state.outcomes()[:: 1 + number % 17]:
+            outcome = codec.outcome(state, move)
+            assert codec.outcome_number(state, outcome) == move
+            assert game.read_outcome(msgspec.json.decode(msgspec.json.encode(outcome))) == outcome
+
+
+def plain_and_compiled_agree(game: Game, setup: Setup, seed: int) -> None:
+    """Law 9. Both twins list the same moves in the same order and reach the same states."""
+    kind = plain_kind(game, setup)
+    assert is_compiled(), "the compiled twin is missing, so nothing can be compared"
+    plain, compiled = plain_rules(game, setup).start(), game.rules(setup).start()
+    assert type(plain) is not type(compiled)
+    stream = like(compiled, Stream)(seed)
+    for move in walk(plain, seed):
+        assert snapshot(plain, kind) == snapshot(compiled, kind)
+        assert plain.actions() == compiled.actions()
+        assert plain.outcomes() == compiled.outcomes()
+        if waits_for_chance(plain):
+            plain_stream = Stream(stream.state)
+            assert plain.draw(plain_stream) == compiled.draw(stream)
+            assert plain_stream.state == stream.state
+        compiled.play(move)
+    assert snapshot(plain, kind) == snapshot(compiled, kind)
+
+
+def what_cannot_be_done_is_refused_without_change(game: Game, setup: Setup, seed: int) -> None:
+    """Law 10. Wrong seat, an action not offered, an old version: refused with a reason, and nothing has changed."""
+    kind = plain_kind(game, setup)
+    match = Match(game, setup, Chance(str(seed)))
+    earlier: list[Action] = []
+    for action in walk_match(match, seed):
+        seat = match.state.mover
+        before, version, moves = snapshot(match.state, kind), match.version, len(match.record.moves)
+        _refused(WrongSeat, match.act, seat + 1, action)
+        _refused(StaleVersion, match.act, seat, action, version + 1)
+        offered = match.legal()
+        for other in [kept for kept in earlier if kept not in offered][-3:]:
+            _refused(Refused, match.act, seat, other)
+        assert (snapshot(match.state, kind), match.version, len(match.record.moves)) == (before, version, moves)
+        earlier.append(action)
+    _refused(WrongSeat, match.act, 0, earlier[-1])
+
+
+def places_follow_scores_and_tie_breaks(game: Game, setup: Setup, seed: int) -> None:
+    """Law 11. Whoever has more points, or as many and the better tie-break, has the better place."""
+    state = game.rules(setup).start()
+    for _ in walk(state, seed):
+        pass
+    assert state.mover == OVER
+    ranked = [(state.score[seat], state.tie_break[seat]) for seat in range(state.seats)]
+    for seat in range(state.seats):
+        assert state.place[seat] == 1 + sum(other > ranked[seat] for other in ranked)
+
+
+def everything_has_a_sentence_in_every_language(game: Game, setup: Setup, seed: int) -> None:
+    """Law 12. Every action, event, refusal and option can be told in English and French."""
+    for language in LANGUAGES:
+        texts = Texts(game, language, setup.seats)
+        for name in ("game", "unofficial", *(f"option-{option.name}" for option in game.options)):
+            assert texts.message(name)
+        for tag in tags(game.actions):
+            assert texts.message(f"kind-{tag}")
+        match = Match(game, setup, Chance(str(seed)))
+        for event in match.opening:
+            assert texts.event(event)
+        for _ in walk_match(match, seed):
+            for other in match.legal()[::7]:
+                assert texts.action(other)
+            assert match.seat is not None
+            before = match.state.copy()
+            number = match.state.actions()[0]
+            after = before.copy()
+            after.play(number)
+            for event in match.rules.events(before, number, after):
+                assert texts.event(event)
+
+
+def a_view_shows_nothing_its_seat_may_not_know(game: Game, setup: Setup, seed: int) -> None:
+    """Law 13. Drawing anew what a seat cannot see leaves its view as it was."""
+    rules = game.rules(setup)
+    state = rules.start()
+    stream = Stream(seed)
+    for number, _ in enumerate(walk(state, seed)):
+        if number % 11 == 0:
+            for seat in range(state.seats):
+                assert rules.view(rules.imagine(state, seat, stream), seat) == rules.view(state, seat)
+
+
+def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup, seed: int) -> None:
+    """Law 14. Undo inside a turn returns to the very state before; past what was revealed it cannot go."""
+    kind = plain_kind(game, setup)
+    match = Match(game, setup, Chance(str(seed)))
+    stream = Stream(seed)
+    while match.seat is not None:
+        seat, before, told = match.seat, snapshot(match.state, kind), record.write(match.record)
+        legal = match.legal()
+        action = legal[stream.below(len(legal))]
+        match.act(seat, action)
+        if match.seat == seat and match.record.moves[-1].seat == seat:
+            match.undo(seat)
+            assert snapshot(match.state, kind) == before
+            assert record.write(match.record) == told
+            match.act(seat, action)
+        else:
+            _refused(NothingToUndo, match.undo, seat)
+
+
+LAWS: tuple[Law, ...] = (
+    actions_are_listed_once_and_in_order,
+    a_move_has_one_result,
+    odds_are_positive_and_every_outcome_applies,
+    pieces_are_conserved,
+    every_match_ends,
+    a_copy_is_equal_and_independent,
+    a_record_replays_to_the_same_state,
+    the_codec_loses_nothing,
+    plain_and_compiled_agree,
+    what_cannot_be_done_is_refused_without_change,
+    places_follow_scores_and_tie_breaks,
+    everything_has_a_sentence_in_every_language,
+    a_view_shows_nothing_its_seat_may_not_know,
+    undo_returns_exactly_and_stops_at_what_was_revealed,
+)
+
+
+def _refused(kind: type[Exception], attempt: Callable[..., object], *values: object) -> None:
+    try:
+        attempt(*values)
+    except kind as error:
+        if not str(error):
+            raise AssertionError("a refusal without a reason") from error
+    else:
+        raise AssertionError(f"expected {kind.__name__}, but it was accepted")

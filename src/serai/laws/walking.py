@@ -1,0 +1,49 @@
+"""Walking through a game at random, one move after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from serai.engine.game import Game, Rules
+from serai.engine.match import Match
+from serai.engine.setup import Setup
+from serai.engine.state import CHANCE, OVER, State
+from serai.engine.twin import plain_form
+from serai.kit.stream import Stream
+
+
+def walk(state: State, seed: int) -> Iterator[int]:
+    """Play a state to its end; each move is yielded before it is made."""
+    stream = Stream(seed)
+    while state.mover != OVER:
+        moves = state.actions() if state.mover >= 0 else [move for move, _ in state.outcomes()]
+        move = moves[stream.below(len(moves))]
+        yield move
+        state.play(move)
+
+
+def walk_match(match: Match, seed: int) -> Iterator[Any]:
+    """Play a match with dice of its own to its end; each action is yielded before it is made."""
+    stream = Stream(seed)
+    while match.seat is not None:
+        numbers = match.state.actions()
+        action = match.rules.codec.action(match.state, numbers[stream.below(len(numbers))])
+        yield action
+        match.act(match.seat, action)
+
+
+def plain_kind(game: Game, setup: Setup) -> type[State]:
+    """The plain class of a game's states."""
+    return type(plain_rules(game, setup).start())
+
+
+def plain_rules(game: Game, setup: Setup) -> Rules:
+    """A game's rules as plain Python."""
+    with plain_form():
+        return game.rules(setup)
+
+
+def waits_for_chance(state: State) -> bool:
+    """Whether chance is to fall."""
+    return state.mover == CHANCE
