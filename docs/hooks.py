@@ -1,7 +1,8 @@
 """Games speak for themselves in the documentation; they are found by their folders, and none is named here.
 
 Every `RULES.md` and `RULES.<language>.md` in a game's folder becomes a page of its own. A line
-`<!-- each game: NAME.md -->` in a page is replaced by that file of every game that has one.
+`<!-- each game: NAME.md -->` in a page is replaced by that file of every game that has one. At the end the
+theme is kept from ever asking another site for anything.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from mkdocs.structure.pages import Page
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "serai" / "games"
 RULES = "Rules"
+ELSEWHERE = "https://unpkg.com/"  # where the theme would fetch diagrams and help for very old browsers
 MARK = re.compile(r"^<!-- each game: (\S+) -->$", re.MULTILINE)
 
 
@@ -38,6 +40,14 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Let every game add its part where a page asks for it."""
     return MARK.sub(lambda mark: "\n\n".join(_parts(mark[1])), markdown)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Take the addresses of other sites out of the theme's scripts."""
+    for path in Path(config.site_dir).glob("assets/javascripts/*.js"):
+        text = path.read_text(encoding="utf-8")
+        if ELSEWHERE in text:
+            path.write_text(text.replace(ELSEWHERE, "about:invalid#"), encoding="utf-8")
 
 
 def _rules() -> list[Path]:
