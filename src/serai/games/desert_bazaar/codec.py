@@ -177,7 +177,7 @@ class DesertCodec:
                 return f"trade{_words(' give', give)} take {take}"
             case Done():
                 return "done"
-            case Pass():
+            case Pass():  # the last one
                 return "pass"
 
     def parse(self, text: str) -> Action:
