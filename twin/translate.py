@@ -18,10 +18,12 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass, field
+from math import prod
 from pathlib import Path
 
 MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
+C_SIZES = {"short": 2, "int": 4, "unsigned long long": 8, "double": 8}
 C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void"}
 
 
@@ -114,7 +116,7 @@ def translate(source: Path, package: str) -> dict[str, tuple[str, str]]:
 
 def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[str, Chapter]) -> tuple[str, str]:
     lines = ["import cython"]
-    head = ["cimport cython"]
+    head = ["cimport cython", "from libc.string cimport memcpy"]
     body: list[str] = []
     defined: dict[str, str] = {}
     for chapter in parts:
@@ -244,15 +246,14 @@ class _Declarations:
             if not sizes and kind in self.names.fields:
                 method.append(f"        twin.{target} = self.{target}")
                 continue
-            index = "".join(f"[{letter}]" for letter in "ijk"[: len(sizes)])
-            for depth, size in enumerate(sizes):
-                function.append(f"{'    ' * (1 + depth)}for {'ijk'[depth]} in range({size}):")
-            function.append(f"{'    ' * (1 + len(sizes))}to.{target}{index} = other.{target}{index}")
+            if sizes:
+                length = prod(int(size) for size in sizes) * C_SIZES[kind.partition("[")[0]]
+                function.append(f"    memcpy(to.{target}, other.{target}, {length})")
+            else:
+                function.append(f"    to.{target} = other.{target}")
         method += ["        twin.copy_from(self)", "        return twin"]
         self.out.append(f"    @cython.locals(twin={name})\n    cpdef copy(self)")
-        self.out.append(
-            f"@cython.locals(i=int, j=int, k=int)\ncdef void _copy_{name}({name} to, {name} other) noexcept nogil"
-        )
+        self.out.append(f"cdef void _copy_{name}({name} to, {name} other) noexcept nogil")
         return "\n".join([*method, "", "", *function, ""])
 
     def _function(self, node: ast.FunctionDef, pad: str = "") -> None:
@@ -307,6 +308,14 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
     for node in chapter.tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module in every or node.module in ("math", "__future__")):
             drop |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+        if (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and not isinstance(node.value, ast.Call)
+        ):
+            value = chapter.names.constants.get(node.target.id)  # Cython wants constants worked out
+            if value is not None:
+                lines[node.lineno - 1] = f"{node.target.id} = {value}"
         if isinstance(node, ast.ClassDef) and node.name in generated:
             for item in node.body:
                 if isinstance(item, ast.FunctionDef) and item.name in ("copy", "copy_from"):
