@@ -66,7 +66,7 @@ event-bought = { $points ->
 event-traded = { $seat } trades in a { $card_name } card and turns a { $face } to { $to }.
 event-knocked-off = { $why ->
     [price] The new price of { $product_name } sends { $faces } back to { $seat }.
-   *[sold-out] { $faces } under { $product_name } go back to { $seat }.
+   *[sold-out] { $seat } gets { $faces } back from under { $product_name }.
 }
 event-sold-out = The last { $product_name } card is sold.
 event-last-round = Two products are sold out: the round is played to its end.
@@ -76,13 +76,22 @@ event-ended = { $why ->
     [sold-out] Two products are sold out: the bazaar closes.
    *[idle] Nobody has bought anything for too long: the bazaar closes.
 }
-event-counted = { $points ->
-    [one] { $seat } keeps { $cards }: { $points } point.
-   *[other] { $seat } keeps { $cards }: { $points } points.
+event-counted = { $cards_count ->
+    [0] { $seat } keeps no card.
+   *[other] { $seat } keeps { $cards }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 event-won = { $shared ->
-    [yes] { $seat } shares the win with { $points } points.
-   *[no] { $seat } wins with { $points } points.
+    [yes] { $seat } shares the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] { $seat } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 
 # Refusals

@@ -73,7 +73,7 @@ event-bought = { $points ->
 event-traded = { $seat } échange une carte { $card_name } et tourne un { $face } sur { $to }.
 event-knocked-off = { $why ->
     [price] Le nouveau prix de la carte { $product_name } renvoie { $faces } à { $seat }.
-   *[sold-out] Les dés { $faces } de la colonne { $product_name } reviennent à { $seat }.
+   *[sold-out] { $seat } récupère { $faces } de la colonne { $product_name }.
 }
 event-sold-out = La dernière carte { $product_name } est vendue.
 event-last-round = Deux produits sont épuisés : le tour de table est joué jusqu’au bout.
@@ -83,13 +83,22 @@ event-ended = { $why ->
     [sold-out] Deux produits sont épuisés : le bazar ferme.
    *[idle] Personne n’a rien acheté depuis trop longtemps : le bazar ferme.
 }
-event-counted = { $points ->
-    [one] { $seat } garde { $cards } : { $points } point.
-   *[other] { $seat } garde { $cards } : { $points } points.
+event-counted = { $cards_count ->
+    [0] { $seat } ne garde aucune carte.
+   *[other] { $seat } garde { $cards } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 event-won = { $shared ->
-    [yes] { $seat } partage la victoire avec { $points } points.
-   *[no] { $seat } gagne avec { $points } points.
+    [yes] { $seat } partage la victoire avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] { $seat } gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 
 # Refus
