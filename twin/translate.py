@@ -34,7 +34,6 @@ class Names:
     constants: dict[str, int | float] = field(default_factory=dict)
     bases: dict[str, str] = field(default_factory=dict)
     fields: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
-    scratch: set[str] = field(default_factory=set)
 
     def ctype(self, annotation: ast.expr | None) -> str | None:
         """The C type an annotation stands for, or None where it has none."""
@@ -52,7 +51,6 @@ class Names:
             self.fields[name] = other.fields[name]
             self.bases[name] = other.bases[name]
             name = other.bases[name]
-        self.scratch |= other.scratch
 
 
 @dataclass
@@ -174,12 +172,10 @@ class _Declarations:
     def _alias(self, node: ast.Assign) -> None:
         target, value = node.targets[0], node.value
         assert isinstance(target, ast.Name) and isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Tuple)
-        spelled, *marks = [ast.literal_eval(item) for item in value.slice.elts[1:]]
+        spelled = ast.literal_eval(value.slice.elts[1])
         for name, number in self.names.constants.items():
             spelled = re.sub(rf"\b{name}\b", str(number), spelled)
         self.names.aliases[target.id] = spelled
-        if "scratch" in marks:
-            self.names.scratch.add(target.id)
 
     def _constant(self, node: ast.AnnAssign) -> None:
         assert isinstance(node.target, ast.Name) and node.value is not None
@@ -209,9 +205,7 @@ class _Declarations:
         for item in annotated:
             kind = self.names.ctype(item.annotation)
             assert kind is not None and isinstance(item.target, ast.Name), f"{node.name}: {ast.unparse(item)}"
-            alias = ast.unparse(item.annotation)
-            if alias not in self.names.scratch:
-                self.names.fields[node.name].append((item.target.id, kind))
+            self.names.fields[node.name].append((item.target.id, kind))
             self.out.append(f"    cdef public {kind} {item.target.id}")
         copies = self._is_state(node.name)
         methods = [item for item in node.body if isinstance(item, ast.FunctionDef)]
@@ -236,7 +230,7 @@ class _Declarations:
         return (self._all_fields(base) if base else []) + self.names.fields.get(name, [])
 
     def _copying(self, name: str) -> str:
-        """`copy_from` and `copy` of a state class: every field but scratch, none forgotten."""
+        """`copy_from` and `copy` of a state class: every field, none forgotten."""
         method = [
             "    def copy_from(self, other: State) -> None:",
             f"        _copy_{name}(self, cast({name}, other))",

@@ -16,9 +16,11 @@ CHANCE: Final = -1
 OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
+MAX_NOTES: Final = 4096
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
+Notes = Annotated[list[int], "short[MAX_NOTES]"]
 
 
 class Moves:
@@ -27,11 +29,13 @@ class Moves:
     count: int
     move: Listed
     weight: Listed
+    scratch: Notes  # paper for whoever lists the moves; nothing on it lasts
 
     def __init__(self) -> None:
         self.count = 0
         self.move = [0 for _ in range(MAX_MOVES)]
         self.weight = [0 for _ in range(MAX_MOVES)]
+        self.scratch = [0 for _ in range(MAX_NOTES)]
 
     def add(self, move: int) -> None:
         """One more legal action."""
@@ -167,7 +171,7 @@ def snapshot(state: State, kind: type[State]) -> dict[str, object]:
 NUMBER: Final = 0
 ARRAY: Final = 1
 TABLE: Final = 2
-SHARED: Final = 3  # belongs to the whole match, or is only scratch paper
+SHARED: Final = 3  # an object that belongs to the whole match
 
 
 def _copied(value: Any, depth: int) -> Any:
@@ -187,7 +191,7 @@ def _fields(kind: type[State]) -> list[tuple[str, int]]:
 
 def _depth(hint: object) -> int:
     shown = str(hint)
-    if "'scratch'" in shown or not ("int" in shown or "bool" in shown):
+    if not ("int" in shown or "bool" in shown):
         return SHARED
     return TABLE if "list[list" in shown else ARRAY if "list[" in shown else NUMBER
 

@@ -3,6 +3,8 @@
 # twin: compiled
 from __future__ import annotations
 
+from typing import Final
+
 from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
@@ -32,6 +34,9 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 
 
+UNKNOWN: Final = -1
+
+
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
     """The first tile of a turn may come from either side (DB-25); it makes the turn a build turn (DB-8)."""
     list_places(s, moves, 0, SLOTS)
@@ -50,30 +55,34 @@ def list_more_tiles(s: Oasis, moves: Moves) -> None:
 def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
     """Every payable tile among these, on every open space (DB-20, DB-21).
 
-    What is payable depends only on the discount a space gives, so it is found once for each discount.
+    What is payable depends only on the discount a space gives, so it is found once for each discount and
+    noted on the scratch paper: how many tiles, then their slots.
     """
     for discount in range(DISCOUNTS):
-        s.payable[discount] = -1
+        moves.scratch[discount] = UNKNOWN
+    listed = moves.count
     for space in range(s.box.spaces):
         if s.open[space] == 1:
             discount = s.discount[space]
-            if s.payable[discount] < 0:
-                s.payable[discount] = payable_slots(s, discount, first_slot, last_slot)
-            slots = s.payable[discount]
-            if slots != 0:
-                for slot in range(first_slot, last_slot):
-                    if slots >> slot & 1 == 1:
-                        moves.add(PLACE + SLOTS * space + slot)
+            if moves.scratch[discount] == UNKNOWN:
+                note_payable(s, moves, discount, first_slot, last_slot)
+            note = DISCOUNTS + SLOTS * discount
+            for i in range(note, note + moves.scratch[discount]):
+                # Written out rather than `moves.add`, since this is where random play spends its time.
+                moves.move[listed] = PLACE + SLOTS * space + moves.scratch[i]
+                listed += 1
+    moves.count = listed
 
 
-def payable_slots(s: Oasis, discount: int, first_slot: int, last_slot: int) -> int:
-    """The face-up tiles the hand can pay for at this discount, one bit each."""
-    slots = 0
+def note_payable(s: Oasis, moves: Moves, discount: int, first_slot: int, last_slot: int) -> None:
+    """Note which face-up tiles the hand can pay for at this discount."""
+    count = 0
     for slot in range(first_slot, last_slot):
         tile = s.face_up[slot]
         if tile != NO_TILE and trades_needed(s, tile, discount, NOTHING_UNUSED) >= 0:
-            slots |= 1 << slot
-    return slots
+            moves.scratch[DISCOUNTS + SLOTS * discount + count] = slot
+            count += 1
+    moves.scratch[discount] = count
 
 
 def place(s: Oasis, space: int, slot: int) -> None:

@@ -31,13 +31,13 @@ class DesertRules:
             raise SetupError(f"option 'first_seat': expected a seat from 0 to {self.seats - 1}; got {first}")
         self.components = read_components({kind: self._document(kind) for kind in KINDS}, self.seats)
         self.box = fill_box(self.components, setup.options)
-        self._new_state = chosen(DesertBazaar)
+        self._first_state = chosen(DesertBazaar)(self.box, self.seats)
         self.codec = DesertCodec(self.components)
         self.longest = self._longest()
 
     def start(self) -> Oasis:
         """The state before the first roll."""
-        return self._new_state(self.box, self.seats)
+        return self._first_state.copy()
 
     def view(self, state: Oasis, seat: int | None) -> DesertView:
         """What a seat may know: all but the others' cards (DB-6)."""

@@ -66,7 +66,6 @@ OUTCOMES: Final = 219
 Hands = Annotated[list[list[int]], "short[MAX_PLAYERS][RESOURCES]"]
 PerPlayer = Annotated[list[int], "short[MAX_PLAYERS]"]
 PerSlot = Annotated[list[int], "short[SLOTS]"]
-Payable = Annotated[list[int], "short[DISCOUNTS]", "scratch"]
 InBox = Annotated[Box, "Box"]
 
 
@@ -123,7 +122,6 @@ class Oasis(State):
 
     final_markers: PerPlayer  # final scoring: points for markers left on the board
     final_most: PerResource  # final scoring: who holds most of each resource, or nobody
-    payable: Payable  # slots payable at each discount, found once per listing
 
     def __init__(self, box: Box, seats: int) -> None:
         super().__init__(seats)
@@ -168,7 +166,6 @@ class Oasis(State):
         self.sent_home = [0 for _ in range(MAX_PLAYERS)]
         self.final_markers = [0 for _ in range(MAX_PLAYERS)]
         self.final_most = [NOBODY for _ in range(RESOURCES)]
-        self.payable = [0 for _ in range(DISCOUNTS)]
         self.phase = CHOOSE_FIRST
         self.mover = CHANCE
 
