@@ -114,7 +114,7 @@ def translate(source: Path, package: str) -> dict[str, tuple[str, str]]:
 
 def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[str, Chapter]) -> tuple[str, str]:
     lines = ["import cython"]
-    head = ["cimport cython"]
+    head = ["cimport cython", "from libc.string cimport memcpy"]
     body: list[str] = []
     defined: dict[str, str] = {}
     for chapter in parts:
@@ -244,15 +244,13 @@ class _Declarations:
             if not sizes and kind in self.names.fields:
                 method.append(f"        twin.{target} = self.{target}")
                 continue
-            index = "".join(f"[{letter}]" for letter in "ijk"[: len(sizes)])
-            for depth, size in enumerate(sizes):
-                function.append(f"{'    ' * (1 + depth)}for {'ijk'[depth]} in range({size}):")
-            function.append(f"{'    ' * (1 + len(sizes))}to.{target}{index} = other.{target}{index}")
+            if sizes:
+                function.append(f"    memcpy(to.{target}, other.{target}, cython.sizeof(to.{target}))")
+            else:
+                function.append(f"    to.{target} = other.{target}")
         method += ["        twin.copy_from(self)", "        return twin"]
         self.out.append(f"    @cython.locals(twin={name})\n    cpdef copy(self)")
-        self.out.append(
-            f"@cython.locals(i=int, j=int, k=int)\ncdef void _copy_{name}({name} to, {name} other) noexcept nogil"
-        )
+        self.out.append(f"cdef void _copy_{name}({name} to, {name} other) noexcept nogil")
         return "\n".join([*method, "", "", *function, ""])
 
     def _function(self, node: ast.FunctionDef, pad: str = "") -> None:
