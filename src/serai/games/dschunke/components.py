@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -30,7 +30,7 @@ Crate = Literal[
 ]
 Crates = tuple[Crate, Crate, Crate]
 
-CRATE_NAMES: tuple[Crate, ...] = Crate.__args__  # type: ignore[attr-defined]
+CRATE_NAMES: tuple[Crate, ...] = get_args(Crate)
 """In the order of their numbers."""
 
 SHIPPED = {"pairs": "strips.toml"}

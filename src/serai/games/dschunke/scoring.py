@@ -87,9 +87,8 @@ def join_group(s: Market, place: int, cell: int) -> None:
     """The good just found joins the group on the cell beside it, if it is the same good."""
     if s.top[cell] == BARE:
         return
-    beside = place_on(s, cell)
-    old = s.group[beside]
-    if old == NO_GROUP or old == place or crate_of(s, beside) != crate_of(s, place):
+    old = s.group[place_on(s, cell)]
+    if old == NO_GROUP or crate_of(s, old) != crate_of(s, place) or old == place:
         return
     for other in range(LENGTH, place):
         if s.group[other] == old:
