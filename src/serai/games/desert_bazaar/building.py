@@ -33,7 +33,6 @@ from serai.games.desert_bazaar.state import (
 )
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 
-
 UNKNOWN: Final = -1
 
 

@@ -1,0 +1,1 @@
+"""Desert Bazaar held to its rulebook and rulings, chapter by chapter."""
