@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.dschunke.box import CELLS, LENGTH, LINES, NORTH_SOUTH, STRIDE
+from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, LINES, NORTH_SOUTH, STRIDE
 from serai.games.dschunke.state import (
     BARE,
     ROUND,
@@ -84,6 +84,17 @@ def lay(s: Market, strip: int, spot: int, turned: int) -> None:
     for crate in range(LENGTH):
         s.top[cell + crate * step_along(axis)] = s.laid
     review_around(s, cell, axis)
+    if s.level[s.laid] > s.highest:
+        s.highest = s.level[s.laid]
+        if s.box.own_level_contact:
+            review_everywhere(s)
+
+
+def review_everywhere(s: Market) -> None:
+    """The first strip of a level may stand alone; from then on others must touch it, wherever they lie (DJ-8)."""
+    for cell in range(CELLS):
+        review(s, cell, EAST_WEST)
+        review(s, cell, NORTH_SOUTH)
 
 
 def review_around(s: Market, cell: int, axis: int) -> None:
@@ -145,7 +156,7 @@ def obstacle(s: Market, cell: int, axis: int) -> int:
         return PARALLEL
     if s.box.forbid_same_footprint and has_footprint(s, cell + CELLS * axis):
         return SAME_FOOTPRINT
-    if s.box.own_level_contact and not touches(s, cell, axis, height + 1):
+    if s.box.own_level_contact and height < s.highest and not touches(s, cell, axis, height + 1):
         return NO_LEVEL_CONTACT
     return NOTHING
 

@@ -88,13 +88,12 @@ def join_group(s: Market, place: int, cell: int) -> None:
     if s.top[cell] == BARE:
         return
     old = s.group[place_on(s, cell)]
-    if old == NO_GROUP or crate_of(s, old) != crate_of(s, place) or old == place:
-        return
-    for other in range(LENGTH, place):
-        if s.group[other] == old:
-            s.group[other] = place
-    s.group_size[place] += s.group_size[old]
-    s.group_size[old] = 0
+    if old != NO_GROUP and old != place and crate_of(s, old) == crate_of(s, place):
+        for other in range(LENGTH, place):
+            if s.group[other] == old:
+                s.group[other] = place
+        s.group_size[place] += s.group_size[old]
+        s.group_size[old] = 0
 
 
 def is_in_sight(s: Market, place: int) -> bool:

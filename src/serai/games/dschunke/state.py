@@ -68,6 +68,7 @@ class Market(State):
     spot: PerLaid
     turned: PerLaid  # 1 where its last crate lies in the west or north
     level: PerLaid  # 1 on the table; 0 is the table itself
+    highest: int  # level reached so far
 
     top: PerCell  # the laid strip seen on each cell
     open: BitRows  # for each spot a bit: 1 where a strip may be laid
@@ -97,6 +98,7 @@ class Market(State):
         self.spot = [0 for _ in range(MAX_LAID)]
         self.turned = [0 for _ in range(MAX_LAID)]
         self.level = [0 for _ in range(MAX_LAID)]
+        self.highest = 0
         self.top = [BARE for _ in range(CELLS)]
         self.open = [0 for _ in range(LINES)]
         self.open_count = 0
