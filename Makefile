@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl '^\# twin: compiled$$' src/serai 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check docs playthroughs bench clean
+.PHONY: help play test check twin docs playthroughs bench clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -21,6 +21,9 @@ check: $(VENV)/ready-dev ## formatting, lint, types and layers
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
+
+twin: $(VENV)/ready-dev ## compile the rules again at once, after an edit
+	$(BIN)/python setup.py -q build_ext --inplace
 
 docs: $(VENV)/ready-dev ## build the documentation into site/
 	$(BIN)/mkdocs build --strict -q

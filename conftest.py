@@ -1,4 +1,4 @@
-"""Golden playthroughs: compared with what is in the repository, or written anew on request."""
+"""Golden texts: compared with what is in the repository, or written anew on request."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """Compare a text with the file of this name in `playthroughs/` beside the test."""
+def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
+    """Compare a text with the golden file at this path."""
 
-    def compare(name: str, text: str) -> None:
-        path = Path(request.path).parent / "playthroughs" / name
+    def compare(path: Path, text: str) -> None:
         if request.config.getoption("--rewrite-playthroughs"):
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        assert path.is_file(), f"{path.name} is missing; write it with `make playthroughs`"
+        assert path.is_file(), f"{path.name} is missing; write it with `make playthroughs`, then read it"
         assert text.split("\n") == path.read_text(encoding="utf-8").split("\n")
 
     return compare

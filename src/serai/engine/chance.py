@@ -20,13 +20,15 @@ class Chance:
 
     def pick(self, weights: list[int]) -> int:
         """The index of one outcome, each as likely as its weight says."""
+        if not weights or min(weights) <= 0:
+            raise ValueError(f"weights must be positive; got {weights}")
         left = self._below(sum(weights))
         self.draws += 1
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
-        raise ValueError("weights must be positive")
+        index = 0
+        while left >= weights[index]:
+            left -= weights[index]
+            index += 1
+        return index
 
     def _below(self, total: int) -> int:
         fair = 2**256 - 2**256 % total

@@ -145,11 +145,10 @@ def _convert(content: Any, kind: Any, wanted: str) -> Any:
     try:
         return msgspec.convert(content, type=kind)
     except msgspec.ValidationError as error:
-        raise MalformedAction(f"expected {wanted}; got {_shown(content)}: {error}") from None
+        raise MalformedAction(f"expected {wanted}; got {_short(repr(content))}: {_short(str(error))}") from None
 
 
-def _shown(content: Any) -> str:
-    text = repr(content)
+def _short(text: str) -> str:
     return text if len(text) <= 120 else text[:117] + "..."
 
 

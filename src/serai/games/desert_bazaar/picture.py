@@ -15,8 +15,9 @@ CELL = 2  # characters for half a space
 def draw_table(components: Components, view: DesertView, seats: Sequence[str]) -> str:
     """Board, sides, piles and players.
 
-    On the board `.` is an open space and `x` one where no tent may stand. A tent is its resource's letter
-    (W water, C camel, S silk, P spice) and its owner's seat number, or `-` for nobody.
+    A row's letter stands before its first space. `.` is an open space and `x` one where no tent may stand.
+    A tent is its resource's letter (W water, C camel, S silk, P spice) and its owner's seat number, or `-`
+    for nobody.
     """
     return "\n".join([*_board(components, view), "", *_sides(view), _piles(view), "", *_players(view, seats)])
 
@@ -29,10 +30,10 @@ def _board(components: Components, view: DesertView) -> list[str]:
         rows.setdefault(row, []).append((column, _space(tents.get(name), name in view.open_spaces)))
     lines = []
     for row, places in rows.items():
-        line = ""
+        line = f"{chr(ord('a') + row)}:".rjust(2 + CELL * places[0][0])
         for column, text in places:
             line = line.ljust(4 + CELL * column) + text
-        lines.append(f"{chr(ord('a') + row)}1".rjust(2 + places[0][0] * CELL) + line[2 + places[0][0] * CELL :])
+        lines.append(line)
     return lines
 
 

@@ -31,14 +31,16 @@ def spaces(playing: Playing, number: int) -> set[str]:
     return {action.space for action in playing.legal() if isinstance(action, Build) and action.tile == number}
 
 
-def test_a_tile_is_built_only_if_it_can_be_paid_in_full_db_20() -> None:
+def test_a_tile_is_built_only_if_it_can_be_paid_in_full() -> None:
+    """DB-20."""
     wanted = tile("PPW", "W")
     playing = Playing(3).first_turn(wanted, 1, 2, 3, 4, 5, 6, 7)
     assert spaces(playing.hold(0, "PPW"), wanted) == set(playing.rules.codec.spaces)
     assert spaces(playing.hold(0, "PP"), wanted) == set()
 
 
-def test_the_log_tells_place_marker_trades_payment_points_db_20() -> None:
+def test_the_log_tells_place_marker_trades_payment_points() -> None:
+    """DB-20."""
     wanted = tile("PPW", "W")
     playing = Playing(3).first_turn(wanted, 1, 2, 3, 4, 5, 6, 7).hold(0, "PWSSS")
     before = playing.state.copy()
@@ -48,12 +50,14 @@ def test_the_log_tells_place_marker_trades_payment_points_db_20() -> None:
     assert [type(event) for event in told] == [Placed, Marked, Traded, Paid, Scored]
 
 
-def test_a_tent_needs_an_empty_space_db_21() -> None:
+def test_a_tent_needs_an_empty_space() -> None:
+    """DB-21."""
     playing = Playing(3).first_turn().lay("e4S")
     assert "e4" not in spaces(playing, 1)
 
 
-def test_a_space_that_would_make_eight_is_closed_for_everyone_and_every_tile_db_21() -> None:
+def test_a_space_that_would_make_eight_is_closed_for_everyone_and_every_tile() -> None:
+    """DB-21."""
     playing = Playing(3).first_turn().lay("f1W f2W f3W f4W f5W f6W f7W")
     edge = {"e1", "e2", "e3", "e4", "e5", "e6", "e7", "g1", "g2", "g3", "g4", "g5", "g6", "g7", "f8"}
     for seat in range(3):
@@ -62,20 +66,21 @@ def test_a_space_that_would_make_eight_is_closed_for_everyone_and_every_tile_db_
             assert not edge & spaces(playing.hold(seat, "WWWWWCCCCC"), number)
 
 
-def test_only_a_shared_edge_is_touching_db_21() -> None:
-    """a1 and b1 share an edge, a1 and b3 do not."""
+def test_only_a_shared_edge_is_touching() -> None:
+    """DB-21: a1 and b1 share an edge, a1 and b3 do not."""
     playing = Playing(3).first_turn().lay("a1W")
     for space, size in (("b1", 2), ("b2", 2), ("a2", 2), ("b3", 1), ("c1", 1)):
         assert encampment_size_with(playing.state, playing.rules.codec.space_number(space)) == size
 
 
-def test_groups_are_counted_once_however_often_they_touch_db_21() -> None:
-    """e5 has three neighbours in one group of three and none else: 1 + 3."""
+def test_groups_are_counted_once_however_often_they_touch() -> None:
+    """DB-21: e5 has three neighbours in one group of three and none else: 1 + 3."""
     playing = Playing(3).first_turn().lay("d4W d5W e4W")
     assert encampment_size_with(playing.state, playing.rules.codec.space_number("e5")) == 4
 
 
-def test_three_groups_may_meet_in_one_space_db_22() -> None:
+def test_three_groups_may_meet_in_one_space() -> None:
+    """DB-22."""
     playing = Playing(3).first_turn().lay("d4W e6W f5W")
     assert encampment_size_with(playing.state, playing.rules.codec.space_number("e5")) == 4
     playing.hold(0, "WWC").do(Build(1, "e5"))
@@ -83,7 +88,8 @@ def test_three_groups_may_meet_in_one_space_db_22() -> None:
     assert len(camps) == 1
 
 
-def test_joining_up_to_exactly_seven_is_allowed_and_closes_db_22() -> None:
+def test_joining_up_to_exactly_seven_is_allowed_and_closes() -> None:
+    """DB-22."""
     playing = Playing(3).first_turn().lay("f1W f2W f3W").lay("f5W f6W f7W", owner=1).hold(0, "WWC")
     assert "f4" in spaces(playing, 1)
     playing.do(Build(1, "f4"))
@@ -91,14 +97,16 @@ def test_joining_up_to_exactly_seven_is_allowed_and_closes_db_22() -> None:
     assert playing.score() == [2, 3, 0]
 
 
-def test_all_tiles_of_a_turn_come_from_one_side_db_25() -> None:
+def test_all_tiles_of_a_turn_come_from_one_side() -> None:
+    """DB-25."""
     playing = Playing(3).first_turn().hold(0, "WWWWWCCCCC").do(Build(1, "a1"))
     offered = {action.tile for action in playing.legal() if isinstance(action, Build)}
     assert offered == {2, 3, 4}
     assert playing.state.side == 0
 
 
-def test_the_side_is_free_again_next_turn_db_25() -> None:
+def test_the_side_is_free_again_next_turn() -> None:
+    """DB-25."""
     playing = Playing(3).first_turn().hold(0, "WWCWWC").do(Build(1, "a1"), Done(), TurnedUp(60))
     offered = {action.tile for action in playing.hold(1, "WWWWCCCCSSSSPPPP").legal() if isinstance(action, Build)}
     assert offered == {60, 2, 3, 4, 5, 6, 7, 8}
@@ -110,17 +118,20 @@ def test_several_tiles_may_be_built_in_one_turn() -> None:
     assert playing.score() == [4, 0, 0]
 
 
-def test_a_build_turn_places_at_least_one_tile_db_7() -> None:
+def test_a_build_turn_places_at_least_one_tile() -> None:
+    """DB-7."""
     assert not any(isinstance(action, Done) for action in Playing(3).first_turn().legal())
 
 
-def test_a_marker_is_set_on_the_tent_db_28() -> None:
+def test_a_marker_is_set_on_the_tent() -> None:
+    """DB-28."""
     playing = Playing(3).first_turn().hold(0, "WWC").do(Build(1, "a1"))
     assert playing.state.owner[0] == 0
     assert playing.state.markers[:3] == [6, 7, 7]
 
 
-def test_by_option_the_marker_may_be_saved_db_28() -> None:
+def test_by_option_the_marker_may_be_saved() -> None:
+    """DB-28."""
     playing = Playing(3, optional_marker=True).first_turn().hold(0, "WWC").do(Build(1, "a1"))
     assert playing.state.phase == MARK
     assert playing.legal() == [Mark(True), Mark(False)]
@@ -130,13 +141,15 @@ def test_by_option_the_marker_may_be_saved_db_28() -> None:
     assert playing.score() == [0, 0, 0]
 
 
-def test_without_a_marker_the_option_asks_nothing_db_28() -> None:
+def test_without_a_marker_the_option_asks_nothing() -> None:
+    """DB-28."""
     playing = Playing(3, optional_marker=True).first_turn().hold(0, "WWC")
     playing.state.markers[0] = 0
     assert playing.do(Build(1, "a1")).state.phase == BUILD
 
 
-def test_a_tent_built_without_a_marker_stays_nobodys_db_29() -> None:
+def test_a_tent_built_without_a_marker_stays_nobodys() -> None:
+    """DB-29."""
     playing = Playing(3).first_turn().hold(0, "WWC")
     playing.state.markers[0] = 0
     playing.do(Build(1, "a1"))
@@ -145,7 +158,8 @@ def test_a_tent_built_without_a_marker_stays_nobodys_db_29() -> None:
     assert playing.state.discount[playing.rules.codec.space_number("a2")] > 0
 
 
-def test_an_emptied_side_is_refilled_at_once_and_building_goes_on_there_db_32() -> None:
+def test_an_emptied_side_is_refilled_at_once_and_building_goes_on_there() -> None:
+    """DB-32."""
     playing = Playing(3).first_turn().hold(0, "WWWWWWWWCCCC")
     playing.do(Build(1, "a1"), Build(2, "a3"), Build(3, "a5"), Build(4, "k1"))
     assert playing.state.phase == TURN_UP
@@ -157,7 +171,8 @@ def test_an_emptied_side_is_refilled_at_once_and_building_goes_on_there_db_32() 
     assert offered == {57, 58, 59, 60}
 
 
-def test_a_short_stack_refills_what_it_can_db_32() -> None:
+def test_a_short_stack_refills_what_it_can() -> None:
+    """DB-32."""
     playing = Playing(3).first_turn().hold(0, "WWWWWWWWCCCC")
     playing.state.stack_count = 1
     last = playing.state.stack[0] + 1
@@ -166,7 +181,8 @@ def test_a_short_stack_refills_what_it_can_db_32() -> None:
     assert playing.state.face_up[:4] == [last - 1, -1, -1, -1]
 
 
-def test_the_other_side_stays_for_later_turns_when_the_chosen_one_runs_dry_db_32() -> None:
+def test_the_other_side_stays_for_later_turns_when_the_chosen_one_runs_dry() -> None:
+    """DB-32."""
     playing = Playing(3).first_turn().hold(0, "WWWWWWWWCCCC").empty_stack()
     playing.do(Build(1, "a1"), Build(2, "a3"), Build(3, "a5"), Build(4, "k1"))
     assert (playing.state.mover, playing.state.phase) == (1, TURN)
@@ -174,7 +190,8 @@ def test_the_other_side_stays_for_later_turns_when_the_chosen_one_runs_dry_db_32
     assert offered == {5, 6, 7, 8}
 
 
-def test_without_any_tile_left_the_game_ends_at_once_db_33() -> None:
+def test_without_any_tile_left_the_game_ends_at_once() -> None:
+    """DB-33."""
     playing = Playing(3).first_turn().hold(0, "WWC").empty_stack()
     playing.state.face_up = [0, -1, -1, -1, -1, -1, -1, -1]
     playing.do(Build(1, "a1"))
@@ -182,8 +199,8 @@ def test_without_any_tile_left_the_game_ends_at_once_db_33() -> None:
     assert playing.state.open_count > 0
 
 
-def test_players_do_not_trade_with_each_other_db_35() -> None:
-    """On no turn is there an action that names another player; cards move between one hand and the piles only."""
+def test_players_do_not_trade_with_each_other() -> None:
+    """DB-35: no action names another player; cards move between one hand and the piles only."""
     playing = Playing(3).first_turn()
     others = [playing.held(seat) for seat in (1, 2)]
     playing.do(Roll("spice"), Dice(("water", "water", "silk")), Take("water", 2))
@@ -191,20 +208,23 @@ def test_players_do_not_trade_with_each_other_db_35() -> None:
     assert all("seat" not in type(action).__struct_fields__ for action in playing.legal())
 
 
-def test_the_game_ends_in_mid_turn_when_no_legal_space_is_left_db_37() -> None:
+def test_the_game_ends_in_mid_turn_when_no_legal_space_is_left() -> None:
+    """DB-37."""
     playing = Playing(3).first_turn().hold(0, "WWWWCC").only_space("a1").do(Build(1, "a1"))
     assert playing.state.mover == OVER
     assert playing.held(0) == "WWC"
 
 
-def test_legality_never_comes_back_db_37() -> None:
+def test_legality_never_comes_back() -> None:
+    """DB-37."""
     playing = Playing(3).first_turn().lay(ROW)
     closed = [space for space, is_open in enumerate(playing.state.open) if not is_open]
     playing.lay("a1W a2S f7W")
     assert all(not playing.state.open[space] for space in closed)
 
 
-def test_by_option_the_round_is_played_to_its_end_db_37() -> None:
+def test_by_option_the_round_is_played_to_its_end() -> None:
+    """DB-37."""
     playing = Playing(3, finish_round=True).first_turn()
     playing.do(Roll("spice"), Dice(("water", "water", "silk")), Take("water", 2))
     playing.hold(1, "WWC").only_space("a1").do(Build(1, "a1"), TurnedUp(60))

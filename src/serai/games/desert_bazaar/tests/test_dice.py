@@ -52,7 +52,8 @@ def test_draws_follow_the_odds() -> None:
         assert abs(drawn[number] - expected) < 5 * (expected * (1 - weight / 216)) ** 0.5
 
 
-def test_draws_in_set_up_never_show_what_would_be_rolled_again_db_4() -> None:
+def test_draws_in_set_up_never_show_what_would_be_rolled_again() -> None:
+    """DB-4."""
     playing = Playing(5).piles(water=0)
     stream = Stream(5)
     allowed = dict(playing.state.outcomes())

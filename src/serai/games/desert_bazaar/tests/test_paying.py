@@ -26,59 +26,67 @@ def ways(playing: Playing, number: int) -> list[Pay]:
     return []
 
 
-def test_each_neighbour_covers_one_resource_of_its_colour_db_23() -> None:
+def test_each_neighbour_covers_one_resource_of_its_colour() -> None:
+    """DB-23."""
     assert Pay({"water": 1, "camel": 1}) in ways(paying("WWC", WWC, "W"), WWC)
 
 
-def test_two_neighbours_of_one_colour_cover_two_db_23() -> None:
+def test_two_neighbours_of_one_colour_cover_two() -> None:
+    """DB-23."""
     assert Pay({"camel": 1}) in ways(paying("WWC", WWC, "WW"), WWC)
 
 
-def test_a_neighbour_covers_at_most_what_is_required_db_23() -> None:
+def test_a_neighbour_covers_at_most_what_is_required() -> None:
+    """DB-23."""
     assert Pay({"camel": 1}) in ways(paying("WWC", WWC, "WWWW"), WWC)
 
 
-def test_a_neighbour_of_another_colour_covers_nothing_db_23() -> None:
+def test_a_neighbour_of_another_colour_covers_nothing() -> None:
+    """DB-23."""
     assert ways(paying("WWC", WWC, "SP"), WWC) == []
 
 
-def test_any_owners_tent_helps_and_so_does_an_unmarked_one_db_23() -> None:
+def test_any_owners_tent_helps_and_so_does_an_unmarked_one() -> None:
+    """DB-23."""
     playing = Playing(3).first_turn().hold(0, "C").lay("d4W", owner=1).lay("d5W")
     assert playing.can(Build(WWC, "e5"))
 
 
-def test_a_neighbours_resource_is_not_used_up_db_23() -> None:
-    """Tiles 1 and 2 both cost two water and a camel; both lean on the water tent on e5."""
+def test_a_neighbours_resource_is_not_used_up() -> None:
+    """DB-23: tiles 1 and 2 both cost two water and a camel; both lean on the water tent on e5."""
     playing = Playing(3).first_turn().hold(0, "WWCC").lay("e5W")
     playing.do(Build(1, "e4"), Pay({"water": 1, "camel": 1}), Build(2, "e6"))
     assert playing.held(0) == ""
 
 
-def test_a_discount_cannot_be_traded_in_db_23() -> None:
-    """Two camel neighbours and two cards: the neighbours cover one camel, they are not cards to give away."""
+def test_a_discount_cannot_be_traded_in() -> None:
+    """DB-23: two camel neighbours and two cards: the neighbours cover one camel, they are not cards to give away."""
     assert not paying("WS", WWC, "CCC").can(Build(WWC, "e5"))
 
 
-def test_a_discount_need_not_be_used_db_24() -> None:
+def test_a_discount_need_not_be_used() -> None:
+    """DB-24."""
     assert ways(paying("WWC", WWC, "W"), WWC) == [Pay({"water": 1, "camel": 1}), Pay({"water": 2, "camel": 1})]
 
 
-def test_discounts_may_be_declined_one_by_one_db_24() -> None:
+def test_discounts_may_be_declined_one_by_one() -> None:
+    """DB-24."""
     found = ways(paying("WWC", WWC, "WWC"), WWC)
     assert found[0] == Pay({})
     assert len(found) == 6
     assert Pay({"water": 1}) in found and Pay({"water": 2, "camel": 1}) in found
 
 
-def test_paying_although_a_neighbour_would_cover_it_is_legal_for_everybody_db_41() -> None:
-    """What a bot leaves out of its thoughts stays in the list of legal actions."""
+def test_paying_although_a_neighbour_would_cover_it_is_legal_for_everybody() -> None:
+    """DB-41: what a bot leaves out of its thoughts stays in the list of legal actions."""
     playing = paying("WWC", WWC, "WWC")
     playing.do(Build(WWC, "e5"), Pay({"water": 2, "camel": 1}))
     assert playing.held(0) == ""
     assert playing.state.phase == BUILD
 
 
-def test_a_trade_gives_three_cards_for_one_the_hand_lacks_db_26() -> None:
+def test_a_trade_gives_three_cards_for_one_the_hand_lacks() -> None:
+    """DB-26."""
     playing = paying("WSSSC", WWC)
     playing.do(Build(WWC, "e5"))
     assert playing.held(0) == ""
@@ -86,19 +94,21 @@ def test_a_trade_gives_three_cards_for_one_the_hand_lacks_db_26() -> None:
     assert playing.state.taken == [1, 0, 0, 0]
 
 
-def test_several_trades_may_pay_for_one_tile_db_26() -> None:
+def test_several_trades_may_pay_for_one_tile() -> None:
+    """DB-26."""
     playing = paying("SSSSSSSSS", WWC)
     playing.do(Build(WWC, "e5"))
     assert playing.held(0) == ""
     assert playing.state.taken == [2, 1, 0, 0]
 
 
-def test_nobody_trades_for_a_card_already_held_db_26() -> None:
-    """Six silks would buy two cards, but both waters and the camel are there."""
+def test_nobody_trades_for_a_card_already_held() -> None:
+    """DB-26: six silks would buy two cards, but both waters and the camel are there."""
     assert ways(paying("WWCSSSSSS", WWC), WWC) == []
 
 
-def test_by_option_cards_may_be_traded_before_building_db_26() -> None:
+def test_by_option_cards_may_be_traded_before_building() -> None:
+    """DB-26."""
     playing = paying("WWSSS", WWC, free_trade=True)
     assert playing.can(Trade({"silk": 3}, "camel"))
     playing.do(Trade({"silk": 3}, "camel"))
@@ -107,68 +117,76 @@ def test_by_option_cards_may_be_traded_before_building_db_26() -> None:
     assert playing.held(0) == ""
 
 
-def test_a_free_trade_must_leave_something_payable_db_26() -> None:
+def test_a_free_trade_must_leave_something_payable() -> None:
+    """DB-26."""
     playing = paying("WWSSS", WWC, free_trade=True)
     assert not playing.can(Trade({"silk": 3}, "spice"))
 
 
-def test_a_free_trade_while_building_needs_no_further_tile_db_26() -> None:
+def test_a_free_trade_while_building_needs_no_further_tile() -> None:
+    """DB-26."""
     playing = paying("WWCSSS", WWC, free_trade=True).do(Build(WWC, "e5"))
     assert playing.do(Trade({"silk": 3}, "spice")).held(0) == "P"
 
 
-def test_no_free_trade_for_a_type_among_the_three_or_from_an_empty_pile_db_27() -> None:
+def test_no_free_trade_for_a_type_among_the_three_or_from_an_empty_pile() -> None:
+    """DB-27."""
     playing = paying("WWCWSS", WWC, free_trade=True).do(Build(WWC, "e5"))
     assert not playing.can(Trade({"water": 1, "silk": 2}, "water"))
     assert not playing.piles(spice=0).can(Trade({"water": 1, "silk": 2}, "spice"))
     assert playing.can(Trade({"water": 1, "silk": 2}, "camel"))
 
 
-def test_a_trade_needs_a_card_in_the_wanted_pile_db_27() -> None:
+def test_a_trade_needs_a_card_in_the_wanted_pile() -> None:
+    """DB-27."""
     playing = paying("WSSSC", WWC).piles(water=0)
     assert not playing.can(Build(WWC, "e5"))
 
 
-def test_the_payment_itself_cannot_refill_the_pile_db_27() -> None:
-    """All trades come before the payment: one water is paid only after the other should have been taken."""
+def test_the_payment_itself_cannot_refill_the_pile() -> None:
+    """DB-27: all trades come before the payment: one water is paid only after the other should have been taken."""
     assert not paying("WSSSC", WWC).piles(water=0).can(Build(WWC, "e5"))
     assert not paying("SSSSSSC", WWC).piles(water=1).can(Build(WWC, "e5"))
 
 
-def test_by_option_a_card_already_paid_may_be_taken_again_db_27() -> None:
+def test_by_option_a_card_already_paid_may_be_taken_again() -> None:
+    """DB-27."""
     playing = paying("WSSSC", WWC, sequential_payment=True).piles(water=0)
     playing.do(Build(WWC, "e5"))
     assert playing.held(0) == ""
     assert not paying("SSSSSSC", WWC, sequential_payment=True).piles(water=0).can(Build(WWC, "e5"))
 
 
-def test_the_player_chooses_the_cards_to_give_and_their_order_does_not_matter_db_42() -> None:
+def test_the_player_chooses_the_cards_to_give_and_their_order_does_not_matter() -> None:
+    """DB-42."""
     found = ways(paying("WWSSSPP", WWC), WWC)
     price = {"water": 2, "camel": 1}
     assert [way.give for way in found] == [{"silk": 3}, {"silk": 2, "spice": 1}, {"silk": 1, "spice": 2}]
     assert all(way.cards == price for way in found)
 
 
-def test_cards_the_payment_needs_may_not_be_given_db_44() -> None:
-    """Four waters: two are the price, so only two of them are free to be traded in."""
+def test_cards_the_payment_needs_may_not_be_given() -> None:
+    """DB-44: four waters: two are the price, so only two of them are free to be traded in."""
     found = ways(paying("WWWWS", WWC), WWC)
     assert found == []
     playing = paying("WWWWS", WWC).do(Build(WWC, "e5"))
     assert playing.state.given == [2, 0, 1, 0]
 
 
-def test_need_is_judged_after_the_discounts_declared_db_44() -> None:
-    """With the camel neighbour declined, the camel is missing and may be traded for."""
+def test_need_is_judged_after_the_discounts_declared() -> None:
+    """DB-44: with the camel neighbour declined, the camel is missing and may be traded for."""
     found = ways(paying("WWSSS", WWC, "C"), WWC)
     assert found == [Pay({"water": 2}), Pay({"water": 2, "camel": 1}, give={"silk": 3})]
 
 
-def test_the_wanted_type_is_never_given_db_44() -> None:
+def test_the_wanted_type_is_never_given() -> None:
+    """DB-44."""
     playing = paying("WSSSSSSC", WWC).do(Build(WWC, "e5"))
     assert playing.state.given[0] == 0
 
 
-def test_payment_is_impossible_with_too_few_spare_cards_db_44() -> None:
+def test_payment_is_impossible_with_too_few_spare_cards() -> None:
+    """DB-44."""
     assert not paying("WCSS", WWC).can(Build(WWC, "e5"))
 
 

@@ -23,7 +23,8 @@ def test_every_face_down_tile_is_equally_likely() -> None:
     assert playing.outcomes() == {TurnedUp(tile): 1 for tile in range(9, 61)}
 
 
-def test_only_the_side_used_is_refilled_db_34() -> None:
+def test_only_the_side_used_is_refilled() -> None:
+    """DB-34."""
     playing = Playing(3).first_turn().hold(0, "WWC")
     playing.state.face_up[7] = -1
     playing.do(Build(1, "a1"), Done(), TurnedUp(60))
@@ -31,20 +32,23 @@ def test_only_the_side_used_is_refilled_db_34() -> None:
     assert (playing.state.mover, playing.state.phase) == (1, TURN)
 
 
-def test_the_side_is_refilled_after_building_up_to_four_db_32() -> None:
+def test_the_side_is_refilled_after_building_up_to_four() -> None:
+    """DB-32."""
     playing = Playing(3).first_turn().hold(0, "WWWWCC").do(Build(1, "a1"), Build(3, "k6"), Done())
     assert (playing.state.mover, playing.state.phase) == (CHANCE, TURN_UP)
     playing.do(TurnedUp(59), TurnedUp(60))
     assert playing.state.face_up[:4] == [58, 1, 59, 3]
 
 
-def test_with_a_short_stack_the_side_is_filled_as_far_as_possible_db_32() -> None:
+def test_with_a_short_stack_the_side_is_filled_as_far_as_possible() -> None:
+    """DB-32."""
     playing = Playing(3).first_turn().hold(0, "WWC").empty_stack().do(Build(1, "a1"), Done())
     assert playing.state.mover == 1
     assert playing.state.face_up[:4] == [-1, 1, 2, 3]
 
 
-def test_a_roll_turn_turns_up_nothing_db_34() -> None:
+def test_a_roll_turn_turns_up_nothing() -> None:
+    """DB-34."""
     playing = Playing(3).first_turn()
     before = list(playing.state.face_up)
     playing.do(Roll("spice"), Dice(("water", "water", "silk")), Take("water", 2))
@@ -53,7 +57,8 @@ def test_a_roll_turn_turns_up_nothing_db_34() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_two_full_rounds_without_any_movement_end_the_game_db_40_db_46(seats: int) -> None:
+def test_two_full_rounds_without_any_movement_end_the_game(seats: int) -> None:
+    """DB-40, DB-46."""
     playing = stuck(seats)
     turns = 0
     while playing.state.mover != OVER:
@@ -62,7 +67,8 @@ def test_two_full_rounds_without_any_movement_end_the_game_db_40_db_46(seats: in
     assert turns == 2 * seats
 
 
-def test_a_card_taken_starts_the_count_anew_db_46() -> None:
+def test_a_card_taken_starts_the_count_anew() -> None:
+    """DB-46."""
     playing = stuck(3)
     for _ in range(5):
         playing.do(Roll(None), Dice(("water", "water", "silk")))
@@ -71,7 +77,8 @@ def test_a_card_taken_starts_the_count_anew_db_46() -> None:
     assert playing.state.idle_turns == 0
 
 
-def test_a_tile_placed_starts_the_count_anew_db_46() -> None:
+def test_a_tile_placed_starts_the_count_anew() -> None:
+    """DB-46."""
     playing = stuck(3)
     for _ in range(3):
         playing.do(Roll(None), Dice(("water", "water", "silk")))
@@ -82,7 +89,8 @@ def test_a_tile_placed_starts_the_count_anew_db_46() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 3])
-def test_the_number_of_idle_rounds_can_be_agreed_on_db_40(rounds: int) -> None:
+def test_the_number_of_idle_rounds_can_be_agreed_on(rounds: int) -> None:
+    """DB-40."""
     playing = stuck(3, idle_rounds=rounds)
     for _ in range(3 * rounds):
         assert playing.state.mover != OVER
@@ -90,14 +98,16 @@ def test_the_number_of_idle_rounds_can_be_agreed_on_db_40(rounds: int) -> None:
     assert playing.state.mover == OVER
 
 
-def test_passing_for_two_rounds_ends_the_game_too_db_40() -> None:
+def test_passing_for_two_rounds_ends_the_game_too() -> None:
+    """DB-40."""
     playing = Playing(3, allow_pass=True).first_turn()
     for _ in range(6):
         playing.do(Pass())
     assert playing.state.mover == OVER
 
 
-def test_a_build_turn_ends_by_itself_when_side_and_stack_are_empty_db_47() -> None:
+def test_a_build_turn_ends_by_itself_when_side_and_stack_are_empty() -> None:
+    """DB-47."""
     playing = Playing(3).first_turn().hold(0, "WWC").empty_stack()
     playing.state.face_up = [0, -1, -1, -1, 4, 5, 6, 7]
     playing.do(Build(1, "a1"))

@@ -1,0 +1,71 @@
+"""What a seat may see, and what it can only imagine (DB-6)."""
+
+from __future__ import annotations
+
+from serai.games.desert_bazaar.moves import Build, Dice, Keep, Pass, Roll
+from serai.games.desert_bazaar.tests.playing import Playing
+from serai.games.desert_bazaar.view import ShownTile, Tent
+from serai.kit.stream import Stream
+
+
+def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold() -> None:
+    playing = Playing(3).first_turn().hold(1, "WW").hold(2, "P")
+    view = playing.rules.view(playing.state, 1)
+    assert view.hands == (None, {"water": 2}, None)
+    assert view.hand_sizes == (9, 2, 1)
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    playing = Playing(3).first_turn()
+    assert playing.rules.view(playing.state, None).hands == (None, None, None)
+
+
+def test_hands_are_laid_open_at_the_end() -> None:
+    playing = Playing(2, allow_pass=True).first_turn().do(Pass(), Pass(), Pass(), Pass())
+    assert None not in playing.rules.view(playing.state, 0).hands
+
+
+def test_the_board_shows_tents_owners_and_encampments() -> None:
+    playing = Playing(3).first_turn().lay("a1W a2S", owner=2).lay("k6C")
+    tents = playing.rules.view(playing.state, 0).tents
+    assert [(tent.space, tent.produces, tent.owner) for tent in tents] == [
+        ("a1", "water", 2),
+        ("a2", "silk", 2),
+        ("k6", "camel", None),
+    ]
+    assert tents[0].encampment == tents[1].encampment != tents[2].encampment
+    assert isinstance(tents[0], Tent)
+
+
+def test_sides_dice_and_the_kept_die_are_shown() -> None:
+    playing = Playing(3).first_turn().do(Roll("spice"), Dice(("silk", "silk", "wild")))
+    view = playing.rules.view(playing.state, 0)
+    assert view.sides[0][0] == ShownTile(1, ("water", "water", "camel"), "water")
+    assert view.dice == ("silk", "silk", "wild")
+    assert (view.phase, view.to_move, view.kept) == ("rolled", 0, None)
+    view = playing.rules.view(playing.do(Keep("wild")).state, 0)
+    assert (view.phase, view.to_move, view.kept) == ("reroll", None, "wild")
+
+
+def test_the_space_being_paid_for_is_named() -> None:
+    playing = Playing(3).first_turn().hold(0, "WWC").lay("a2C").do(Build(1, "a1"))
+    view = playing.rules.view(playing.state, 0)
+    assert (view.building, view.side_in_use) == ("a1", 0)
+    assert view.sides[0][0] is None
+
+
+def test_the_others_hands_are_dealt_anew_with_their_sizes_kept() -> None:
+    playing = Playing(3).first_turn().hold(1, "WWWWW").hold(2, "SSSS")
+    seen = set()
+    for seed in range(20):
+        other = playing.rules.imagine(playing.state, 0, Stream(seed))
+        assert other.hand[0] == playing.state.hand[0]
+        assert [sum(hand) for hand in other.hand[:3]] == [9, 5, 4]
+        assert playing.rules.pieces(other) == playing.rules.pieces(playing.state)
+        seen.add(tuple(other.hand[1]))
+    assert len(seen) > 1
+
+
+def test_open_hands_leave_nothing_to_imagine() -> None:
+    playing = Playing(3, open_hands=True).first_turn().hold(1, "WWWWW").hold(2, "SSSS")
+    assert playing.rules.imagine(playing.state, 0, Stream(1)).hand == playing.state.hand

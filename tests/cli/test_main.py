@@ -1,0 +1,32 @@
+"""The command as it is installed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+SERAI = Path(sys.executable).with_name("serai")
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([SERAI, *arguments], capture_output=True, text=True, check=False)
+
+
+def test_what_goes_wrong_on_purpose_is_told_in_one_line() -> None:
+    done = run("play", "chess")
+    assert done.returncode == 2
+    assert done.stderr.startswith("serai: unknown game 'chess'; expected one of: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_board_file_that_is_not_there_is_told_in_one_line() -> None:
+    done = run("simulate", "--board", "nowhere.toml")
+    assert (done.returncode, done.stderr) == (2, "serai: cannot read nowhere.toml: No such file or directory\n")
+
+
+def test_help_lists_the_commands() -> None:
+    shown = run("--help").stdout
+    assert "not affiliated" in shown
+    for command in ("play", "replay", "simulate"):
+        assert command in shown

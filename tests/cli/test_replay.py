@@ -1,0 +1,34 @@
+"""Telling the story of a record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from serai.cli import commands
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.errors import RecordError
+from serai.engine.match import Match
+from serai.games import games
+from serai.laws.walking import walk_match
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_record_is_told_to_its_end(game: Any, tmp_path: Path) -> None:
+    match = Match(game, game.setup(min(game.seats)), Chance("replay"))
+    for _ in walk_match(match, 1):
+        pass
+    (tmp_path / "game.jsonl").write_text(record.write(match.record))
+    told = CliRunner().invoke(commands, ["replay", str(tmp_path / "game.jsonl"), "--language", "en"])
+    assert told.exit_code == 0
+    assert match.rules.picture(match.view()) in told.output
+
+
+def test_a_broken_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text("{}")
+    with pytest.raises(RecordError, match="line 1"):
+        CliRunner().invoke(commands, ["replay", str(tmp_path / "game.jsonl")], catch_exceptions=False)

@@ -1,0 +1,49 @@
+"""Options and components on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from serai.cli.setting_up import agreement, chosen_game
+from serai.engine.errors import SetupError, UnknownGame
+from serai.games import games
+
+GAME = next(iter(games().values()))
+KIND = GAME.components[0]
+
+
+def test_options_are_read_as_the_choices_they_name() -> None:
+    for option in GAME.options:
+        for choice in option.choices:
+            assert agreement(GAME, (f"{option.name}={choice}",), {})["options"] == {option.name: choice}
+
+
+def test_a_value_that_is_no_choice_is_left_for_the_set_up_to_refuse() -> None:
+    given = agreement(GAME, (f"{GAME.options[0].name}=purple",), {})
+    with pytest.raises(SetupError, match="got 'purple'"):
+        GAME.setup(min(GAME.seats), **given)
+
+
+def test_an_option_without_a_value_is_refused() -> None:
+    with pytest.raises(SetupError, match="--option: expected NAME=VALUE; got 'fast'"):
+        agreement(GAME, ("fast",), {})
+
+
+def test_a_shipped_component_is_taken_by_name_and_any_other_as_a_file(tmp_path: Path) -> None:
+    assert agreement(GAME, (), {KIND.name: KIND.shipped[0]})["components"] == {KIND.name: KIND.shipped[0]}
+    (tmp_path / "own.toml").write_text('name = "own"')
+    own = agreement(GAME, (), {KIND.name: str(tmp_path / "own.toml")})
+    assert own["components"] == {KIND.name: {"name": "own"}}
+
+
+def test_a_component_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(SetupError, match=f"{GAME.name} has no moon file"):
+        agreement(GAME, (), {"moon": "full"})
+
+
+def test_without_a_name_the_first_game_is_played() -> None:
+    assert chosen_game(None) is GAME
+    with pytest.raises(UnknownGame):
+        chosen_game("chess")

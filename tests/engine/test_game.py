@@ -1,0 +1,41 @@
+"""A game's table of contents, and finding games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from serai.engine.errors import MalformedAction, UnknownGame
+from serai.engine.game import tags
+from serai.games import find, games
+
+
+def test_games_are_found_by_name() -> None:
+    for name, game in games().items():
+        assert find(name) is game
+
+
+def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownGame, match=f"unknown game 'chess'; expected one of: {', '.join(games())}"):
+        find("chess")
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_game_has_rules_in_its_folder(game: Any) -> None:
+    rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    assert game.rules_version in rules
+    assert all(option.rule in rules for option in game.options)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_tags_of_actions_and_events_are_different(game: Any) -> None:
+    for union in (game.actions, game.outcomes, game.events):
+        assert len(set(tags(union))) == len(tags(union))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_long_piece_of_nonsense_is_shown_shortened(game: Any) -> None:
+    with pytest.raises(MalformedAction, match=r"\.\.\.: ") as caught:
+        game.read_action({"do": "x" * 5000})
+    assert len(str(caught.value)) < 400

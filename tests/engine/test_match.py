@@ -1,0 +1,120 @@
+"""One play of a game: what it accepts, refuses, records and takes back. Any game will do; the first found serves."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.chance import Chance
+from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, StaleVersion, WrongSeat
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.record import Decision
+from serai.games import games
+from serai.laws.walking import walk_match
+
+GAME: Game = next(iter(games().values()))
+SETUP = GAME.setup(min(GAME.seats))
+
+
+def match(seed: str = "match") -> Match:
+    return Match(GAME, SETUP, Chance(seed))
+
+
+def test_chance_falls_by_itself_until_a_seat_is_to_move() -> None:
+    playing = match()
+    assert playing.seat is not None
+    assert playing.opening
+    assert all(not isinstance(move, Decision) for move in playing.record.moves)
+
+
+def test_the_same_seed_and_decisions_give_the_same_match() -> None:
+    one, other = match(), match()
+    for action in walk_match(one, 4):
+        assert other.seat is not None
+        assert other.legal() == one.legal()
+        other.act(other.seat, action)
+    assert one.scores == other.scores
+    assert one.places == other.places
+
+
+def test_an_accepted_action_moves_the_version_on_and_tells_events() -> None:
+    playing = match()
+    assert playing.seat is not None
+    step = playing.act(playing.seat, playing.legal()[0], version=0)
+    assert step.version == playing.version == 1
+    assert step.events
+
+
+def test_another_seat_is_told_whose_turn_it_is() -> None:
+    playing = match()
+    assert playing.seat is not None
+    with pytest.raises(WrongSeat, match=r"It is not seat \d’s turn: . is to move"):
+        playing.act((playing.seat + 1) % len(SETUP.seats), playing.legal()[0])
+
+
+def test_an_old_version_is_refused_with_both_numbers() -> None:
+    playing = match()
+    assert playing.seat is not None
+    with pytest.raises(StaleVersion, match="it is at version 0, the action was meant for version 7"):
+        playing.act(playing.seat, playing.legal()[0], version=7)
+
+
+def test_nothing_can_be_done_after_the_end() -> None:
+    playing = match()
+    last = None
+    for action in walk_match(playing, 1):
+        last = action
+    assert playing.over and playing.legal() == []
+    with pytest.raises(WrongSeat, match="The match is over"):
+        playing.act(0, last)
+
+
+def test_without_dice_of_its_own_a_match_waits_for_outcomes() -> None:
+    told = match()
+    playing = Match(GAME, SETUP)
+    assert playing.seat is None and not playing.over
+    with pytest.raises(WrongSeat, match="chance is to fall first"):
+        playing.act(0, told.legal()[0])
+    first = told.record.moves[0]
+    assert not isinstance(first, Decision)
+    assert playing.fall(first.outcome)
+
+
+def test_an_outcome_nobody_waits_for_is_refused() -> None:
+    playing = match()
+    first = playing.record.moves[0]
+    assert not isinstance(first, Decision)
+    with pytest.raises(MalformedAction, match="chance is not to fall now"):
+        playing.fall(first.outcome)
+
+
+def test_an_outcome_that_cannot_come_is_refused() -> None:
+    """An outcome of a kind that only later chance brings."""
+    told = match()
+    for _ in walk_match(told, 2):
+        pass
+    outcomes = [move.outcome for move in told.record.moves if not isinstance(move, Decision)]
+    later = next(outcome for outcome in outcomes if type(outcome) is not type(outcomes[0]))
+    with pytest.raises(MalformedAction, match="chance cannot bring"):
+        Match(GAME, SETUP).fall(later)
+
+
+def test_undo_needs_a_decision_of_ones_own() -> None:
+    playing = match()
+    assert playing.seat is not None
+    with pytest.raises(NothingToUndo, match="a decision can be undone until another player moves"):
+        playing.undo(playing.seat)
+
+
+def test_an_action_of_another_moment_is_refused_with_its_rule() -> None:
+    playing, later = match(), None
+    for action in walk_match(match(), 1):
+        later = action
+    assert playing.seat is not None
+    with pytest.raises(IllegalAction):
+        playing.act(playing.seat, later)
+
+
+def test_a_seat_view_is_its_own() -> None:
+    playing = match()
+    assert playing.view(0) != playing.view(None)

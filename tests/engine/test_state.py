@@ -1,0 +1,73 @@
+"""The contract's own parts, without any game."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.state import CHANCE, MAX_SEATS, Moves, State, settle_places, snapshot
+from serai.engine.twin import compiled
+from serai.kit.stream import Stream
+
+
+def ranked(kind: type[State], scores: list[int], tie_breaks: list[int]) -> list[int]:
+    state = kind(len(scores))
+    state.score = scores + [0] * (MAX_SEATS - len(scores))
+    state.tie_break = tie_breaks + [0] * (MAX_SEATS - len(scores))
+    (settle_places if kind is State else compiled(settle_places))(state)
+    return state.place[: len(scores)]
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
+@pytest.mark.parametrize(
+    ("scores", "tie_breaks", "places"),
+    [
+        ([9, 6, 2], [0, 0, 0], [1, 2, 3]),
+        ([5, 5, 2], [1, 4, 9], [2, 1, 3]),
+        ([5, 5, 2], [4, 4, 9], [1, 1, 3]),
+        ([-3, -1], [0, 0], [2, 1]),
+        ([7, 7, 7, 7], [0, 0, 0, 0], [1, 1, 1, 1]),
+    ],
+)
+def test_places_go_by_score_then_tie_break_and_equals_share(
+    kind: type[State], scores: list[int], tie_breaks: list[int], places: list[int]
+) -> None:
+    assert ranked(kind, scores, tie_breaks) == places
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
+def test_a_move_that_is_not_listed_is_refused(kind: type[State]) -> None:
+    with pytest.raises(ValueError, match="move 3 is not among the 0 moves possible here"):
+        kind(2).play(3)
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
+def test_chance_is_not_drawn_when_a_seat_is_to_move(kind: type[State]) -> None:
+    state = kind(2)
+    state.mover = 0
+    stream = Stream(1) if kind is State else compiled(Stream)(1)
+    with pytest.raises(ValueError, match="the state does not wait for chance"):
+        state.draw(stream)
+
+
+def test_moves_are_listed_with_their_weights() -> None:
+    moves = Moves()
+    moves.add(5)
+    moves.add_weighted(7, 3)
+    assert (moves.count, moves.move[:2], moves.weight[1]) == (2, [5, 7], 3)
+
+
+def test_a_snapshot_shares_nothing_with_the_state() -> None:
+    state = State(2)
+    before = snapshot(state, State)
+    state.score[0] = 4
+    assert before["score"] == [0] * MAX_SEATS
+    assert before["mover"] == CHANCE
+
+
+def test_the_bare_contract_offers_nothing() -> None:
+    state = State(2)
+    assert state.outcomes() == []
+    state.mover = 0
+    assert state.actions() == []
+    state.apply(0)
+    assert state.sample(Stream(1)) == 0

@@ -1,0 +1,68 @@
+"""Sentences: complete in every language, with names and counts filled in."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.engine.errors import Refusal
+from serai.engine.game import Game, tags
+from serai.engine.texts import LANGUAGES, MissingText, Texts
+from serai.games import games
+
+GAME: Game = next(iter(games().values()))
+ENGINE_REASONS = ("wrong-seat", "chance-first", "match-over", "stale-version", "nothing-to-undo")
+
+
+def messages(path: Any) -> dict[str, set[str]]:
+    """The messages of a file, each with the values it uses."""
+    found: dict[str, set[str]] = {}
+    name = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if start := re.match(r"([a-z][\w-]*) =", line):
+            name = start[1]
+            found[name] = set()
+        if name and not line.startswith("#"):
+            found[name] |= set(re.findall(r"\$(\w+)", line))
+    return found
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_all_languages_have_the_same_messages_with_the_same_values(game: Game) -> None:
+    english = messages(game.folder / "text" / "en.ftl")
+    for language in LANGUAGES:
+        assert messages(game.folder / "text" / f"{language}.ftl") == english
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
+    wanted = {"game", "unofficial"}
+    wanted |= {f"action-{tag}" for tag in tags(game.actions)} | {f"kind-{tag}" for tag in tags(game.actions)}
+    wanted |= {f"event-{tag}" for tag in tags(game.events)}
+    wanted |= {f"refusal-{reason}" for reason in game.refusals} | {f"option-{option.name}" for option in game.options}
+    assert wanted <= set(messages(game.folder / "text" / "en.ftl"))
+
+
+def test_the_engines_own_refusals_are_told_in_every_language() -> None:
+    folder = Path(__file__).resolve().parents[2] / "src" / "serai" / "engine" / "text"
+    english = messages(folder / "en.ftl")
+    assert {f"refusal-{reason}" for reason in ENGINE_REASONS} <= set(english)
+    assert messages(folder / "fr.ftl") == english
+
+
+def test_a_seat_is_told_by_name() -> None:
+    texts = Texts(GAME, "fr", ("Ada", "Ben"))
+    assert "Ben" in texts.refusal(Refusal("wrong-seat", values={"seat": 1, "got": 0}))
+
+
+def test_a_missing_message_is_an_error() -> None:
+    with pytest.raises(MissingText, match="no message 'event-nothing'"):
+        Texts(GAME, "en", ()).message("event-nothing")
+
+
+def test_a_missing_value_is_an_error() -> None:
+    with pytest.raises(MissingText, match="refusal-wrong-seat"):
+        Texts(GAME, "en", ()).message("refusal-wrong-seat")

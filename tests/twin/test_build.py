@@ -1,0 +1,129 @@
+"""Building: with gcc here, with no compiler at all, and with every check spoken aloud."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from twin.build import CHECKED, compiler, fingerprints
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of what the build needs."""
+    for name in ("src/serai", "twin"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def build(checkout: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=checkout,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+def run(checkout: Path, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYTHONPATH": str(checkout / "src")} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_c_compiler_is_found_here() -> None:
+    assert compiler() is not None
+
+
+def test_production_flags_check_bounds() -> None:
+    assert any("bounds" in flag for flag in CHECKED)
+
+
+def test_the_stamp_names_every_compiled_file() -> None:
+    stamped = {line.split(" ")[0] for line in fingerprints().splitlines()}
+    marked = {
+        path.relative_to(ROOT / "src").as_posix()
+        for path in (ROOT / "src" / "serai").rglob("*.py")
+        if "\n# twin: compiled\n" in path.read_text()
+    }
+    assert stamped == marked
+
+
+def test_without_any_compiler_it_says_so_and_runs_as_plain_python(checkout: Path, tmp_path: Path) -> None:
+    # No C compiler on the path, and no compiler package in this environment either.
+    empty = tmp_path / "bin"
+    empty.mkdir()
+    done = build(checkout, PATH=str(empty), CC="no-such-compiler")
+    assert "no C compiler found, and none from PyPI; the games will run uncompiled" in done.stderr
+    played = run(
+        checkout,
+        "from serai.games import games\n"
+        "from serai.engine.twin import is_compiled\n"
+        "game = next(iter(games().values())); game.rules(game.setup(min(game.seats))); print(is_compiled())",
+    )
+    assert played.stdout.strip() == "False"
+    assert played.stderr.count("the compiled rules are missing") == 1
+
+
+SANITIZED = """
+from serai.engine.state import Moves, play_out
+from serai.engine.twin import chosen, is_compiled
+from serai.games import games
+from serai.kit.stream import Stream
+
+assert is_compiled()
+for game in games().values():
+    for seats in game.seats + game.unofficial_seats:
+        rules = game.rules(game.setup(seats))
+        moves, stream = chosen(Moves)(), chosen(Stream)(seats)
+        for _ in range(200):
+            chosen(play_out)(rules.start(), moves, stream)
+print("sound")
+"""
+
+
+def test_random_games_are_sound_under_the_sanitizer_and_a_bad_index_stops(checkout: Path) -> None:
+    """Every index, shift, division and signed sum is checked, with the line named on failure."""
+    build(checkout, SERAI_SANITIZE="1")
+    played = run(checkout, SANITIZED)
+    assert (played.returncode, played.stdout) == (0, "sound\n"), played.stderr
+    broken = run(
+        checkout,
+        "from serai.engine.state import Moves, State, settle_places\n"
+        "from serai.engine.twin import chosen\n"
+        "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state)",
+    )
+    assert broken.returncode != 0
+    assert "runtime error: index" in broken.stderr
+
+
+def test_a_bad_index_stops_the_process_in_production_too() -> None:
+    broken = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from serai.engine.state import State, settle_places\n"
+            "from serai.engine.twin import chosen\n"
+            "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state); print('went on')",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert broken.returncode < 0  # killed by a trap
+    assert "went on" not in broken.stdout
