@@ -60,13 +60,10 @@ class DschunkeCodec:
         cell = STRIDE * (MIDDLE - self._distance(action.row, "n", "s"))
         cell += MIDDLE + self._distance(action.column, "e", "w")
         axis = EAST_WEST if action.runs in DIRECTIONS[EAST_WEST] else NORTH_SOUTH
-        turned = DIRECTIONS[axis].index(action.runs)
-        crates = self.strips.crates(action.strip)
-        return Spot(
-            cell=cell - turned * (LENGTH - 1) * step_along(axis),
-            axis=axis,
-            turned=0 if crates == crates[::-1] else turned,
-        )
+        back = DIRECTIONS[axis].index(action.runs)
+        named, known = self.strips.crates(action.strip), self.strips.crates(self.strip(action))
+        turned = 0 if known == known[::-1] else back if named == known else 1 - back
+        return Spot(cell - back * (LENGTH - 1) * step_along(axis), axis, turned)
 
     def outcome(self, state: Market, number: int) -> Outcome:
         """The outcome a number stands for."""

@@ -14,6 +14,7 @@ from serai.games.dschunke.placing import lay
 from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.state import Market
 
+NEUTRAL = "-- -- --"
 COLOURS = {"r": "red", "g": "green"}
 SORTS = {"R": "rice", "A": "aubergine", "S": "sack", "F": "fish", "x": "rat"}
 BLANKS = "-- -- -- / " * 40 + "-- -- --"
@@ -23,7 +24,7 @@ BLANKS = "-- -- -- / " * 40 + "-- -- --"
 class Playing:
     """A match in the plain form: given a position, when moves are made, then look at `state`."""
 
-    def __init__(self, strips: str = "", start: str = "-- -- --", **options: OptionValue) -> None:
+    def __init__(self, strips: str = "", start: str = NEUTRAL, **options: OptionValue) -> None:
         components: dict[str, Any] = {"strips": document(strips, start)} if strips else {}
         with plain_form():
             rules = GAME.rules(GAME.setup(2, options=options, components=components))
@@ -92,7 +93,7 @@ class Playing:
         return max(max(abs(cell % STRIDE - 31), abs(cell // STRIDE - 31)) for cell in cells)
 
 
-def document(strips: str, start: str = "-- -- --") -> dict[str, Any]:
+def document(strips: str, start: str = NEUTRAL) -> dict[str, Any]:
     """A strip file of one's own, written as in the picture: `rR -- gx / rS rA rF`."""
     return {
         "name": "for a test",

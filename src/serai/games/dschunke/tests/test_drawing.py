@@ -1,4 +1,4 @@
-"""The course of a turn: rulings DJ-10 to DJ-14, DJ-21, DJ-22, DJ-26 and DJ-27."""
+"""The course of a turn: rulings DJ-10, DJ-11, DJ-12, DJ-13, DJ-14, DJ-21, DJ-22, DJ-26, DJ-27."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Placing: rulings DJ-1 to DJ-9, DJ-11 and DJ-25 to DJ-27."""
+"""Placing: rulings DJ-1, DJ-2, DJ-3, DJ-4, DJ-5, DJ-6, DJ-7, DJ-8, DJ-9, DJ-11, DJ-25, DJ-26, DJ-27."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from serai.engine.twin import chosen
 from serai.games.dschunke import GAME
 from serai.games.dschunke.box import CELLS, LARGEST_TABLE, LENGTH, MAX_STRIPS, MIDDLE, STRIDE
 from serai.games.dschunke.state import HAND, ROUND, WAYS, Market
-from serai.games.dschunke.tests.playing import BLANKS, Playing
+from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 from serai.kit.stream import Stream
 
 BLOCK = ("w1n1 east", "w1s1 east")
@@ -32,7 +32,7 @@ PLACING_OPTIONS: list[dict[str, OptionValue]] = [
 
 def blank(*places: str, **options: OptionValue) -> Playing:
     """Empty strips on these places, and one drawn."""
-    return Playing(BLANKS, **options).put(*places).draw(1)
+    return Playing(BLANKS, NEUTRAL, **options).put(*places).draw(1)
 
 
 def test_a_strip_lies_east_west_or_north_south_and_either_way_round_dj_1() -> None:

@@ -1,4 +1,4 @@
-"""Scoring: rulings DJ-9, DJ-15 to DJ-20, DJ-23 and DJ-24."""
+"""Scoring: rulings DJ-9, DJ-15, DJ-16, DJ-17, DJ-18, DJ-19, DJ-20, DJ-21, DJ-23, DJ-24."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import pytest
 from serai.engine.state import OVER
 from serai.games.dschunke.box import GREEN, RED
 from serai.games.dschunke.scoring import finish, group_points, rats_in_sight, tally
-from serai.games.dschunke.tests.playing import BLANKS, Playing
+from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 
 RICE = "rR rR rR"
 
 
-def counted(*places: str, strips: str, start: str = "-- -- --", **options: bool) -> Playing:
+def counted(*places: str, strips: str, start: str = NEUTRAL, **options: bool) -> Playing:
     """The final scoring with these strips on the table."""
     playing = Playing(f"{strips} / {BLANKS}", start, **options).put(*places)
     finish(playing.state)
@@ -22,7 +22,7 @@ def counted(*places: str, strips: str, start: str = "-- -- --", **options: bool)
 def row_of_rice(strips: int, **options: bool) -> Playing:
     """One group: a row of red rice from column 2 on."""
     rice = " / ".join([RICE] * strips)
-    return counted(*(f"1 e{2 + 3 * number}n0 east" for number in range(strips)), strips=rice, **options)
+    return counted(*(f"1 e{2 + 3 * number}n0 east" for number in range(strips)), strips=rice, start=NEUTRAL, **options)
 
 
 def test_the_start_strip_counts_where_it_is_in_sight_dj_9() -> None:
@@ -120,7 +120,7 @@ def test_a_tally_changes_no_score() -> None:
     assert (playing.state.goods, playing.state.rats, playing.score()) == ([6, 0], [0, 2], [0, 0])
 
 
-def rat_hot(strips: str, *places: str, start: str = "-- -- --") -> Playing:
+def rat_hot(strips: str, *places: str, start: str = NEUTRAL) -> Playing:
     """The variant, with some strips laid already and red's first turn to come."""
     return Playing(f"{strips} / {BLANKS}", start, scoring="rat_hot").put(*places)
 
