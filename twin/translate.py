@@ -305,6 +305,14 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
     for node in chapter.tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module in every or node.module in ("math", "__future__")):
             drop |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+        if (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and not isinstance(node.value, ast.Call)
+        ):
+            value = chapter.names.constants.get(node.target.id)  # Cython wants constants worked out
+            if value is not None:
+                lines[node.lineno - 1] = f"{node.target.id} = {value}"
         if isinstance(node, ast.ClassDef) and node.name in generated:
             for item in node.body:
                 if isinstance(item, ast.FunctionDef) and item.name in ("copy", "copy_from"):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from serai.engine.state import CHANCE, MAX_SEATS, Moves, State, settle_places, snapshot
+from serai.engine.game import Game
+from serai.engine.state import CHANCE, MAX_SEATS, OVER, Moves, State, play_out, settle_places, snapshot
 from serai.engine.twin import compiled
+from serai.games import games
 from serai.kit.stream import Stream
+from serai.laws.walking import plain_rules
 
 
 def ranked(kind: type[State], scores: list[int], tie_breaks: list[int]) -> list[int]:
@@ -38,6 +41,23 @@ def test_places_go_by_score_then_tie_break_and_equals_share(
 def test_a_move_that_is_not_listed_is_refused(kind: type[State]) -> None:
     with pytest.raises(ValueError, match="move 3 is not among the 0 moves possible here"):
         kind(2).play(3)
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
+def test_nothing_can_be_played_when_the_match_is_over(kind: type[State]) -> None:
+    state = kind(2)
+    state.mover = OVER
+    with pytest.raises(ValueError, match="not among the 0 moves"):
+        state.play(0)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_random_play_makes_the_same_decisions_in_both_twins(game: Game) -> None:
+    setup = game.setup(min(game.seats))
+    plain, fast = plain_rules(game, setup).start(), game.rules(setup).start()
+    decisions = play_out(plain, Moves(), Stream(4))
+    assert decisions == compiled(play_out)(fast, compiled(Moves)(), compiled(Stream)(4)) > 0
+    assert snapshot(plain, type(plain)) == snapshot(fast, type(plain))
 
 
 @pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])

@@ -58,6 +58,19 @@ def test_a_missing_twin_is_said_once() -> None:
     assert "about 70 times slower" in done.stderr
 
 
+def test_plain_python_can_be_forced_within_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_compiled.cache_clear()
+    monkeypatch.setenv("SERAI_PURE", "1")
+    assert not is_compiled()
+    assert chosen(Moves) is Moves
+    is_compiled.cache_clear()
+
+
+def test_why_a_twin_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twin, "COMPILED", "serai_nowhere")
+    assert "the compiled rules are missing" in why_not_compiled()
+
+
 def test_a_stale_twin_is_refused_with_the_file_that_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "serai_stale"
     package.mkdir()

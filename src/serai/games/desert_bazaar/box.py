@@ -29,7 +29,9 @@ EDGES: Final = 6
 
 FLAG: Final = 3  # resources on a flag, so also the most a tile can cost
 TRADE_IN: Final = 3  # cards given for one card in a trade
-WAYS_UNUSED: Final = 35  # ways to leave up to three neighbours' resources unused
+FLAGS: Final = 20  # different flags there can be
+DISCOUNTS: Final = 256  # what neighbours offer: two bits a resource, three at most
+WAYS_FEW: Final = 35  # ways to hold up to three cards: every price, and every part of a discount left unused
 WAYS_GIVEN: Final = 325  # ways to give cards in up to three trades
 
 PerResource = Annotated[list[int], "short[RESOURCES]"]
@@ -40,7 +42,8 @@ Around = Annotated[list[list[int]], "short[MAX_SPACES][EDGES]"]
 Costs = Annotated[list[list[int]], "short[MAX_TILES][RESOURCES]"]
 RollFaces = Annotated[list[list[int]], "short[ROLLS][FACES]"]
 RollNumber = Annotated[list[int], "short[343]"]
-Unused = Annotated[list[list[int]], "short[WAYS_UNUSED][RESOURCES]"]
+Prices = Annotated[list[list[int]], "short[FLAGS][DISCOUNTS]"]
+Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
 
 
@@ -51,6 +54,7 @@ class Box:
     neighbours: Around
     neighbour_count: PerSpace
     tiles: int
+    flag: PerTile  # number of the tile's flag
     cost: Costs
     tent: PerTile
     cards: PerResource
@@ -60,8 +64,9 @@ class Box:
     # How dice and cards lying together are numbered (filled by components.py).
     roll_faces: RollFaces
     roll_number: RollNumber
-    unused: Unused
+    few: Few
     given: Given
+    price: Prices  # what each flag costs at each discount, as a number of `few`
 
     # Options, each named in RULES.md.
     first_seat: int

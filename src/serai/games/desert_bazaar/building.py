@@ -6,18 +6,19 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import SIDE, SLOTS
+from serai.games.desert_bazaar.box import DISCOUNTS, SIDE, SLOTS, WAYS_FEW
 from serai.games.desert_bazaar.paying import (
+    NOT_PAYABLE,
     NOTHING_UNUSED,
     list_free_trades,
     next_payment,
     pay,
+    price_of,
     trades_needed,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
 from serai.games.desert_bazaar.state import (
     BUILD,
-    DISCOUNTS,
     DONE,
     LIMIT,
     MARK,
@@ -33,7 +34,10 @@ from serai.games.desert_bazaar.state import (
 )
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 
+# The scratch paper: is each price payable; how many tiles are, at each discount; and which slots.
 UNKNOWN: Final = -1
+COUNT_NOTED: Final = WAYS_FEW
+SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -54,34 +58,37 @@ def list_more_tiles(s: Oasis, moves: Moves) -> None:
 def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
     """Every payable tile among these, on every open space (DB-20, DB-21).
 
-    What is payable depends only on the discount a space gives, so it is found once for each discount and
-    noted on the scratch paper: how many tiles, then their slots.
+    What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
+    space gives. Both are worked out once and noted on the scratch paper.
     """
-    for discount in range(DISCOUNTS):
-        moves.scratch[discount] = UNKNOWN
+    for note in range(SLOTS_NOTED):
+        moves.scratch[note] = UNKNOWN
     listed = moves.count
     for space in range(s.box.spaces):
         if s.open[space] == 1:
             discount = s.discount[space]
-            if moves.scratch[discount] == UNKNOWN:
+            if moves.scratch[COUNT_NOTED + discount] == UNKNOWN:
                 note_payable(s, moves, discount, first_slot, last_slot)
-            note = DISCOUNTS + SLOTS * discount
-            for i in range(note, note + moves.scratch[discount]):
+            first = SLOTS_NOTED + SLOTS * discount
+            for note in range(first, first + moves.scratch[COUNT_NOTED + discount]):
                 # Written out rather than `moves.add`, since this is where random play spends its time.
-                moves.move[listed] = PLACE + SLOTS * space + moves.scratch[i]
+                moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
                 listed += 1
     moves.count = listed
 
 
 def note_payable(s: Oasis, moves: Moves, discount: int, first_slot: int, last_slot: int) -> None:
-    """Note which face-up tiles the hand can pay for at this discount."""
+    """Note how many face-up tiles the hand can pay for at this discount, and their slots."""
     count = 0
     for slot in range(first_slot, last_slot):
-        tile = s.face_up[slot]
-        if tile != NO_TILE and trades_needed(s, tile, discount, NOTHING_UNUSED) >= 0:
-            moves.scratch[DISCOUNTS + SLOTS * discount + count] = slot
-            count += 1
-    moves.scratch[discount] = count
+        if s.face_up[slot] != NO_TILE:
+            price = price_of(s, s.face_up[slot], discount)
+            if moves.scratch[price] == UNKNOWN:
+                moves.scratch[price] = trades_needed(s, price, NOTHING_UNUSED) != NOT_PAYABLE
+            if moves.scratch[price] == 1:
+                moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = slot
+                count += 1
+    moves.scratch[COUNT_NOTED + discount] = count
 
 
 def place(s: Oasis, space: int, slot: int) -> None:

@@ -8,7 +8,7 @@ from serai.engine.errors import MalformedAction
 from serai.engine.game import NOT_OFFERED
 from serai.engine.twin import like
 from serai.games.desert_bazaar.box import DICE, FACES, MAX_PLAYERS, NO_FACE, RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN
-from serai.games.desert_bazaar.components import FACE_NAMES, GIVEN, RESOURCE_NAMES, ROLLS, UNUSED, Components, Resource
+from serai.games.desert_bazaar.components import FACE_NAMES, FEW, GIVEN, RESOURCE_NAMES, ROLLS, Components, Resource
 from serai.games.desert_bazaar.moves import (
     Action,
     Build,
@@ -27,7 +27,7 @@ from serai.games.desert_bazaar.moves import (
     Trade,
     TurnedUp,
 )
-from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need
+from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_here
 from serai.games.desert_bazaar.state import (
     DICE_SHOW,
     DONE,
@@ -144,17 +144,17 @@ class DesertCodec:
 
     def _price(self, state: Oasis, unused: int) -> list[int]:
         """What the tile being built costs when some of the neighbours' resources stay unused."""
-        discount = state.discount[state.space]
-        return [like(state, need)(state, state.tile, discount, unused, resource) for resource in range(RESOURCES)]
+        price = like(state, price_here)(state)
+        return [like(state, need)(state, price, unused, resource) for resource in range(RESOURCES)]
 
     def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:
         if state.phase != PAY or _counts(give) not in GIVEN:
             return NOT_OFFERED
         least = self._price(state, NOTHING_UNUSED)
         unused = tuple(paid - price for paid, price in zip(_counts(cards), least, strict=True))
-        if unused not in UNUSED:
+        if unused not in FEW:
             return NOT_OFFERED
-        return PAYMENT + WAYS_GIVEN * UNUSED.index(unused) + GIVEN.index(_counts(give))
+        return PAYMENT + WAYS_GIVEN * FEW.index(unused) + GIVEN.index(_counts(give))
 
     def notation(self, action: Action) -> str:
         """`roll water`, `keep wild`, `take silk 2`, `build 17 e4`, `pay water spice give silk silk silk`, `done`."""
@@ -177,7 +177,7 @@ class DesertCodec:
                 return f"trade{_words(' give', give)} take {take}"
             case Done():
                 return "done"
-            case Pass():
+            case Pass():  # the last one
                 return "pass"
 
     def parse(self, text: str) -> Action:

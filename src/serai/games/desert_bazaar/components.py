@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from itertools import product
 from typing import Any, Literal
@@ -13,6 +14,7 @@ from serai.engine.twin import chosen
 from serai.games.desert_bazaar import box as plain
 from serai.games.desert_bazaar.box import (
     DICE,
+    DISCOUNTS,
     EDGES,
     FACES,
     FLAG,
@@ -23,6 +25,7 @@ from serai.games.desert_bazaar.box import (
     SLOTS,
     TRADE_IN,
 )
+from serai.games.desert_bazaar.paying import left_to_pay
 from serai.kit.components import ComponentError, Provenance, read_as, read_toml
 from serai.kit.hexes import HexMap, MapError, read_map
 from serai.kit.multisets import multisets
@@ -113,24 +116,24 @@ class Components(msgspec.Struct, frozen=True):
     spaces: HexMap
 
 
-def shipped(kind: str, name: str) -> str:
-    """The text of a component file that comes with the game."""
-    return (files(__package__) / "data" / f"{kind}_{name}.toml").read_text(encoding="utf-8")
+@cache
+def shipped(kind: str, name: str) -> dict[str, Any]:
+    """The content of a component file that comes with the game."""
+    file = files(__package__) / "data" / f"{kind}_{name}.toml"
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
-def read_components(documents: dict[str, tuple[str, str | dict[str, Any]]], seats: int) -> Components:
-    """Read one document of each kind, given with its origin; refuse what cannot be played with."""
-    content = {
-        kind: (origin, read_toml(document, origin) if isinstance(document, str) else document)
-        for kind, (origin, document) in documents.items()
-    }
-    board = read_as(Board, content["board"][1], content["board"][0])
-    tiles = read_as(Tiles, content["tiles"][1], content["tiles"][0])
-    pieces = read_as(Pieces, content["pieces"][1], content["pieces"][0])
-    spaces = _checked_board(board, content["board"][0])
-    _check_tiles(tiles, content["tiles"][0])
-    _check_pieces(pieces, content["pieces"][0], seats)
-    return Components(board, tiles, pieces, spaces)
+def read_components(contents: dict[str, tuple[str, dict[str, Any]]], seats: int) -> Components:
+    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    (board_from, board_content), (tiles_from, tiles_content), (pieces_from, pieces_content) = (
+        contents[kind] for kind in KINDS
+    )
+    board = read_as(Board, board_content, board_from)
+    tiles = read_as(Tiles, tiles_content, tiles_from)
+    pieces = read_as(Pieces, pieces_content, pieces_from)
+    _check_tiles(tiles, tiles_from)
+    _check_pieces(pieces, pieces_from, seats)
+    return Components(board, tiles, pieces, _checked_board(board, board_from))
 
 
 def _checked_board(board: Board, origin: str) -> HexMap:
@@ -176,17 +179,18 @@ def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.B
     box.neighbour_count = _padded([len(beside) for beside in around], MAX_SPACES, 0)
     tiles = components.tiles.tiles
     box.tiles = len(tiles)
-    box.cost = _padded(
-        [[tile.flag.count(name) for name in RESOURCE_NAMES] for tile in tiles], MAX_TILES, [0] * RESOURCES
-    )
+    costs = [tuple(tile.flag.count(name) for name in RESOURCE_NAMES) for tile in tiles]
+    box.flag = _padded([FLAGS.index(cost) for cost in costs], MAX_TILES, 0)
+    box.cost = _padded([list(cost) for cost in costs], MAX_TILES, [0] * RESOURCES)
     box.tent = _padded([RESOURCE_NAMES.index(tile.tent) for tile in tiles], MAX_TILES, 0)
     box.cards = components.pieces.cards.counts()
     box.markers = components.pieces.markers.each
     box.face_count = [components.pieces.dice.faces.count(face) for face in FACE_NAMES]
     box.roll_faces = [list(faces) for faces in ROLLS]
     box.roll_number = _roll_numbers()
-    box.unused = [list(counts) for counts in UNUSED]
+    box.few = [list(counts) for counts in FEW]
     box.given = [list(counts) for counts in GIVEN]
+    box.price = _prices()
     for name, value in options.items():
         if name not in ("open_hands", "first_seat"):
             setattr(box, name, value)
@@ -199,6 +203,19 @@ def _padded(values: list[Any], length: int, filler: Any) -> list[Any]:
     return values + [filler] * (length - len(values))
 
 
+def _packed(counts: tuple[int, ...]) -> int:
+    """Counts as one number, two bits for each resource."""
+    return sum(count << 2 * resource for resource, count in enumerate(counts))
+
+
+@cache
+def _prices() -> list[list[int]]:
+    """What each flag costs at each discount, as a number of `FEW`; worked out by the rule (DB-23)."""
+    numbers = {_packed(counts): number for number, counts in enumerate(FEW)}
+    return [[numbers[left_to_pay(_packed(flag), discount)] for discount in range(DISCOUNTS)] for flag in FLAGS]
+
+
+@cache
 def _roll_numbers() -> list[int]:
     """For three faces in any order, the last ones perhaps missing: the number of that roll."""
     numbers = []
@@ -212,8 +229,11 @@ def _roll_numbers() -> list[int]:
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, DICE + 1) for counts in multisets(FACES, dice)]
 """Every way one, two or three dice can lie, as how many show each face."""
 
-UNUSED: list[tuple[int, ...]] = [counts for size in range(FLAG + 1) for counts in multisets(RESOURCES, size)]
-"""Every way to leave neighbours' resources unused; the first leaves none."""
+FLAGS: list[tuple[int, ...]] = list(multisets(RESOURCES, FLAG))
+"""Every flag there can be, as how many of each resource it shows."""
+
+FEW: list[tuple[int, ...]] = [counts for size in range(FLAG + 1) for counts in multisets(RESOURCES, size)]
+"""Every way to hold up to three cards, the first holds none: prices, and parts of a discount left unused."""
 
 GIVEN: list[tuple[int, ...]] = [
     counts for trades in range(FLAG + 1) for counts in multisets(RESOURCES, TRADE_IN * trades)

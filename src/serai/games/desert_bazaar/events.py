@@ -83,7 +83,7 @@ def _of_action(components: Components, codec: DesertCodec, before: Oasis, number
             yield Traded(seat, give, {take: 1})
         case Done():
             yield BuildingDone(seat)
-        case Pass():
+        case Pass():  # the last one
             yield Passed(seat)
 
 
@@ -96,7 +96,7 @@ def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number
             printed = components.tiles.tiles[tile - 1]
             side, place = divmod(slot, SIDE)
             yield TileShown(tile, "B" if side else "A", place + 1, printed.flag, printed.tent)
-        case Dice(faces):
+        case Dice(faces):  # the last one
             setup = before.phase == SETUP_ROLL
             yield Rolled(before.seat, faces, "setup" if setup else "again" if before.phase == REROLL else "first")
             if setup and (gained := _gained(before, after)):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN, WAYS_UNUSED
+from serai.games.desert_bazaar.box import RESOURCES, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
 from serai.games.desert_bazaar.state import BUILD, NO_TILE, TRADE, Oasis
 
 NOT_PAYABLE: Final = -1
@@ -20,17 +20,34 @@ GIVE_SIX: Final = 21
 GIVE_NINE: Final = 105
 
 
-def offered(s: Oasis, tile: int, discount: int, resource: int) -> int:
-    """How much of a tile's cost neighbouring tents would cover: one for each tent, whoever owns it (DB-23)."""
-    return min(s.box.cost[tile][resource], discount >> 2 * resource & 3)
+def left_to_pay(cost: int, discount: int) -> int:
+    """What neighbours leave of a cost: each tent covers one of its resource, whoever owns it (DB-23).
+
+    Cost and discount hold two bits for each resource. The box keeps the answers in `price`.
+    """
+    left = 0
+    for resource in range(RESOURCES):
+        missing = (cost >> 2 * resource & 3) - (discount >> 2 * resource & 3)
+        left |= max(0, missing) << 2 * resource
+    return left
 
 
-def need(s: Oasis, tile: int, discount: int, unused: int, resource: int) -> int:
-    """Cards of a resource to be paid when some of the neighbours' resources stay unused (DB-23, DB-24)."""
-    return s.box.cost[tile][resource] - offered(s, tile, discount, resource) + s.box.unused[unused][resource]
+def price_of(s: Oasis, tile: int, discount: int) -> int:
+    """The number of cards of each resource a tile costs at a discount, as a number of the box's `few`."""
+    return s.box.price[s.box.flag[tile]][discount]
 
 
-def trades_needed(s: Oasis, tile: int, discount: int, unused: int) -> int:
+def price_here(s: Oasis) -> int:
+    """The price of the tile just placed."""
+    return price_of(s, s.tile, s.discount[s.space])
+
+
+def need(s: Oasis, price: int, unused: int, resource: int) -> int:
+    """Cards of a resource to be paid when part of the discount stays unused (DB-24)."""
+    return s.box.few[price][resource] + s.box.few[unused][resource]
+
+
+def trades_needed(s: Oasis, price: int, unused: int) -> int:
     """How many 3:1 trades paying takes, or `NOT_PAYABLE`.
 
     Only what the hand cannot supply may be traded for (DB-26), and only with cards this payment leaves
@@ -39,7 +56,7 @@ def trades_needed(s: Oasis, tile: int, discount: int, unused: int) -> int:
     spare = 0
     missing = 0
     for resource in range(RESOURCES):
-        left = s.hand[s.seat][resource] - need(s, tile, discount, unused, resource)
+        left = s.hand[s.seat][resource] - need(s, price, unused, resource)
         if left >= 0:
             spare += left
         elif pile_supplies(s, resource, -left):
@@ -72,9 +89,9 @@ def next_payment(s: Oasis, after: int) -> int:
     if after >= 0:
         unused = after // WAYS_GIVEN
         given = after % WAYS_GIVEN + 1
-    while unused < WAYS_UNUSED:
+    while unused < WAYS_FEW:
         if is_offered(s, unused):
-            trades = trades_needed(s, s.tile, s.discount[s.space], unused)
+            trades = trades_needed(s, price_here(s), unused)
             if trades >= 0:
                 given = max(given, first_way_to_give(trades))
                 while given < first_way_to_give(trades + 1):
@@ -102,7 +119,8 @@ def first_way_to_give(trades: int) -> int:
 def is_offered(s: Oasis, unused: int) -> bool:
     """One can leave unused only what neighbours offer."""
     for resource in range(RESOURCES):
-        if s.box.unused[unused][resource] > offered(s, s.tile, s.discount[s.space], resource):
+        covered = s.box.cost[s.tile][resource] - s.box.few[price_here(s)][resource]
+        if s.box.few[unused][resource] > covered:
             return False
     return True
 
@@ -111,7 +129,7 @@ def can_give(s: Oasis, unused: int, given: int) -> bool:
     """The hand holds these cards beyond what the payment itself needs (DB-44)."""
     for resource in range(RESOURCES):
         if s.box.given[given][resource] > 0:
-            kept = need(s, s.tile, s.discount[s.space], unused, resource)
+            kept = need(s, price_here(s), unused, resource)
             if s.hand[s.seat][resource] - s.box.given[given][resource] < kept:
                 return False
     return True
@@ -122,7 +140,7 @@ def pay(s: Oasis, payment: int) -> None:
     unused = payment // WAYS_GIVEN
     given = payment % WAYS_GIVEN
     for resource in range(RESOURCES):
-        to_pay = need(s, s.tile, s.discount[s.space], unused, resource)
+        to_pay = need(s, price_here(s), unused, resource)
         s.paid[resource] = to_pay
         s.given[resource] = s.box.given[given][resource]
         s.taken[resource] = max(0, to_pay - s.hand[s.seat][resource])
@@ -175,6 +193,6 @@ def is_anything_payable(s: Oasis) -> bool:
         if s.open[space] == 1:
             for slot in range(SLOTS):
                 tile = s.face_up[slot]
-                if tile != NO_TILE and trades_needed(s, tile, s.discount[space], NOTHING_UNUSED) >= 0:
+                if tile != NO_TILE and trades_needed(s, price_of(s, tile, s.discount[space]), NOTHING_UNUSED) >= 0:
                     return True
     return False

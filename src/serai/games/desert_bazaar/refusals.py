@@ -21,7 +21,7 @@ from serai.games.desert_bazaar.moves import (
     Take,
     Trade,
 )
-from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need
+from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_of
 from serai.games.desert_bazaar.rolling import cards_to_take
 from serai.games.desert_bazaar.state import (
     BUILD,
@@ -109,10 +109,8 @@ def _no_build(codec: DesertCodec, state: Oasis, action: Build) -> Refusal:
         return Refusal("encampment-full", "DB-21", {"space": action.space, "size": size, "limit": LIMIT})
     if state.side not in (NO_SIDE, slot // SIDE):
         return Refusal("other-side", "DB-25", {"side": "B" if state.side else "A"})
-    cost = [
-        like(state, need)(state, action.tile - 1, state.discount[space], NOTHING_UNUSED, resource)
-        for resource in range(RESOURCES)
-    ]
+    price = like(state, price_of)(state, action.tile - 1, state.discount[space])
+    cost = [like(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
     return Refusal("cannot-pay", "DB-20", {"space": action.space, "tile": action.tile, "cards": counted(cost)})
 
 

@@ -29,7 +29,7 @@ class DesertRules:
         first = setup.options["first_seat"]
         if isinstance(first, int) and first >= self.seats:
             raise SetupError(f"option 'first_seat': expected a seat from 0 to {self.seats - 1}; got {first}")
-        self.components = read_components({kind: self._document(kind) for kind in KINDS}, self.seats)
+        self.components = read_components({kind: self._component(kind) for kind in KINDS}, self.seats)
         self.box = fill_box(self.components, setup.options)
         self._first_state = chosen(DesertBazaar)(self.box, self.seats)
         self.codec = DesertCodec(self.components)
@@ -72,7 +72,7 @@ class DesertRules:
             counts[f"markers of seat {seat}"] = state.markers[seat] + state.owner[: self.box.spaces].count(seat)
         return counts
 
-    def _document(self, kind: str) -> tuple[str, str | dict[str, Any]]:
+    def _component(self, kind: str) -> tuple[str, dict[str, Any]]:
         component = self.setup.components[kind]
         if isinstance(component, str):
             return component, shipped(kind, component)

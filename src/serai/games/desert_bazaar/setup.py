@@ -98,8 +98,7 @@ def name_wilds(s: Oasis) -> None:
         if piles > 1:
             wait_for_seat(s, NAME_WILD)
             return
-        if piles == 1:
-            take_cards(s, last, 1)
+        take_cards(s, last, 1)
         s.wilds -= 1
     s.setup_rolls += 1
     start_setup_roll(s)

@@ -26,7 +26,6 @@ NO_TILE: Final = -1
 NO_CAMP: Final = -1
 NO_SIDE: Final = -1
 LIMIT: Final = 7  # tents in a full encampment
-DISCOUNTS: Final = 256  # two bits a resource
 
 # What the state waits for.
 CHOOSE_FIRST: Final = 0

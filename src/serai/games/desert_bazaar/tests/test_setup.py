@@ -12,6 +12,7 @@ from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Dice, FirstSeat, NameWild, TurnedUp
 from serai.games.desert_bazaar.state import SETUP_ROLL, TURN
 from serai.games.desert_bazaar.tests.playing import Playing
+from serai.kit.stream import Stream
 
 PLAIN_ROLL = Dice(("water", "camel", "silk"))
 
@@ -53,6 +54,7 @@ def test_by_option_chance_names_the_first_seat_with_equal_odds() -> None:
     """DB-2."""
     playing = Playing(4, first_seat="random")
     assert playing.outcomes() == {FirstSeat(seat): 1 for seat in range(4)}
+    assert {playing.state.draw(Stream(seed)) for seed in range(40)} == set(range(4))
     assert playing.do(FirstSeat(2)).state.seat == 2
 
 

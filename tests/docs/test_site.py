@@ -1,0 +1,44 @@
+"""The documentation builds without a warning and asks nobody else for anything."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from serai.games import games
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-q", "-d", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_every_page_is_built(site: Path) -> None:
+    pages = list(site.rglob("index.html"))
+    assert len(pages) > 10
+
+
+def test_every_games_rules_are_shown_in_both_languages(site: Path) -> None:
+    text = " ".join(page.read_text(encoding="utf-8") for page in site.rglob("*.html"))
+    for game in games().values():
+        for rules in ("RULES.md", "RULES.fr.md"):
+            title = (game.folder / rules).read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+            assert title in text.replace("&rsquo;", "’").replace("&#39;", "'")
+
+
+def test_no_page_loads_anything_from_elsewhere(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        loaded = re.findall(
+            r'<(?:script|img|link)[^>]+(?:src|href)="(https?://[^"]+)"', page.read_text(encoding="utf-8")
+        )
+        assert [address for address in loaded if "canonical" not in address] == []
