@@ -117,14 +117,14 @@ def test_by_option_no_strip_lies_exactly_above_another_dj_7() -> None:
 
 
 def test_an_upper_strip_need_not_touch_its_own_level_dj_8() -> None:
-    playing = blank(*BLOCK, "e2n0 east", "e5n0 east", "e0n1 south")
+    playing = blank(*BLOCK, "e0n1 south", "e2n0 east", "e5n0 east")
     assert playing.can("lay 1 e4n0 east")
 
 
 def test_by_option_an_upper_strip_must_touch_its_own_level_once_that_has_begun_dj_8() -> None:
     options = {"own_level_contact": True}
     assert blank(*BLOCK, **options).can("lay 1 e0n1 south")
-    playing = blank(*BLOCK, "e2n0 east", "e5n0 east", "e0n1 south", **options)
+    playing = blank(*BLOCK, "e0n1 south", "e2n0 east", "e5n0 east", **options)
     assert playing.refusal("lay 1 e4n0 east") == "no-level-contact DJ-8"
     assert not playing.can("lay 1 e4n0 east")
     assert playing.can("lay 1 e1n1 south")

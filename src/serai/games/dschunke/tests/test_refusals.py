@@ -31,7 +31,7 @@ CASES: list[tuple[Playing, str, str]] = [
     (on("e2n0 east", crosswise_only=True), "lay 1 e0n0 east", "parallel DJ-6"),
     (on(*BLOCK, *LID, forbid_same_footprint=True), "lay 1 w1n0 east", "same-footprint DJ-7"),
     (
-        on(*BLOCK, "e2n0 east", "e5n0 east", "e0n1 south", own_level_contact=True),
+        on(*BLOCK, "e0n1 south", "e2n0 east", "e5n0 east", own_level_contact=True),
         "lay 1 e4n0 east",
         "no-level-contact DJ-8",
     ),
