@@ -46,9 +46,8 @@ def list_placements(s: Market, moves: Moves) -> None:
             bits ^= bit
             action = WAYS * (line * STRIDE + s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX])
             # Written out rather than `moves.add`, since this is where random play spends its time.
-            if ways & 1 != 0:
-                moves.move[listed] = action
-                listed += 1
+            moves.move[listed] = action
+            listed += 1
             if ways & 2 != 0:
                 moves.move[listed] = action + 1
                 listed += 1

@@ -35,10 +35,7 @@ event-laid = { $level ->
 }
 event-covered = It covers { $crates }.
 event-put-aside = There is no place left on the table: { $seat } puts strip { $strip } aside.
-event-scored = { $points ->
-    [one] { $seat } scores { $points } for a group of { $size }, { $crate_name }: { $cells }.
-   *[other] { $seat } scores { $points } for a group of { $size }, { $crate_name }: { $cells }.
-}
+event-scored = { $seat } scores { $points } for a group of { $size }, { $crate_name }: { $cells }.
 event-rats = { $rats ->
     [one] { $rats } rat in sight costs { $seat } a point.
    *[other] { $rats } rats in sight cost { $seat } { $rats } points.

@@ -35,10 +35,7 @@ event-laid = { $level ->
 }
 event-covered = Elle recouvre { $crates }.
 event-put-aside = Il n’y a plus de place sur la table : { $seat } met la bande { $strip } de côté.
-event-scored = { $points ->
-    [one] { $seat } marque { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
-   *[other] { $seat } marque { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
-}
+event-scored = { $seat } marque { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
 event-rats = { $rats ->
     [one] { $rats } rat visible coûte un point à { $seat }.
    *[other] { $rats } rats visibles coûtent { $rats } points à { $seat }.
