@@ -18,10 +18,12 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass, field
+from math import prod
 from pathlib import Path
 
 MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
+C_SIZES = {"short": 2, "int": 4, "unsigned long long": 8, "double": 8}
 C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void"}
 
 
@@ -245,7 +247,8 @@ class _Declarations:
                 method.append(f"        twin.{target} = self.{target}")
                 continue
             if sizes:
-                function.append(f"    memcpy(to.{target}, other.{target}, cython.sizeof(to.{target}))")
+                length = prod(int(size) for size in sizes) * C_SIZES[kind.partition("[")[0]]
+                function.append(f"    memcpy(to.{target}, other.{target}, {length})")
             else:
                 function.append(f"    to.{target} = other.{target}")
         method += ["        twin.copy_from(self)", "        return twin"]

@@ -64,7 +64,7 @@ def test_annotations_become_c_types(tmp_path: Path) -> None:
 def test_copying_is_generated_field_by_field(tmp_path: Path) -> None:
     lines, declared = translate(tree(tmp_path, core__state=STATE), "fast")["fast.core"]
     assert "NotImplementedError" not in lines
-    assert "memcpy(to.score, other.score, cython.sizeof(to.score))" in lines
+    assert "memcpy(to.score, other.score, 8)" in lines
     assert "cdef void _copy_State(State to, State other) noexcept nogil" in declared
 
 
@@ -79,7 +79,7 @@ def test_a_subclass_in_another_folder_copies_inherited_fields_too(tmp_path: Path
     lines, declared = made["fast.game"]
     assert "from fast.core cimport State" in declared
     assert "cdef const int SEATS" in declared and "SEATS = 4" in lines
-    assert "to.turn = other.turn" in lines and "memcpy(to.score, other.score, cython.sizeof(to.score))" in lines
+    assert "to.turn = other.turn" in lines and "memcpy(to.score, other.score, 8)" in lines
     assert "from demo.core.state import" not in lines
 
 
