@@ -118,9 +118,16 @@ def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[s
     lines = ["import cython"]
     head = ["cimport cython", "from libc.string cimport memcpy"]
     body: list[str] = []
+    extended = {
+        ast.unparse(base)
+        for c in every.values()
+        for n in c.tree.body
+        if isinstance(n, ast.ClassDef)
+        for base in n.bases
+    }
     defined: dict[str, str] = {}
     for chapter in parts:
-        writer = _Declarations(chapter.names)
+        writer = _Declarations(chapter.names, extended)
         for module, names in chapter.imports():
             if module == "math":
                 head.append(f"from libc.math cimport {', '.join(names)}")
@@ -155,8 +162,10 @@ def _refuse_clashes(chapter: Chapter, defined: dict[str, str]) -> None:
 class _Declarations:
     """Collects the `.pxd` lines of one module."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, extended: set[str]) -> None:
         self.names = names
+        self.extended = extended
+        self.is_final = False
         self.out: list[str] = []
         self.generated: dict[str, str] = {}
 
@@ -203,6 +212,9 @@ class _Declarations:
         self.names.types[node.name] = node.name
         self.names.bases[node.name] = base
         self.names.fields[node.name] = []
+        self.is_final = not base and node.name not in self.extended
+        if self.is_final:
+            self.out.append("@cython.final")
         self.out.append(f"cdef class {node.name}{f'({base})' if base else ''}:")
         for item in annotated:
             kind = self.names.ctype(item.annotation)
@@ -270,7 +282,8 @@ class _Declarations:
         signature = ", ".join(
             [*(["self"] if pad else []), *(f"{k} {a.arg}" for k, a in zip(kinds, arguments, strict=True))]
         )
-        how = "cdef" if pad and not holds_gil else "cpdef"
+        # A method others may override cannot be called from Python without holding the GIL.
+        how = "cdef" if pad and not holds_gil and not self.is_final else "cpdef"
         self.out.append(f"{pad}{how} {result} {node.name}({signature}){'' if holds_gil else ' noexcept nogil'}")
 
     def _locals(self, node: ast.FunctionDef, arguments: set[str]) -> dict[str, str]:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from serai.cli.setting_up import agreement, chosen_game
+from serai.cli.setting_up import agreement, chosen_game, set_up
 from serai.engine.errors import SetupError, UnknownGame
 from serai.games import games
+from serai.kit.components import ComponentError
 
 GAME = next(iter(games().values()))
 KIND = GAME.components[0]
@@ -41,6 +42,12 @@ def test_a_shipped_component_is_taken_by_name_and_any_other_as_a_file(tmp_path: 
 def test_a_component_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(SetupError, match=f"{GAME.name} has no moon file"):
         agreement(GAME, (), {"moon": "full"})
+
+
+def test_a_wrong_file_is_told_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text('title = "no name"')
+    with pytest.raises(ComponentError, match=r"own\.toml: Object"):
+        set_up(GAME, min(GAME.seats), (), {KIND.name: str(tmp_path / "own.toml")})
 
 
 def test_without_a_name_the_first_game_is_played() -> None:

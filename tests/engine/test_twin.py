@@ -78,7 +78,9 @@ def test_a_stale_twin_is_refused_with_the_file_that_changed(tmp_path: Path, monk
     (package / "built_from.txt").write_text("serai/kit/stream.py 0000\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(twin, "COMPILED", "serai_stale")
-    assert why_not_compiled() == "the compiled rules are older than serai/kit/stream.py (run `make` to compile again)"
+    assert (
+        why_not_compiled() == "the compiled rules are older than serai/kit/stream.py (run `make twin` to compile again)"
+    )
     is_compiled.cache_clear()
     with pytest.warns(RunsUncompiled, match="older than serai/kit/stream.py"):
         assert not is_compiled()

@@ -56,7 +56,8 @@ def test_annotations_become_c_types(tmp_path: Path) -> None:
     assert "cdef const int SEATS" in declared
     assert "cdef const unsigned long long BIG" in declared
     assert "    cdef public short[4] score" in declared
-    assert "    cdef void apply(self, int move) noexcept nogil" in declared
+    assert "    cpdef void apply(self, int move) noexcept nogil" in declared
+    assert "@cython.final\ncdef class State:" in declared
     assert "@cython.locals(seat=int, sum_=int)\ncpdef int total(State s) noexcept nogil" in declared
     assert "names" not in declared
 
@@ -81,6 +82,7 @@ def test_a_subclass_in_another_folder_copies_inherited_fields_too(tmp_path: Path
     assert "cdef const int SEATS" in declared and "SEATS = 4" in lines
     assert "to.turn = other.turn" in lines and "memcpy(to.score, other.score, 8)" in lines
     assert "from demo.core.state import" not in lines
+    assert "    cdef void apply(self, int move) noexcept nogil" in made["fast.core"][1]  # may be overridden
 
 
 def test_chapters_of_one_folder_become_one_module_in_the_order_of_their_imports(tmp_path: Path) -> None:

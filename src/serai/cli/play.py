@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from serai.cli.asking import Asked, ask
-from serai.cli.setting_up import agreeing_on_a_game, agreement, chosen_game, speaking
+from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up, speaking
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
@@ -44,12 +44,13 @@ def play(
     names = [name.strip() for name in people.split(",") if name.strip()]
     wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
     seats = [*names, *BOT_NAMES[:wanted]]
-    setup = rules.setup(seats, **agreement(rules, agreed, components))
+    setup = set_up(rules, seats, agreed, components)
     match = Match(rules, setup, Chance(seed))
     try:
         _Screen(rules, match, language, len(names)).run()
     except (EOFError, KeyboardInterrupt, click.Abort):
         click.echo()
+    click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
     if save:
         Path(save).write_text(record.write(match.record), encoding="utf-8")
         click.echo(f"{save}: {len(match.record.moves)} moves")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import locale
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
 
 from serai.engine.errors import SetupError
 from serai.engine.game import Game
-from serai.engine.setup import OptionValue, component_from_file
+from serai.engine.setup import OptionValue, Setup, component_from_file
 from serai.engine.texts import LANGUAGES
 from serai.games import find, games
+from serai.kit.components import ComponentError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -40,6 +41,17 @@ def speaking(command: F) -> F:
 def chosen_game(name: str | None) -> Game:
     """The game named, or the first there is."""
     return find(name if name else next(iter(games())))
+
+
+def set_up(game: Game, seats: int | Sequence[str], agreed: tuple[str, ...], components: dict[str, str | None]) -> Setup:
+    """A set-up from the command line, tried out at once, so that a wrong file is told by its name."""
+    setup = game.setup(seats, **agreement(game, agreed, components))
+    try:
+        game.rules(setup)
+    except ComponentError as error:
+        kind = error.origin.rpartition(" ")[2]
+        raise ComponentError(components.get(kind) or error.origin, error.problem) from None
+    return setup
 
 
 def agreement(game: Game, agreed: tuple[str, ...], components: dict[str, str | None]) -> dict[str, Any]:

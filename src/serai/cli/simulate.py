@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from serai.cli.setting_up import agreeing_on_a_game, agreement, chosen_game
+from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up
 from serai.engine.state import Moves, play_out
 from serai.engine.twin import chosen, is_compiled
 from serai.kit.stream import Stream
@@ -24,9 +24,7 @@ def simulate(
 ) -> None:
     """Play random games and report scores, wins by seat, length and speed."""
     rules_of = chosen_game(game)
-    setup = rules_of.setup(
-        seats if seats is not None else min(rules_of.seats), **agreement(rules_of, agreed, components)
-    )
+    setup = set_up(rules_of, seats if seats is not None else min(rules_of.seats), agreed, components)
     rules = rules_of.rules(setup)
     moves, stream, playout = chosen(Moves)(), chosen(Stream)(seed), chosen(play_out)
     players = len(setup.seats)

@@ -83,6 +83,7 @@ class Match:
         before = self.state.copy()
         self.state.play(number)
         self._undoable.append(before)
+        action = self.rules.codec.action(before, number)  # one spelling for each move, whatever came
         self.record.moves.append(Decision(seat, action))
         self.version += 1
         events = [*self.rules.events(before, number, self.state), *self._let_chance_fall()]

@@ -79,7 +79,7 @@ def why_not_compiled() -> str:
         path, digest = line.split(" ")
         source = root / path
         if not source.is_file() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
-            return f"the compiled rules are older than {path} (run `make` to compile again)"
+            return f"the compiled rules are older than {path} (run `make twin` to compile again)"
     return ""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -40,5 +41,13 @@ def read_as(kind: type[T], content: Any, origin: str) -> T:
         return msgspec.convert(content, type=kind)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at `")
-        place = f" at {where.rstrip('`').removeprefix('$.')}" if where else ""
-        raise ComponentError(origin, f"{what}{place}") from None
+        path = where.rstrip("`").removeprefix("$").removeprefix(".")
+        expected = f" (expected one of: {', '.join(_choices(kind, path))})" if what.startswith("Invalid enum") else ""
+        raise ComponentError(origin, f"{what}{f' at {path}' if path else ''}{expected}") from None
+
+
+def _choices(kind: Any, path: str) -> list[str]:
+    """The words allowed at a place within a type, such as `tiles[0].flag[1]`."""
+    for step in re.findall(r"\w+", path):
+        kind = get_args(kind)[0] if step.isdigit() else get_type_hints(kind)[step]
+    return [str(choice) for choice in get_args(kind)]

@@ -202,7 +202,9 @@ def a_view_shows_nothing_its_seat_may_not_know(game: Game, setup: Setup, seed: i
     for number, _ in enumerate(walk(state, seed)):
         if number % 11 == 0:
             for seat in range(state.seats):
-                assert rules.view(rules.imagine(state, seat, stream), seat) == rules.view(state, seat)
+                imagined = rules.imagine(state, seat, stream)
+                assert rules.view(imagined, seat) == rules.view(state, seat)
+                assert imagined.mover < 0 or imagined.actions(), "an imagined state in which nothing can be done"
 
 
 def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup, seed: int) -> None:

@@ -89,9 +89,9 @@ class DesertCodec:
                 return self._payment(state, cards, give)
             case Build(tile, space):
                 place = PLACE + SLOTS * self.space_number(space)
-                return place + state.face_up.index(tile - 1) if tile - 1 in state.face_up else NOT_OFFERED
+                return place + state.face_up.index(tile - 1) if tile > 0 and tile - 1 in state.face_up else NOT_OFFERED
             case Trade(give, take):
-                if sum(give.values()) != TRADE_IN:
+                if _counts(give) not in GIVEN or sum(give.values()) != TRADE_IN:
                     raise MalformedAction(f"a trade gives {TRADE_IN} cards; got {give}")
                 given = GIVEN.index(_counts(give))
                 return TRADE + RESOURCES * (given - 1) + RESOURCE_NAMES.index(take)

@@ -162,9 +162,14 @@ def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
             raise ComponentError(origin, f"cards.{name}: expected 0 to 99 cards, found {count}")
         if count == 0 and name in pieces.dice.faces:
             raise ComponentError(origin, f"cards.{name}: the dice show {name}, so expected at least 1 card, found 0")
-    wanted, held = STARTING_HAND * seats, sum(pieces.cards.counts())
+    shown = pieces.dice.faces
+    counts = zip(RESOURCE_NAMES, pieces.cards.counts(), strict=True)
+    wanted, held = STARTING_HAND * seats, sum(count for name, count in counts if "wild" in shown or name in shown)
     if held < wanted:
-        problem = f"cards: {seats} players start with {STARTING_HAND} each, so expected at least {wanted}, found {held}"
+        problem = (
+            f"cards: {seats} players start with {STARTING_HAND} each, "
+            f"so expected at least {wanted} that the dice can give, found {held}"
+        )
         raise ComponentError(origin, problem)
     if not 0 <= pieces.markers.each <= 99:
         raise ComponentError(origin, f"markers.each: expected 0 to 99 markers, found {pieces.markers.each}")

@@ -69,8 +69,8 @@ def _of_action(components: Components, codec: DesertCodec, before: Oasis, number
                 yield Took(seat, {card: 1}, "free")
         case Take():
             yield from _taken(before, after)
-        case Keep(face):
-            yield Kept(seat, face)
+        case Keep(face, leave):
+            yield Kept(seat, face, leave)
         case Build(tile, space):
             yield Placed(seat, tile, space, components.tiles.tiles[tile - 1].tent)
             if after.phase != MARK:
@@ -101,7 +101,7 @@ def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number
             yield Rolled(before.seat, faces, "setup" if setup else "again" if before.phase == REROLL else "first")
             if setup and (gained := _gained(before, after)):
                 yield Took(before.seat, gained, "setup")
-            if not setup and after.turns != before.turns:
+            if not setup and (after.turns != before.turns or after.phase == ENDED):
                 yield from _taken(before, after)
 
 

@@ -125,10 +125,11 @@ class Rolled(_Event, frozen=True, tag="rolled"):
 
 
 class Kept(_Event, frozen=True, tag="kept"):
-    """A die was set aside for a re-roll."""
+    """A die was set aside for a re-roll, and perhaps another left lying."""
 
     seat: int
     face: Face
+    leave: Face | None = None
 
 
 class Took(_Event, frozen=True, tag="took"):

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import RESOURCES, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
-from serai.games.desert_bazaar.state import BUILD, NO_TILE, TRADE, Oasis
+from serai.games.desert_bazaar.box import RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
+from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, Oasis
 
 NOT_PAYABLE: Final = -1
 NO_PAYMENT: Final = -1
@@ -164,8 +164,6 @@ def can_trade(s: Oasis, given: int, resource: int) -> bool:
     for other in range(RESOURCES):
         if s.hand[s.seat][other] < s.box.given[given][other]:
             return False
-    if s.phase == BUILD:
-        return True
     exchange(s, given, resource, 1)
     payable = is_anything_payable(s)
     exchange(s, given, resource, -1)
@@ -188,10 +186,15 @@ def exchange(s: Oasis, given: int, resource: int, times: int) -> None:
 
 
 def is_anything_payable(s: Oasis) -> bool:
-    """Some face-up tile can be paid for on some open space."""
+    """Some face-up tile of the side in use, or of either, can be paid for on some open space."""
+    first = 0
+    last = SLOTS
+    if s.side != NO_SIDE:
+        first = s.side * SIDE
+        last = first + SIDE
     for space in range(s.box.spaces):
         if s.open[space] == 1:
-            for slot in range(SLOTS):
+            for slot in range(first, last):
                 tile = s.face_up[slot]
                 if tile != NO_TILE and trades_needed(s, price_of(s, tile, s.discount[space]), NOTHING_UNUSED) >= 0:
                     return True

@@ -76,6 +76,8 @@ def explain(codec: DesertCodec, state: Oasis, action: Action) -> Refusal:
         return Refusal("build-first", "DB-7")
     if state.phase not in _WHEN[type(action)]:
         return Refusal("not-now", "DB-8")
+    if state.phase == TURN and state.traded and isinstance(action, (Roll, Pass)):
+        return Refusal("not-now", "DB-19")
     match action:
         case Build():
             return _no_build(codec, state, action)
@@ -84,8 +86,6 @@ def explain(codec: DesertCodec, state: Oasis, action: Action) -> Refusal:
         case Keep():
             return _no_reroll(state, action)
         case Roll(card):
-            if state.traded:
-                return Refusal("not-now", "DB-19")
             return Refusal("pile-empty", "DB-9", {"resource": card})
         case NameWild(resource):
             return Refusal("pile-empty", "DB-4", {"resource": resource})
@@ -99,7 +99,7 @@ def explain(codec: DesertCodec, state: Oasis, action: Action) -> Refusal:
 
 def _no_build(codec: DesertCodec, state: Oasis, action: Build) -> Refusal:
     space = codec.space_number(action.space)
-    if action.tile - 1 not in state.face_up:
+    if action.tile < 1 or action.tile - 1 not in state.face_up:
         return Refusal("tile-not-shown", "DB-25", {"tile": action.tile})
     slot = state.face_up.index(action.tile - 1)
     if state.tent[space] != NO_TILE:

@@ -60,10 +60,21 @@ def rolled(s: Oasis) -> None:
     """After the first roll the player takes or re-rolls, unless no pile has a card for it (DB-45)."""
     s.kept = NO_FACE
     s.left = NO_FACE
-    if most_to_take(s) > 0:
+    if most_to_take(s) > 0 or wild_may_still_help(s):
         wait_for_seat(s, ROLLED)
     else:
         end_roll(s)
+
+
+def wild_may_still_help(s: Oasis) -> bool:
+    """Nothing can be taken now, but a kept wild could match a pile with cards (DB-16).
+
+    That happens only where the option keeps a wild from naming a colour no die shows (DB-10).
+    """
+    cards = 0
+    for resource in range(RESOURCES):
+        cards += s.pile[resource]
+    return cards > 0 and s.dice[WILD] > 0 and s.dice[DESERT] < DICE - 1
 
 
 def matching_dice(s: Oasis, resource: int) -> int:

@@ -81,14 +81,15 @@ class DesertRules:
     def _longest(self) -> int:
         """An upper bound on decisions and outcomes.
 
-        A turn that is not idle takes a card or places a tile. Each tile placed returns at most twelve cards
-        to the piles, so cards are taken at most once for each card and twelve times for each tile. Between
-        two such turns lie fewer idle ones than end the match. A turn asks for at most three decisions, and
-        three more, a trade for each two cards apart, with each tile; chance falls at most twice in it, and
-        once for each tile.
+        A turn that is not idle takes a card or places a tile. A tile placed returns at most twelve cards to
+        the piles, and with free trades all cards there are, so no more cards than that are ever taken.
+        Between two such turns lie fewer idle ones than end the match. A turn asks for at most three
+        decisions, and three more with each tile, free trades apart, each of which returns two cards; chance
+        falls at most twice in a turn, and once for each tile.
         """
         cards, tiles = sum(self.box.cards), self.box.tiles
-        busy = cards + 12 * tiles + tiles
+        trades = tiles * cards if self.box.free_trade else 0
+        busy = cards + 12 * tiles + trades + tiles
         turns = (busy + 1) * self.seats * self.box.idle_rounds
         setup = self.seats * 9 * 4
-        return setup + turns * 6 + tiles * 6 + busy
+        return setup + turns * 6 + tiles * 6 + trades

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.games.desert_bazaar.box import RESOURCES, SIDE, SIDES
+from serai.games.desert_bazaar.box import NO_FACE, RESOURCES, SIDE, SIDES
 from serai.games.desert_bazaar.codec import counted
 from serai.games.desert_bazaar.components import FACE_NAMES, Components, Face, Resource
 from serai.games.desert_bazaar.moves import CardCounts
@@ -86,6 +86,9 @@ class DesertView(msgspec.Struct, frozen=True):
     open_spaces: tuple[str, ...]
     dice: tuple[Face, ...]
     kept: Face | None
+    left: Face | None
+    """A die left lying in a re-roll (an option)."""
+    wilds_to_name: int
     building: str | None
 
 
@@ -118,15 +121,21 @@ def look(components: Components, state: Oasis, seat: int | None, open_hands: boo
         tents=_tents(components, state),
         open_spaces=tuple(names[space] for space in spaces if state.open[space] == 1),
         dice=tuple(face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)),
-        kept=FACE_NAMES[state.kept] if state.kept < len(FACE_NAMES) else None,
+        kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
+        left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
+        wilds_to_name=state.wilds,
         building=names[state.space] if state.phase in (MARK, PAY) else None,
     )
 
 
 def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
-    """Deal the cards in other hands anew, each hand keeping its size."""
+    """Deal the cards in other hands anew, each hand keeping its size.
+
+    A seat in the middle of paying has shown that it can pay, so its hand stays.
+    """
     other_state = state.copy()
-    others = [other for other in range(state.seats) if other != seat]
+    shown = {seat, state.seat} if state.phase in (MARK, PAY) or state.traded else {seat}
+    others = [other for other in range(state.seats) if other not in shown]
     if open_hands or state.phase == ENDED:
         return other_state
     hands = [list(hand) for hand in state.hand]

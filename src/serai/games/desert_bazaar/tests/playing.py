@@ -98,6 +98,11 @@ class Playing:
         self.state.stack_count = 0
         return self
 
+    def empty_slot(self, slot: int) -> Playing:
+        """Take a face-up tile out of the game."""
+        self.state.face_up[slot] = NO_TILE
+        return self
+
     def score(self) -> list[int]:
         """Points by seat."""
         return self.state.score[: self.state.seats]

@@ -111,6 +111,7 @@ def test_a_line_that_means_nothing_is_refused_with_an_example(line: str) -> None
         (Take("silk", 0), "expected an action of Desert Bazaar"),
         (Take(None, 1), "expected an action of Desert Bazaar"),
         (Trade({"silk": 2}, "camel"), "a trade gives 3 cards"),
+        (Trade({"silk": 4, "water": -1}, "camel"), "a trade gives 3 cards"),
         ("roll", "expected an action of Desert Bazaar"),
     ],
 )

@@ -76,7 +76,11 @@ def test_cards_markers_and_dice_are_those_of_the_rulebook() -> None:
         ("board", {"map": ""}, r"my board: map: expected 1 to 128 spaces, found 0"),
         ("board", {"map": " ".join("." * 130)}, r"my board: map: expected 1 to 128 spaces, found 130"),
         ("board", {"map": 7}, r"my board: Expected `str`, got `int` at map"),
-        ("board", {"provenance": "hearsay"}, r"my board: Invalid enum value 'hearsay' at provenance"),
+        (
+            "board",
+            {"provenance": "hearsay"},
+            r"Invalid enum value 'hearsay' at provenance \(expected one of: rulebook, reconstructed, own\)",
+        ),
         ("board", {"colour": "red"}, r"my board: Object contains unknown field `colour`"),
         ("tiles", {"tiles": []}, r"my tiles: tiles: expected 8 to 128 tiles \(8 lie face up\), found 0"),
         (
@@ -88,7 +92,7 @@ def test_cards_markers_and_dice_are_those_of_the_rulebook() -> None:
         (
             "tiles",
             {"tiles": [{"flag": ["oil"] * 3, "tent": "silk"}]},
-            r"Invalid enum value 'oil' at tiles\[0\].flag\[0\]",
+            r"'oil' at tiles\[0\].flag\[0\] \(expected one of: water, camel, silk, spice\)",
         ),
         (
             "pieces",
@@ -103,7 +107,12 @@ def test_cards_markers_and_dice_are_those_of_the_rulebook() -> None:
         (
             "pieces",
             {"cards": {"provenance": "own", "water": 20, "camel": 3, "silk": 2, "spice": 1}},
-            r"3 players start with 9 each, so expected at least 27, found 26",
+            r"3 players start with 9 each, so expected at least 27 that the dice can give, found 26",
+        ),
+        (
+            "pieces",
+            {"dice": {"provenance": "own", "count": 3, "faces": ["water"] * 5 + ["desert"]}},
+            r"expected at least 27 that the dice can give, found 15",
         ),
         (
             "pieces",

@@ -98,6 +98,19 @@ def test_a_re_roll_tells_the_kept_die_and_what_came_of_it() -> None:
     assert told(lost, Dice(("water", "camel")))[1:] == [RollLost(0), Turn(1)]
 
 
+def test_a_die_left_lying_is_told() -> None:
+    playing = Playing(3, choose_rerolled=True).first_turn().do(Roll("spice"), Dice(("silk", "silk", "spice")))
+    assert told(playing, Keep("spice", "silk")) == [Kept(0, "spice", "silk")]
+    assert playing.rules.view(playing.state, 0).left == "silk"
+
+
+def test_cards_taken_with_the_very_last_roll_are_told() -> None:
+    playing = Playing(2, finish_round=True).first_turn().do(Roll("spice"), Dice(("silk", "silk", "spice")))
+    playing.do(Take("silk", 2)).state.last_round = True
+    playing.do(Roll("spice"), Dice(("silk", "silk", "spice")), Keep("silk"))
+    assert told(playing, Dice(("silk", "desert")))[1:3] == [Took(1, {"silk": 2}, "dice"), Ended("idle")]
+
+
 def test_taking_nothing_is_told_as_a_roll_that_gave_nothing() -> None:
     playing = Playing(3, take_fewer=True).first_turn().do(Roll("spice"), Dice(("silk", "silk", "spice")))
     assert told(playing, Take(None, 0)) == [RollLost(0), Turn(1)]

@@ -123,18 +123,20 @@ def test_a_free_trade_must_leave_something_payable() -> None:
     assert not playing.can(Trade({"silk": 3}, "spice"))
 
 
-def test_a_free_trade_while_building_needs_no_further_tile() -> None:
-    """DB-26."""
-    playing = paying("WWCSSS", WWC, free_trade=True).do(Build(WWC, "e5"))
-    assert playing.do(Trade({"silk": 3}, "spice")).held(0) == "P"
+def test_a_free_trade_between_two_tiles_must_leave_the_next_payable() -> None:
+    """DB-26: tile 2 costs two water and a camel like tile 1; the water tent on e5 helps it."""
+    playing = paying("WWCCSSS", WWC, free_trade=True).do(Build(WWC, "e5"))
+    assert not playing.can(Trade({"silk": 3}, "spice"))
+    assert playing.do(Trade({"silk": 3}, "water")).held(0) == "WC"
+    assert playing.can(Build(2, "e4"))
 
 
 def test_no_free_trade_for_a_type_among_the_three_or_from_an_empty_pile() -> None:
     """DB-27."""
-    playing = paying("WWCWSS", WWC, free_trade=True).do(Build(WWC, "e5"))
+    playing = paying("WWWWSSS", WWC, free_trade=True)
     assert not playing.can(Trade({"water": 1, "silk": 2}, "water"))
-    assert not playing.piles(spice=0).can(Trade({"water": 1, "silk": 2}, "spice"))
-    assert playing.can(Trade({"water": 1, "silk": 2}, "camel"))
+    assert playing.can(Trade({"silk": 3}, "camel"))
+    assert not playing.piles(camel=0).can(Trade({"silk": 3}, "camel"))
 
 
 def test_a_trade_needs_a_card_in_the_wanted_pile() -> None:

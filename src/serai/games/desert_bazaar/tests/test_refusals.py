@@ -91,6 +91,12 @@ CASES: list[tuple[Playing, Action, Refusal]] = [
         Roll("water"),
         Refusal("not-now", "DB-19"),
     ),
+    (
+        Playing(3, free_trade=True, allow_pass=True).first_turn().do(Trade({"water": 3}, "spice")),
+        Pass(),
+        Refusal("not-now", "DB-19"),
+    ),
+    (turn().empty_slot(0), Build(0, "a1"), Refusal("tile-not-shown", "DB-25", {"tile": 0})),
 ]
 
 

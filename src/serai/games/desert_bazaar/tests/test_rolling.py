@@ -216,6 +216,14 @@ def test_the_roll_ends_with_nothing_when_all_matched_piles_are_empty() -> None:
     assert playing.held(0) == "WWWCCCSSSP"
 
 
+def test_by_option_a_kept_wild_may_still_reach_a_pile_with_cards() -> None:
+    """DB-10, DB-13, DB-17: the shown silk has no pile, and the wild may not name another colour; but it can be kept."""
+    playing = Playing(3, shown_colours_only=True).first_turn().do(Roll("spice")).piles(silk=0)
+    playing.do(Dice(("silk", "silk", "wild")))
+    assert playing.legal() == [Keep("silk"), Keep("wild")]
+    assert playing.do(Keep("wild"), Dice(("water", "desert"))).held(0).count("W") == 5
+
+
 def test_three_deserts_give_nothing() -> None:
     """DB-45."""
     assert rolled("desert", "desert", "desert").state.mover == 1

@@ -66,6 +66,20 @@ def test_the_others_hands_are_dealt_anew_with_their_sizes_kept() -> None:
     assert len(seen) > 1
 
 
+def test_a_hand_in_the_middle_of_paying_is_not_dealt_anew() -> None:
+    """The others have seen that it can pay, so an imagined hand must be able to as well."""
+    playing = Playing(3).first_turn().hold(0, "WWC").hold(1, "SSSSSS").lay("a2C").do(Build(1, "a1"))
+    for seed in range(20):
+        other = playing.rules.imagine(playing.state, 2, Stream(seed))
+        assert other.hand[0] == playing.state.hand[0]
+        assert other.actions() == playing.state.actions()
+
+
+def test_wilds_still_to_be_named_are_counted() -> None:
+    playing = Playing(3).do(Dice(("water", "wild", "wild")))
+    assert playing.rules.view(playing.state, 0).wilds_to_name == 2
+
+
 def test_open_hands_leave_nothing_to_imagine() -> None:
     playing = Playing(3, open_hands=True).first_turn().hold(1, "WWWWW").hold(2, "SSSS")
     assert playing.rules.imagine(playing.state, 0, Stream(1)).hand == playing.state.hand

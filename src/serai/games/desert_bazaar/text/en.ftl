@@ -64,7 +64,10 @@ event-rolled = { $roll ->
     [first] { $seat } rolls { $faces }.
    *[again] { $seat } re-rolls: { $faces }.
 }
-event-kept = { $seat } keeps { $face_name } and re-rolls the rest.
+event-kept = { $leave ->
+    [none] { $seat } keeps { $face_name } and re-rolls the rest.
+   *[other] { $seat } keeps { $face_name }, leaves { $leave_name } lying and re-rolls the third die.
+}
 event-took = { $why ->
     [setup] { $seat } takes { $cards }.
     [wild] { $seat } names a wild and takes { $cards }.
@@ -108,8 +111,8 @@ event-won = { $shared ->
 
 refusal-not-now = That is not possible at this point of the turn: a turn is either a roll or building, in the order of its steps.
 refusal-tile-not-shown = Tile { $tile } is not face up; choose one of the tiles beside the board.
-refusal-space-taken = A tent stands on { $space } already. The lit spaces are open.
-refusal-encampment-full = A tent on { $space } would make an encampment of { $size }; { $limit } is the limit. The lit spaces are open.
+refusal-space-taken = A tent stands on { $space } already. Choose an open space.
+refusal-encampment-full = A tent on { $space } would make an encampment of { $size }; { $limit } is the limit. Choose an open space.
 refusal-other-side = All tiles of one turn come from the same side, and you have begun with side { $side }.
 refusal-cannot-pay = Tile { $tile } on { $space } costs you { $cards }, and your cards do not suffice, not even by trading three for one.
 refusal-not-this-payment = This payment does not fit: trade only for cards you lack, three for each, with cards the payment leaves over.

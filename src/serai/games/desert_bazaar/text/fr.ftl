@@ -19,9 +19,9 @@ count-spice = { $count } épice
 
 # Actions
 
-action-name = Nommer la face au choix : { $resource_name }
+action-name = Nommer la face au choix : { $resource_name }
 action-roll = { $card ->
-    [none] Lancer les dés ; toutes les piles sont vides
+    [none] Lancer les dés ; toutes les piles sont vides
    *[other] Prendre 1 { $card_name } et lancer les dés
 }
 action-take = { $resource ->
@@ -29,13 +29,13 @@ action-take = { $resource ->
    *[other] Prendre { $cards } { $resource_name }
 }
 action-keep = { $leave ->
-    [none] Garder « { $face_name } » et relancer les autres dés vivants
-   *[other] Garder « { $face_name } », laisser « { $leave_name } » et relancer le troisième dé
+    [none] Garder « { $face_name } » et relancer les autres dés vivants
+   *[other] Garder « { $face_name } », laisser « { $leave_name } » et relancer le troisième dé
 }
 action-build = Construire la tuile { $tile } en { $space }
 action-mark = { $marker ->
     [yes] Poser un marqueur sur la nouvelle tente
-   *[no] Épargner le marqueur ; la tente ne sera à personne
+   *[no] Épargner le marqueur ; la tente ne sera à personne
 }
 action-pay = { $give_count ->
     [0] Payer { $cards }
@@ -60,11 +60,14 @@ kind-pass = Passer
 
 event-began = Le sort désigne { $seat } pour commencer.
 event-rolled = { $roll ->
-    [setup] { $seat } lance pour sa première main : { $faces }.
+    [setup] { $seat } lance pour sa première main : { $faces }.
     [first] { $seat } lance { $faces }.
-   *[again] { $seat } relance : { $faces }.
+   *[again] { $seat } relance : { $faces }.
 }
-event-kept = { $seat } garde « { $face_name } » et relance le reste.
+event-kept = { $leave ->
+    [none] { $seat } garde « { $face_name } » et relance le reste.
+   *[other] { $seat } garde « { $face_name } », laisse « { $leave_name } » et relance le troisième dé.
+}
 event-took = { $why ->
     [setup] { $seat } prend { $cards }.
     [wild] { $seat } nomme une face au choix et prend { $cards }.
@@ -72,7 +75,7 @@ event-took = { $why ->
    *[dice] { $seat } prend { $cards } grâce aux dés.
 }
 event-roll-lost = Les dés ne donnent rien à { $seat }.
-event-tile-shown = La tuile { $tile } est retournée du côté { $side } : une tente { $tent_name } pour { $flag }.
+event-tile-shown = La tuile { $tile } est retournée du côté { $side } : une tente { $tent_name } pour { $flag }.
 event-placed = { $seat } construit la tuile { $tile }, une tente { $tent_name }, en { $space }.
 event-marked = { $marker ->
     [yes] { $seat } marque { $space }.
@@ -80,7 +83,7 @@ event-marked = { $marker ->
 }
 event-traded = { $seat } échange { $given } contre { $taken }.
 event-paid = { $seat } paie { $cards }.
-event-closed = { $seat } ferme un campement : { $spaces }. Ses marqueurs rentrent.
+event-closed = { $seat } ferme un campement : { $spaces }. Ses marqueurs rentrent.
 event-scored = { $why ->
     [founder] { $seat } marque { $points } pour une tente qui n’en touche aucune autre.
     [tents] { $seat } marque { $points } pour ses tentes du campement complet.
@@ -95,9 +98,9 @@ event-building-done = { $seat } a fini de construire.
 event-passed = { $seat } passe.
 event-turn = À { $seat } de jouer.
 event-ended = { $why ->
-    [spaces] Plus aucune case ne peut recevoir de tente : la partie se termine.
-    [tiles] Il ne reste plus de tuile : la partie se termine.
-   *[idle] Plus rien ne bouge depuis trop longtemps : la partie se termine.
+    [spaces] Plus aucune case ne peut recevoir de tente : la partie se termine.
+    [tiles] Il ne reste plus de tuile : la partie se termine.
+   *[idle] Plus rien ne bouge depuis trop longtemps : la partie se termine.
 }
 event-won = { $shared ->
     [yes] { $seat } partage la victoire avec { $points } points.
@@ -106,31 +109,31 @@ event-won = { $shared ->
 
 # Refus
 
-refusal-not-now = Ce n’est pas possible à ce moment du tour : on lance les dés ou on construit, dans l’ordre des étapes.
-refusal-tile-not-shown = La tuile { $tile } n’est pas face visible ; choisissez-en une à côté du plateau.
-refusal-space-taken = Une tente occupe déjà { $space }. Les cases éclairées sont libres.
-refusal-encampment-full = Une tente en { $space } ferait un campement de { $size } ; la limite est { $limit }. Les cases éclairées sont libres.
+refusal-not-now = Ce n’est pas possible à ce moment du tour : on lance les dés ou on construit, dans l’ordre des étapes.
+refusal-tile-not-shown = La tuile { $tile } n’est pas face visible ; choisissez-en une à côté du plateau.
+refusal-space-taken = Une tente occupe déjà { $space }. Choisissez une case libre.
+refusal-encampment-full = Une tente en { $space } ferait un campement de { $size } ; la limite est { $limit }. Choisissez une case libre.
 refusal-other-side = Toutes les tuiles d’un tour viennent du même côté, et vous avez commencé par le côté { $side }.
 refusal-cannot-pay = La tuile { $tile } en { $space } vous coûte { $cards }, et vos cartes n’y suffisent pas, même en échangeant trois contre une.
-refusal-not-this-payment = Ce paiement ne convient pas : on n’échange que pour les cartes qui manquent, trois pour chacune, avec des cartes que le paiement laisse libres.
+refusal-not-this-payment = Ce paiement ne convient pas : on n’échange que pour les cartes qui manquent, trois pour chacune, avec des cartes que le paiement laisse libres.
 refusal-pile-empty = { $resource ->
-    [none] Il reste une carte à prendre : choisissez-la dans une pile qui n’est pas vide.
-   *[other] La pile { $resource_name } est vide ; choisissez-en une autre.
+    [none] Il reste une carte à prendre : choisissez-la dans une pile qui n’est pas vide.
+   *[other] La pile { $resource_name } est vide ; choisissez-en une autre.
 }
 refusal-dice-do-not-give = Les dés donnent { $most } { $resource_name }, et non { $cards }.
-refusal-cannot-keep = Aucun dé ne montre « { $face_name } » ; gardez-en un qui est là.
-refusal-only-live-die = Un seul dé est vivant : il n’y en a pas d’autre à relancer.
-refusal-take-all = On prend autant de cartes de ce type que les dés et la pile en donnent ; en prendre moins est une option non retenue.
-refusal-build-first = On ne termine qu’après au moins une tente ; sinon, utilisez votre tour pour lancer les dés.
-refusal-no-pass = Passer est une option non retenue : lancez les dés ou construisez.
-refusal-no-trade = Échanger avant de construire est une option ; elle n’est pas retenue, ou vos cartes ou la pile ne le permettent pas.
-refusal-choose-rerolled = Tous les autres dés vivants sont relancés ; choisir parmi eux est une option, et le dé laissé doit être là.
+refusal-cannot-keep = Aucun dé ne montre « { $face_name } » ; gardez-en un qui est là.
+refusal-only-live-die = Un seul dé est vivant : il n’y en a pas d’autre à relancer.
+refusal-take-all = On prend autant de cartes de ce type que les dés et la pile en donnent ; en prendre moins est une option non retenue.
+refusal-build-first = On ne termine qu’après au moins une tente ; sinon, utilisez votre tour pour lancer les dés.
+refusal-no-pass = Passer est une option non retenue : lancez les dés ou construisez.
+refusal-no-trade = Échanger avant de construire est une option ; elle n’est pas retenue, ou vos cartes ou la pile ne le permettent pas.
+refusal-choose-rerolled = Tous les autres dés vivants sont relancés ; choisir parmi eux est une option, et le dé laissé doit être là.
 
 # Options
 
 option-first_seat = Qui commence
-option-round_robin_setup = Premières mains : un lancer chacun à tour de rôle
-option-forfeit_in_setup = Premières mains : une carte absente de la pile est perdue
+option-round_robin_setup = Premières mains : un lancer chacun à tour de rôle
+option-forfeit_in_setup = Premières mains : une carte absente de la pile est perdue
 option-open_hands = Mains ouvertes
 option-allow_pass = Passer est permis
 option-shown_colours_only = Une face au choix complète une couleur visible, sauf si tous les dés vivants sont au choix
