@@ -92,7 +92,7 @@ class DschunkeCodec:
         return self.strips.first_equal(number)
 
     def _distance(self, name: str, ahead: str, back: str) -> int:
-        found = re.fullmatch(rf"([{ahead}{back}])(\d+)", name)
+        found = re.fullmatch(rf"([{ahead}{back}])(\d{{1,3}})", name)
         distance = int(found[2]) if found else self.reach + 1
         # The middle has one name only, and so has every other column and row.
         if not found or distance > self.reach or (name != f"{found[1]}{distance}") or name == f"{back}0":

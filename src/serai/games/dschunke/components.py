@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, get_args
 
@@ -56,14 +57,15 @@ class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + next(i for i, crates in enumerate(self.strips) if crates in (wanted, wanted[::-1]))
 
 
-def shipped(name: str) -> str:
-    """The text of a strip file that comes with the game."""
-    return (files(__package__) / "data" / SHIPPED[name]).read_text(encoding="utf-8")
+@cache
+def shipped(name: str) -> dict[str, Any]:
+    """The content of a strip file that comes with the game."""
+    file = files(__package__) / "data" / SHIPPED[name]
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
-def read_strips(document: str | dict[str, Any], origin: str) -> Strips:
-    """Read a strip file; refuse what cannot be played with."""
-    content = read_toml(document, origin) if isinstance(document, str) else document
+def read_strips(content: dict[str, Any], origin: str) -> Strips:
+    """Read a strip file's content; refuse what cannot be played with."""
     strips = read_as(Strips, content, origin)
     if not 1 <= len(strips.strips) < MAX_STRIPS:
         problem = f"strips: expected 1 to {MAX_STRIPS - 1} strips, found {len(strips.strips)}"

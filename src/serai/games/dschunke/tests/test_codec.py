@@ -54,6 +54,7 @@ def test_a_line_that_means_nothing_is_malformed(line: str) -> None:
         (Lay(1, "e02", "n1", "east"), "got 'e02'"),
         (Lay(1, "n1", "e2", "east"), "got 'e2'"),
         (Lay(1, "", "n1", "east"), "got ''"),
+        (Lay(1, "e" + "9" * 5000, "n1", "east"), "got 'e999"),
     ],
 )
 def test_what_no_state_could_offer_is_malformed(action: Lay, problem: str) -> None:

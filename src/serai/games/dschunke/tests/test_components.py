@@ -81,7 +81,10 @@ def test_every_bit_finds_its_own_column() -> None:
         ({"strips": []}, "strips: expected 1 to 63 strips, found 0"),
         ({"strips": [["empty"] * 3] * 64}, "strips: expected 1 to 63 strips, found 64"),
         ({"strips": [["empty"] * 4]}, r"Expected `array` of length 3, got 4 at strips\[0\]"),
-        ({"strips": [["empty", "empty", "blue-rice"]]}, r"Invalid enum value 'blue-rice' at strips\[0\]\[2\]"),
+        (
+            {"strips": [["empty", "empty", "blue-rice"]]},
+            r"'blue-rice' at strips\[0\]\[2\] \(expected one of: empty, red-rice, ",
+        ),
         ({"start": "empty"}, "Expected `array`, got `str` at start"),
         ({"provenance": "hearsay"}, "Invalid enum value 'hearsay' at provenance"),
         ({"colour": "red"}, "unknown field `colour`"),
@@ -92,13 +95,11 @@ def test_a_wrong_file_is_refused_with_what_was_expected_and_what_came(change: di
         read_strips({**document("rR rA rS"), **change}, "my strips")
 
 
-def test_a_missing_entry_and_text_that_is_not_toml_are_refused() -> None:
+def test_a_missing_entry_is_refused() -> None:
     content = document("rR rA rS")
     del content["start"]
     with pytest.raises(ComponentError, match="missing required field `start`"):
         read_strips(content, "my strips")
-    with pytest.raises(ComponentError, match="my strips: this is not TOML"):
-        read_strips("strips = [", "my strips")
 
 
 JSON = st.recursive(
