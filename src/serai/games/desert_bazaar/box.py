@@ -42,7 +42,7 @@ Around = Annotated[list[list[int]], "short[MAX_SPACES][EDGES]"]
 Costs = Annotated[list[list[int]], "short[MAX_TILES][RESOURCES]"]
 RollFaces = Annotated[list[list[int]], "short[ROLLS][FACES]"]
 RollNumber = Annotated[list[int], "short[343]"]
-Prices = Annotated[list[list[int]], "short[FLAGS][DISCOUNTS]"]
+Prices = Annotated[list[list[int]], "short[DISCOUNTS][FLAGS]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
 
@@ -66,7 +66,7 @@ class Box:
     roll_number: RollNumber
     few: Few
     given: Given
-    price: Prices  # what each flag costs at each discount, as a number of `few`
+    price: Prices  # at each discount, what each flag costs, as a number of `few`
 
     # Options, each named in RULES.md.
     first_seat: int

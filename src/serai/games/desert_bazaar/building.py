@@ -13,7 +13,6 @@ from serai.games.desert_bazaar.paying import (
     list_free_trades,
     next_payment,
     pay,
-    price_of,
     trades_needed,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
@@ -34,10 +33,12 @@ from serai.games.desert_bazaar.state import (
 )
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 
-# The scratch paper: is each price payable; how many tiles are, at each discount; and which slots.
+# The scratch paper: is each price payable; how many tiles are, at each discount; flags and slots of the tiles
+# on offer; slots payable at each discount.
 UNKNOWN: Final = -1
 COUNT_NOTED: Final = WAYS_FEW
-SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS
+FLAGS_NOTED: Final = WAYS_FEW + DISCOUNTS
+SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS + SLOTS + SLOTS
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -61,33 +62,44 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
     space gives. Both are worked out once and noted on the scratch paper.
     """
-    for note in range(SLOTS_NOTED):
+    for note in range(FLAGS_NOTED):
         moves.scratch[note] = UNKNOWN
+    tiles = note_tiles(s, moves, first_slot, last_slot)
     listed = moves.count
-    for space in range(s.box.spaces):
-        if s.open[space] == 1:
-            discount = s.discount[space]
-            if moves.scratch[COUNT_NOTED + discount] == UNKNOWN:
-                note_payable(s, moves, discount, first_slot, last_slot)
-            first = SLOTS_NOTED + SLOTS * discount
-            for note in range(first, first + moves.scratch[COUNT_NOTED + discount]):
-                # Written out rather than `moves.add`, since this is where random play spends its time.
-                moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
-                listed += 1
+    for i in range(s.open_count):
+        space = s.open_spaces[i]
+        discount = s.discount[space]
+        if moves.scratch[COUNT_NOTED + discount] == UNKNOWN:
+            note_payable(s, moves, discount, tiles)
+        first = SLOTS_NOTED + SLOTS * discount
+        for note in range(first, first + moves.scratch[COUNT_NOTED + discount]):
+            # Written out rather than `moves.add`, since this is where random play spends its time.
+            moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
+            listed += 1
     moves.count = listed
 
 
-def note_payable(s: Oasis, moves: Moves, discount: int, first_slot: int, last_slot: int) -> None:
-    """Note how many face-up tiles the hand can pay for at this discount, and their slots."""
-    count = 0
+def note_tiles(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
+    """Note flag and slot of each face-up tile among these; how many there are."""
+    tiles = 0
     for slot in range(first_slot, last_slot):
         if s.face_up[slot] != NO_TILE:
-            price = price_of(s, s.face_up[slot], discount)
-            if moves.scratch[price] == UNKNOWN:
-                moves.scratch[price] = trades_needed(s, price, NOTHING_UNUSED) != NOT_PAYABLE
-            if moves.scratch[price] == 1:
-                moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = slot
-                count += 1
+            moves.scratch[FLAGS_NOTED + tiles] = s.box.flag[s.face_up[slot]]
+            moves.scratch[FLAGS_NOTED + SLOTS + tiles] = slot
+            tiles += 1
+    return tiles
+
+
+def note_payable(s: Oasis, moves: Moves, discount: int, tiles: int) -> None:
+    """Note how many of these tiles the hand can pay for at this discount, and their slots."""
+    count = 0
+    for tile in range(tiles):
+        price = s.box.price[discount][moves.scratch[FLAGS_NOTED + tile]]
+        if moves.scratch[price] == UNKNOWN:
+            moves.scratch[price] = trades_needed(s, price, NOTHING_UNUSED) != NOT_PAYABLE
+        if moves.scratch[price] == 1:
+            moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = moves.scratch[FLAGS_NOTED + SLOTS + tile]
+            count += 1
     moves.scratch[COUNT_NOTED + discount] = count
 
 
@@ -176,39 +188,52 @@ def tiles_left(s: Oasis) -> bool:
 
 def join_encampments(s: Oasis, space: int) -> None:
     """The new tent joins every encampment it touches into one (DB-22) and helps its neighbours (DB-23)."""
-    s.open[space] = 0
-    s.open_count -= 1
+    close_space(s, space)
     s.camp[space] = space
     s.camp_size[space] = 1
+    s.next_tent[space] = space
     shift = 2 * s.box.tent[s.tile]
     for edge in range(s.box.neighbour_count[space]):
         beside = s.box.neighbours[space][edge]
         if s.discount[beside] >> shift & 3 < 3:
             s.discount[beside] += 1 << shift
-        joined = s.camp[beside]
-        if joined != NO_CAMP and joined != space:
-            rename_encampment(s, joined, space)
-    close_spaces(s, space)
+        if s.camp[beside] != NO_CAMP and s.camp[beside] != space:
+            join_encampment(s, space, beside)
+    close_spaces_beside(s, space)
 
 
-def rename_encampment(s: Oasis, old: int, new: int) -> None:
-    """Two encampments become one."""
-    for space in range(s.box.spaces):
-        if s.camp[space] == old:
-            s.camp[space] = new
-    s.camp_size[new] += s.camp_size[old]
-    s.camp_size[old] = 0
+def join_encampment(s: Oasis, space: int, beside: int) -> None:
+    """The neighbour's encampment becomes part of the new tent's: one name, one ring."""
+    s.camp_size[space] += s.camp_size[s.camp[beside]]
+    tent = beside
+    while s.camp[tent] != space:
+        s.camp[tent] = space
+        tent = s.next_tent[tent]
+    after = s.next_tent[space]
+    s.next_tent[space] = s.next_tent[beside]
+    s.next_tent[beside] = after
 
 
-def close_spaces(s: Oasis, camp: int) -> None:
+def close_spaces_beside(s: Oasis, space: int) -> None:
     """Spaces beside the grown encampment may now be illegal; legality never comes back (DB-21, DB-37)."""
-    for space in range(s.box.spaces):
-        if s.camp[space] == camp:
-            for edge in range(s.box.neighbour_count[space]):
-                beside = s.box.neighbours[space][edge]
-                if s.open[beside] == 1 and encampment_size_with(s, beside) > LIMIT:
-                    s.open[beside] = 0
-                    s.open_count -= 1
+    tent = space
+    for _ in range(s.camp_size[space]):
+        for edge in range(s.box.neighbour_count[tent]):
+            beside = s.box.neighbours[tent][edge]
+            if s.open[beside] == 1 and encampment_size_with(s, beside) > LIMIT:
+                close_space(s, beside)
+        tent = s.next_tent[tent]
+
+
+def close_space(s: Oasis, space: int) -> None:
+    """No tent may stand here any more."""
+    s.open[space] = 0
+    s.open_count -= 1
+    i = 0
+    while s.open_spaces[i] != space:
+        i += 1
+    for later in range(i, s.open_count):
+        s.open_spaces[later] = s.open_spaces[later + 1]
 
 
 def encampment_size_with(s: Oasis, space: int) -> int:

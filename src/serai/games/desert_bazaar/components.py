@@ -215,9 +215,9 @@ def _packed(counts: tuple[int, ...]) -> int:
 
 @cache
 def _prices() -> list[list[int]]:
-    """What each flag costs at each discount, as a number of `FEW`; worked out by the rule (DB-23)."""
+    """At each discount what each flag costs, as a number of `FEW`; worked out by the rule (DB-23)."""
     numbers = {_packed(counts): number for number, counts in enumerate(FEW)}
-    return [[numbers[left_to_pay(_packed(flag), discount)] for discount in range(DISCOUNTS)] for flag in FLAGS]
+    return [[numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS] for discount in range(DISCOUNTS)]
 
 
 @cache

@@ -6,12 +6,17 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
+from serai.games.desert_bazaar.box import FLAG, RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
 from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, Oasis
 
 NOT_PAYABLE: Final = -1
 NO_PAYMENT: Final = -1
 NOTHING_UNUSED: Final = 0
+
+# How many of the ways in the box's list `few` hold no card, at most one, at most two.
+LEAVE_NONE: Final = 1
+LEAVE_ONE: Final = 5
+LEAVE_TWO: Final = 15
 
 # Where the ways to give 0, 3, 6 and 9 cards begin in the box's list of them.
 GIVE_NONE: Final = 0
@@ -34,7 +39,7 @@ def left_to_pay(cost: int, discount: int) -> int:
 
 def price_of(s: Oasis, tile: int, discount: int) -> int:
     """The number of cards of each resource a tile costs at a discount, as a number of the box's `few`."""
-    return s.box.price[s.box.flag[tile]][discount]
+    return s.box.price[discount][s.box.flag[tile]]
 
 
 def price_here(s: Oasis) -> int:
@@ -84,23 +89,38 @@ def next_payment(s: Oasis, after: int) -> int:
     A payment is which of the neighbours' resources stay unused (DB-24) and which cards are given in
     trades (DB-42), as one number.
     """
+    price = price_here(s)
     unused = 0
     given = 0
     if after >= 0:
         unused = after // WAYS_GIVEN
         given = after % WAYS_GIVEN + 1
-    while unused < WAYS_FEW:
-        if is_offered(s, unused):
-            trades = trades_needed(s, price_here(s), unused)
+    while unused < ways_unused(s, price):
+        if is_offered(s, price, unused):
+            trades = trades_needed(s, price, unused)
             if trades >= 0:
                 given = max(given, first_way_to_give(trades))
                 while given < first_way_to_give(trades + 1):
-                    if can_give(s, unused, given):
+                    if can_give(s, price, unused, given):
                         return unused * WAYS_GIVEN + given
                     given += 1
         unused += 1
         given = 0
     return NO_PAYMENT
+
+
+def ways_unused(s: Oasis, price: int) -> int:
+    """How many of the ways in `few`, which are in order of size, leave no more unused than neighbours cover."""
+    covered = FLAG
+    for resource in range(RESOURCES):
+        covered -= s.box.few[price][resource]
+    if covered == 0:
+        return LEAVE_NONE
+    if covered == 1:
+        return LEAVE_ONE
+    if covered == 2:
+        return LEAVE_TWO
+    return WAYS_FEW
 
 
 def first_way_to_give(trades: int) -> int:
@@ -116,20 +136,20 @@ def first_way_to_give(trades: int) -> int:
     return WAYS_GIVEN
 
 
-def is_offered(s: Oasis, unused: int) -> bool:
+def is_offered(s: Oasis, price: int, unused: int) -> bool:
     """One can leave unused only what neighbours offer."""
     for resource in range(RESOURCES):
-        covered = s.box.cost[s.tile][resource] - s.box.few[price_here(s)][resource]
+        covered = s.box.cost[s.tile][resource] - s.box.few[price][resource]
         if s.box.few[unused][resource] > covered:
             return False
     return True
 
 
-def can_give(s: Oasis, unused: int, given: int) -> bool:
+def can_give(s: Oasis, price: int, unused: int, given: int) -> bool:
     """The hand holds these cards beyond what the payment itself needs (DB-44)."""
     for resource in range(RESOURCES):
         if s.box.given[given][resource] > 0:
-            kept = need(s, price_here(s), unused, resource)
+            kept = need(s, price, unused, resource)
             if s.hand[s.seat][resource] - s.box.given[given][resource] < kept:
                 return False
     return True
@@ -139,8 +159,9 @@ def pay(s: Oasis, payment: int) -> None:
     """Give the traded cards, take what was missing, then pay: every card goes back to its pile (DB-27)."""
     unused = payment // WAYS_GIVEN
     given = payment % WAYS_GIVEN
+    price = price_here(s)
     for resource in range(RESOURCES):
-        to_pay = need(s, price_here(s), unused, resource)
+        to_pay = need(s, price, unused, resource)
         s.paid[resource] = to_pay
         s.given[resource] = s.box.given[given][resource]
         s.taken[resource] = max(0, to_pay - s.hand[s.seat][resource])

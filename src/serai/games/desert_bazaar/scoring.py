@@ -23,7 +23,7 @@ def score_tent(s: Oasis) -> None:
     if size == 1:
         score_founder(s)
     elif size == LIMIT:
-        score_encampment(s, s.camp[s.space])
+        score_encampment(s)
 
 
 def score_founder(s: Oasis) -> None:
@@ -32,16 +32,19 @@ def score_founder(s: Oasis) -> None:
         s.score[s.seat] += FOUNDER
 
 
-def score_encampment(s: Oasis, camp: int) -> None:
+def score_encampment(s: Oasis) -> None:
     """One point for every marker, one more for the closer; then the markers go home (DB-30, DB-31, DB-36)."""
     if s.owner[s.space] == s.seat or not s.box.bonus_needs_marker:
         s.score[s.seat] += CLOSING
-    for space in range(s.box.spaces):
-        if s.camp[space] == camp and s.owner[space] != NOBODY:
-            s.score[s.owner[space]] += MEMBER
-            s.markers[s.owner[space]] += 1
-            s.sent_home[s.owner[space]] += 1
-            s.owner[space] = NOBODY
+    tent = s.space
+    for _ in range(LIMIT):
+        owner = s.owner[tent]
+        if owner != NOBODY:
+            s.score[owner] += MEMBER
+            s.markers[owner] += 1
+            s.sent_home[owner] += 1
+            s.owner[tent] = NOBODY
+        tent = s.next_tent[tent]
 
 
 def finish(s: Oasis) -> None:

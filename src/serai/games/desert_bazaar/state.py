@@ -107,8 +107,10 @@ class Oasis(State):
     owner: PerSpace  # seat whose marker stands there
     camp: PerSpace  # encampment each tent belongs to, named by one of its spaces
     camp_size: PerSpace  # by that name
+    next_tent: PerSpace  # the next tent of the same encampment, in a ring
     discount: PerSpace  # what neighbouring tents produce: two bits a resource, three at most
     open: PerSpace  # 1 where a tile may be laid
+    open_spaces: PerSpace  # those spaces, in order
     open_count: int
     last_round: bool
 
@@ -154,8 +156,10 @@ class Oasis(State):
         self.owner = [NOBODY for _ in range(MAX_SPACES)]
         self.camp = [NO_CAMP for _ in range(MAX_SPACES)]
         self.camp_size = [0 for _ in range(MAX_SPACES)]
+        self.next_tent = [0 for _ in range(MAX_SPACES)]
         self.discount = [0 for _ in range(MAX_SPACES)]
         self.open = [1 if space < box.spaces else 0 for space in range(MAX_SPACES)]
+        self.open_spaces = list(range(MAX_SPACES))
         self.open_count = box.spaces
         self.last_round = False
         self.paid = [0 for _ in range(RESOURCES)]

@@ -90,6 +90,7 @@ class Playing:
         """Make this the last open space."""
         kept = self.rules.codec.space_number(space)
         self.state.open = [int(number == kept) for number in range(len(self.state.open))]
+        self.state.open_spaces[0] = kept
         self.state.open_count = 1
         return self
 

@@ -83,6 +83,7 @@ def test_a_tile_placed_starts_the_count_anew() -> None:
     for _ in range(3):
         playing.do(Roll(None), Dice(("water", "water", "silk")))
     playing.hold(0, "WWC").state.open[5] = 1
+    playing.state.open_spaces[:2] = [0, 5]
     playing.state.open_count = 2
     playing.do(Build(1, "a1"), Done(), TurnedUp(60))
     assert playing.state.idle_turns == 0
