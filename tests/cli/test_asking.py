@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from serai.cli.asking import Asked, ask
+from serai.cli.asking import Asked, _ordered, ask
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -72,3 +72,9 @@ def test_undo_and_quit_are_no_moves() -> None:
 def test_nonsense_is_asked_again() -> None:
     match = with_many_choices(next(iter(games().values())))
     assert asked(match, "what?", "9999", "", *["1"] * 20) in match.legal()
+
+
+def test_numbered_values_are_offered_in_order_and_words_as_the_game_names_them() -> None:
+    assert _ordered(["w2", "e10", "e9", "w1"]) == ["e9", "e10", "w1", "w2"]
+    assert _ordered(["17", "4"]) == ["4", "17"]
+    assert _ordered(["west", "east"]) == ["west", "east"]
