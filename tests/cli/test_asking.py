@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from serai.cli.asking import Asked, _value, ask
+from serai.cli.asking import Asked, _ordered, _value, ask
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -87,3 +87,9 @@ def test_nonsense_is_asked_again() -> None:
 )
 def test_a_value_to_choose_is_shown_in_words(value: Any, shown: str) -> None:
     assert _value(value) == shown
+
+
+def test_numbered_values_are_offered_in_order_and_words_as_the_game_names_them() -> None:
+    assert _ordered(["w2", "e10", "e9", "w1"]) == ["e9", "e10", "w1", "w2"]
+    assert _ordered(["17", "4"]) == ["4", "17"]
+    assert _ordered(["west", "east"]) == ["west", "east"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
@@ -57,7 +59,7 @@ def _narrow(console: Console, texts: Texts, match: Match, actions: list[Action])
         for action in actions:
             values.setdefault(_value(getattr(action, field)), []).append(action)
         if len(values) > 1:
-            return _choose(console, texts, match, [(f"{field} {value}", group) for value, group in values.items()])
+            return _choose(console, texts, match, [(f"{field} {value}", values[value]) for value in _ordered(values)])
     return actions
 
 
@@ -87,6 +89,13 @@ def _kind(texts: Texts, group: list[Action]) -> str:
     if len(group) == 1:
         return texts.action(group[0])
     return texts.message(f"kind-{group[0].__struct_config__.tag}") + f" ({len(group)})"
+
+
+def _ordered(values: Iterable[str]) -> list[str]:
+    """Numbered values such as `e2` and `e10` by letter and number; words in the game's own order."""
+    found = [re.fullmatch(r"(\D*)(\d+)", value) for value in values]
+    numbered = [(one[1], int(one[2])) for one in found if one]
+    return [f"{letters}{number}" for letters, number in sorted(numbered)] if all(found) else list(values)
 
 
 def _value(value: Any) -> str:

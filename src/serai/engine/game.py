@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args
 
 import msgspec
 
@@ -154,5 +154,5 @@ def _short(text: str) -> str:
 
 @cache
 def tags(union: Any) -> tuple[str, ...]:
-    """The tag of every struct in a union, as it stands in records."""
-    return tuple(str(kind.__struct_config__.tag) for kind in union.__args__)
+    """The tag of every struct in a union, as it stands in records; one struct alone will do."""
+    return tuple(str(kind.__struct_config__.tag) for kind in get_args(union) or (union,))

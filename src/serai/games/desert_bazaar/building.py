@@ -6,14 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import DISCOUNTS, SIDE, SLOTS, WAYS_FEW
+from serai.games.desert_bazaar.box import DISCOUNTS, FLAG, RESOURCES, SIDE, SLOTS, WAYS_FEW
 from serai.games.desert_bazaar.paying import (
-    NOT_PAYABLE,
-    NOTHING_UNUSED,
     list_free_trades,
     next_payment,
     pay,
-    trades_needed,
+    worth,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
 from serai.games.desert_bazaar.state import (
@@ -34,11 +32,12 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 
 # The scratch paper: is each price payable; how many tiles are, at each discount; flags and slots of the tiles
-# on offer; slots payable at each discount.
+# on offer; worths of cards; slots payable at each discount.
 UNKNOWN: Final = -1
 COUNT_NOTED: Final = WAYS_FEW
 FLAGS_NOTED: Final = WAYS_FEW + DISCOUNTS
-SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS + SLOTS + SLOTS
+WORTH_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS
+SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS + 4 * RESOURCES
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -64,6 +63,7 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     """
     for note in range(FLAGS_NOTED):
         moves.scratch[note] = UNKNOWN
+    note_worths(s, moves)
     tiles = note_tiles(s, moves, first_slot, last_slot)
     listed = moves.count
     for i in range(s.open_count):
@@ -77,6 +77,21 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
             moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
             listed += 1
     moves.count = listed
+
+
+def note_worths(s: Oasis, moves: Moves) -> None:
+    """Note what paying none to three cards of each resource is worth."""
+    for resource in range(RESOURCES):
+        for cards in range(FLAG + 1):
+            moves.scratch[WORTH_NOTED + 4 * resource + cards] = worth(s, resource, cards)
+
+
+def is_price_payable(s: Oasis, moves: Moves, price: int) -> bool:
+    """The same question as `is_payable`, answered from the scratch paper."""
+    spare = 0
+    for resource in range(RESOURCES):
+        spare += moves.scratch[WORTH_NOTED + 4 * resource + s.box.few[price][resource]]
+    return spare >= 0
 
 
 def note_tiles(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
@@ -96,7 +111,7 @@ def note_payable(s: Oasis, moves: Moves, discount: int, tiles: int) -> None:
     for tile in range(tiles):
         price = s.box.price[discount][moves.scratch[FLAGS_NOTED + tile]]
         if moves.scratch[price] == UNKNOWN:
-            moves.scratch[price] = trades_needed(s, price, NOTHING_UNUSED) != NOT_PAYABLE
+            moves.scratch[price] = is_price_payable(s, moves, price)
         if moves.scratch[price] == 1:
             moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = moves.scratch[FLAGS_NOTED + SLOTS + tile]
             count += 1

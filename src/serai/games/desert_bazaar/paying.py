@@ -9,7 +9,7 @@ from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import FLAG, RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
 from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, Oasis
 
-NOT_PAYABLE: Final = -1
+BEYOND_MEANS: Final = -10000  # a card no trade can bring
 NO_PAYMENT: Final = -1
 NOTHING_UNUSED: Final = 0
 
@@ -52,24 +52,33 @@ def need(s: Oasis, price: int, unused: int, resource: int) -> int:
     return s.box.few[price][resource] + s.box.few[unused][resource]
 
 
-def trades_needed(s: Oasis, price: int, unused: int) -> int:
-    """How many 3:1 trades paying takes, or `NOT_PAYABLE`.
+def worth(s: Oasis, resource: int, to_pay: int) -> int:
+    """What paying for one resource leaves over for trades, or takes from them.
 
-    Only what the hand cannot supply may be traded for (DB-26), and only with cards this payment leaves
-    over, which are never of the wanted type (DB-44).
+    Cards left over may be given (DB-44). Each card the hand lacks costs three of them (DB-26). A price can be
+    paid if the worths of its four resources come to nothing less than zero.
     """
+    left = s.hand[s.seat][resource] - to_pay
+    if left >= 0:
+        return left
+    if pile_supplies(s, resource, -left):
+        return TRADE_IN * left
+    return BEYOND_MEANS
+
+
+def is_payable(s: Oasis, price: int, unused: int) -> bool:
+    """The hand and 3:1 trades suffice for a price when part of the discount stays unused (DB-20)."""
     spare = 0
+    for resource in range(RESOURCES):
+        spare += worth(s, resource, need(s, price, unused, resource))
+    return spare >= 0
+
+
+def trades_needed(s: Oasis, price: int, unused: int) -> int:
+    """How many 3:1 trades paying takes: one for each card the hand lacks (DB-26)."""
     missing = 0
     for resource in range(RESOURCES):
-        left = s.hand[s.seat][resource] - need(s, price, unused, resource)
-        if left >= 0:
-            spare += left
-        elif pile_supplies(s, resource, -left):
-            missing -= left
-        else:
-            return NOT_PAYABLE
-    if spare < TRADE_IN * missing:
-        return NOT_PAYABLE
+        missing += max(0, need(s, price, unused, resource) - s.hand[s.seat][resource])
     return missing
 
 
@@ -96,14 +105,13 @@ def next_payment(s: Oasis, after: int) -> int:
         unused = after // WAYS_GIVEN
         given = after % WAYS_GIVEN + 1
     while unused < ways_unused(s, price):
-        if is_offered(s, price, unused):
+        if is_offered(s, price, unused) and is_payable(s, price, unused):
             trades = trades_needed(s, price, unused)
-            if trades >= 0:
-                given = max(given, first_way_to_give(trades))
-                while given < first_way_to_give(trades + 1):
-                    if can_give(s, price, unused, given):
-                        return unused * WAYS_GIVEN + given
-                    given += 1
+            given = max(given, first_way_to_give(trades))
+            while given < first_way_to_give(trades + 1):
+                if can_give(s, price, unused, given):
+                    return unused * WAYS_GIVEN + given
+                given += 1
         unused += 1
         given = 0
     return NO_PAYMENT
@@ -217,6 +225,6 @@ def is_anything_payable(s: Oasis) -> bool:
         if s.open[space] == 1:
             for slot in range(first, last):
                 tile = s.face_up[slot]
-                if tile != NO_TILE and trades_needed(s, price_of(s, tile, s.discount[space]), NOTHING_UNUSED) >= 0:
+                if tile != NO_TILE and is_payable(s, price_of(s, tile, s.discount[space]), NOTHING_UNUSED):
                     return True
     return False

@@ -1,0 +1,87 @@
+"""What there is to show when a move is made, read off the states before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from serai.engine.twin import like
+from serai.games.dschunke.box import LENGTH, PLAYERS
+from serai.games.dschunke.codec import DschunkeCodec, cell_name
+from serai.games.dschunke.components import CRATE_NAMES
+from serai.games.dschunke.moves import (
+    Covered,
+    Drew,
+    Ended,
+    Event,
+    Laid,
+    Overrun,
+    PutAside,
+    RatsCounted,
+    Scored,
+    Tied,
+    Turn,
+    Won,
+)
+from serai.games.dschunke.scoring import group_points, owner
+from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
+from serai.games.dschunke.view import crates_in_sight, groups
+
+
+def tell(codec: DschunkeCodec, before: Market, number: int, after: Market) -> list[Event]:
+    """The events of one move, in the order a person at the table would see them."""
+    if before.mover >= 0:
+        events = list(_of_action(codec, before, number, after))
+    else:
+        drawn = codec.outcome(before, number).strip
+        events = [Drew(before.seat, drawn, codec.strips.crates(drawn))]
+    events += _put_aside(before, after)
+    if after.phase == ENDED:
+        events += _end(after)
+    elif after.turns != before.turns:
+        events.append(Turn(after.seat))
+    return events
+
+
+def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market) -> Iterator[Event]:
+    action = codec.action(before, number)
+    yield Laid(before.seat, action.strip, action.column, action.row, action.runs, after.level[after.laid])
+    cells = [like(after, cell_in)(after, after.laid, crate) for crate in range(LENGTH)]
+    seen = crates_in_sight(before)
+    covered = tuple(seen[cell] for cell in cells if seen.get(cell, "empty") != "empty")
+    if covered:
+        yield Covered(covered)
+    if before.box.rat_hot:
+        yield from _groups(after, [group for group in groups(after) if set(group) & set(cells)])
+
+
+def _groups(after: Market, counted: list[list[int]]) -> Iterator[Event]:
+    seen = crates_in_sight(after)
+    for cells in counted:
+        crate = seen[cells[0]]
+        seat = owner(CRATE_NAMES.index(crate))
+        points = like(after, group_points)(after, len(cells))
+        yield Scored(seat, points, crate, len(cells), tuple(cell_name(cell) for cell in cells))
+
+
+def _put_aside(before: Market, after: Market) -> Iterator[Event]:
+    earlier = before.aside
+    for strip, count in enumerate(after.aside):
+        for _ in range(count - earlier[strip]):
+            yield PutAside(before.seat, strip)
+
+
+def _end(after: Market) -> Iterator[Event]:
+    if after.overrun != NOBODY:
+        yield Overrun(after.overrun, after.rats[after.overrun])
+    else:
+        yield Ended()
+        yield from _groups(after, groups(after))
+        if not after.box.rat_hot:
+            for seat, rats in enumerate(after.rats):
+                if rats:
+                    yield RatsCounted(seat, rats)
+    winners = [seat for seat in range(PLAYERS) if after.place[seat] == 1]
+    if len(winners) == 1:
+        yield Won(winners[0], after.score[winners[0]])
+    else:
+        yield Tied(after.score[winners[0]])

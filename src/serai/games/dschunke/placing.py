@@ -1,0 +1,200 @@
+"""Placing strips: which spots are open, and what changes when a strip is laid."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import Moves
+from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, LINES, NORTH_SOUTH, STRIDE
+from serai.games.dschunke.state import (
+    BARE,
+    ROUND,
+    WAYS,
+    Market,
+    axis_of,
+    cell_of,
+    step_across,
+    step_along,
+)
+from serai.kit.stream import MASK, Word
+
+# What can stand in the way of a strip.
+NOTHING: Final = 0
+TABLE_EDGE: Final = 1
+NO_CONTACT: Final = 2
+PART_ON_TABLE: Final = 3
+UNEVEN: Final = 4
+ONE_STRIP_BELOW: Final = 5
+PARALLEL: Final = 6
+SAME_FOOTPRINT: Final = 7
+NO_LEVEL_CONTACT: Final = 8
+
+# Multiplied by a single bit, this number (a de Bruijn sequence) has six bits at its top that no other bit gives.
+DE_BRUIJN: Final = 0x03F79D71B4CB0A89
+TOP_SIX: Final = 58
+
+
+def list_placements(s: Market, moves: Moves) -> None:
+    """Every open spot with every strip in hand, both ways round; what looks the same is one action (DJ-1, DJ-26)."""
+    ways = different_ways(s)
+    listed = moves.count
+    for line in range(LINES):
+        bits: Word = s.open[line]
+        while bits != 0:
+            bit: Word = bits & (~bits + 1)
+            bits ^= bit
+            action = WAYS * (line * STRIDE + s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX])
+            # Written out rather than `moves.add`, since this is where random play spends its time.
+            moves.move[listed] = action
+            listed += 1
+            if ways & 2 != 0:
+                moves.move[listed] = action + 1
+                listed += 1
+            if ways & 4 != 0:
+                moves.move[listed] = action + 2
+                listed += 1
+            if ways & 8 != 0:
+                moves.move[listed] = action + 3
+                listed += 1
+    moves.count = listed
+
+
+def different_ways(s: Market) -> int:
+    """The ways to use any spot that differ, a bit each: two equal strips are one choice (DJ-26, DJ-27)."""
+    ways = 0
+    for place in range(s.hand_count):
+        if place == 0 or s.hand[place] != s.hand[0]:
+            ways |= 1 << ROUND * place
+            if s.box.reads_both_ways[s.hand[place]] == 0:
+                ways |= 2 << ROUND * place
+    return ways
+
+
+def lay(s: Market, strip: int, spot: int, turned: int) -> None:
+    """The strip lies on its spot, one level above what it covers."""
+    cell = cell_of(spot)
+    axis = axis_of(spot)
+    s.laid += 1
+    s.strip[s.laid] = strip
+    s.spot[s.laid] = spot
+    s.turned[s.laid] = turned
+    s.level[s.laid] = s.level[s.top[cell]] + 1
+    for crate in range(LENGTH):
+        s.top[cell + crate * step_along(axis)] = s.laid
+    review_around(s, cell, axis)
+    if s.level[s.laid] > s.highest:
+        s.highest = s.level[s.laid]
+        if s.box.own_level_contact:
+            review_everywhere(s)
+
+
+def review_everywhere(s: Market) -> None:
+    """The first strip of a level may stand alone; from then on others must touch it, wherever they lie (DJ-8)."""
+    for cell in range(CELLS):
+        review(s, cell, EAST_WEST)
+        review(s, cell, NORTH_SOUTH)
+
+
+def review_around(s: Market, cell: int, axis: int) -> None:
+    """Look again at every spot that shares a cell with the new strip or has one beside it; no other can change."""
+    along = step_along(axis)
+    across = step_across(axis)
+    for shift in range(-LENGTH, LENGTH + 1):
+        review(s, cell + shift * along, axis)
+    for shift in range(1 - LENGTH, LENGTH):
+        review(s, cell + shift * along - across, axis)
+        review(s, cell + shift * along + across, axis)
+    for shift in range(-LENGTH, LENGTH - 1):
+        for crate in range(LENGTH):
+            review(s, cell + crate * along + shift * across, 1 - axis)
+    for shift in range(1 - LENGTH, 1):
+        review(s, cell - along + shift * across, 1 - axis)
+        review(s, cell + LENGTH * along + shift * across, 1 - axis)
+
+
+def review(s: Market, cell: int, axis: int) -> None:
+    """Note whether a strip may be laid from this cell on."""
+    if not is_on_table(s, cell, axis):
+        return
+    line = (cell + CELLS * axis) // STRIDE
+    bit: Word = 1
+    bit <<= cell % STRIDE
+    if s.open[line] & bit != 0:
+        s.open[line] ^= bit
+        s.open_count -= 1
+    if obstacle(s, cell, axis) == NOTHING:
+        s.open[line] |= bit
+        s.open_count += 1
+
+
+def obstacle(s: Market, cell: int, axis: int) -> int:
+    """The first rule that keeps a strip from lying from this cell on, or `NOTHING`.
+
+    A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least
+    two of them (DJ-5). It may be parallel to them, repeat a deeper strip's place and stand alone on its
+    level, unless agreed otherwise (DJ-6, DJ-7, DJ-8).
+    """
+    if not is_on_table(s, cell, axis):
+        return TABLE_EDGE
+    one = s.top[cell]
+    two = s.top[cell + step_along(axis)]
+    three = s.top[cell + 2 * step_along(axis)]
+    height = s.level[one]
+    if s.level[two] != height or s.level[three] != height:
+        if one == BARE or two == BARE or three == BARE:
+            return PART_ON_TABLE
+        return UNEVEN
+    if height == 0:
+        if touches(s, cell, axis, 1):
+            return NOTHING
+        return NO_CONTACT
+    if one == two and two == three:
+        return ONE_STRIP_BELOW
+    if s.box.crosswise_only and (is_parallel(s, one, axis) or is_parallel(s, two, axis) or is_parallel(s, three, axis)):
+        return PARALLEL
+    if s.box.forbid_same_footprint and has_footprint(s, cell + CELLS * axis):
+        return SAME_FOOTPRINT
+    if s.box.own_level_contact and height < s.highest and not touches(s, cell, axis, height + 1):
+        return NO_LEVEL_CONTACT
+    return NOTHING
+
+
+def is_on_table(s: Market, cell: int, axis: int) -> bool:
+    """No crate sticks out over the table's edge (DJ-11, DJ-25)."""
+    row = cell // STRIDE
+    column = cell % STRIDE
+    if row < s.box.first_line or column < s.box.first_line:
+        return False
+    if axis == NORTH_SOUTH:
+        return row + LENGTH - 1 <= s.box.last_line and column <= s.box.last_line
+    return row <= s.box.last_line and column + LENGTH - 1 <= s.box.last_line
+
+
+def touches(s: Market, cell: int, axis: int, level: int) -> bool:
+    """A side of one of the three cells meets a crate of this level; corners do not count (DJ-2, DJ-8).
+
+    No strip has air under it, so a cell at least as high has a crate of that level.
+    """
+    along = step_along(axis)
+    across = step_across(axis)
+    if s.level[s.top[cell - along]] >= level or s.level[s.top[cell + LENGTH * along]] >= level:
+        return True
+    for crate in range(LENGTH):
+        beside = cell + crate * along
+        if s.level[s.top[beside - across]] >= level or s.level[s.top[beside + across]] >= level:
+            return True
+    return False
+
+
+def is_parallel(s: Market, laid: int, axis: int) -> bool:
+    """A laid strip runs the same way."""
+    return axis_of(s.spot[laid]) == axis
+
+
+def has_footprint(s: Market, spot: int) -> bool:
+    """A strip lies on exactly these cells already, however deep (DJ-7)."""
+    for laid in range(1, s.laid + 1):
+        if s.spot[laid] == spot:
+            return True
+    return False

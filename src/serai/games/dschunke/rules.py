@@ -1,0 +1,71 @@
+"""The rules as they hold for one set-up: state, codec, views and texts tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from serai.engine.errors import Refusal
+from serai.engine.setup import Setup
+from serai.engine.twin import chosen
+from serai.games.dschunke.codec import DschunkeCodec
+from serai.games.dschunke.components import Strips, fill_box, read_strips, shipped
+from serai.games.dschunke.events import tell
+from serai.games.dschunke.flow import Dschunke
+from serai.games.dschunke.moves import Action, Event
+from serai.games.dschunke.picture import draw_table
+from serai.games.dschunke.refusals import explain
+from serai.games.dschunke.state import Market
+from serai.games.dschunke.view import DschunkeView, look
+from serai.kit.stream import Stream
+
+
+class DschunkeRules:
+    """Dschunke with one set of strips, on one table, with one set of options."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.strips = self._strips()
+        self.box = fill_box(self.strips, setup.options)
+        self._first_state = chosen(Dschunke)(self.box, len(setup.seats))
+        self.codec = DschunkeCodec(self.strips, int(setup.options["table"]))
+        self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
+
+    def start(self) -> Market:
+        """The state before the first draw."""
+        return self._first_state.copy()
+
+    def view(self, state: Market, seat: int | None) -> DschunkeView:
+        """What a seat may know: everything (DJ-22)."""
+        return look(self.strips, state, seat)
+
+    def imagine(self, state: Market, seat: int, stream: Stream) -> Market:
+        """Nothing is hidden, and the stack has no order until it is drawn from."""
+        return state.copy()
+
+    def events(self, before: Market, number: int, after: Market) -> Sequence[Event]:
+        """What there is to show."""
+        return tell(self.codec, before, number, after)
+
+    def refusal(self, state: Market, action: Action) -> Refusal:
+        """Why an action is not possible."""
+        return explain(self.codec, state, action)
+
+    def picture(self, view: DschunkeView) -> str:
+        """Strips, stack and players as text."""
+        return draw_table(view, self.setup.seats)
+
+    def pieces(self, state: Market) -> dict[str, int]:
+        """Strips of each number, wherever they lie; equal strips share the first one's number."""
+        laid = state.strip[1 : state.laid + 1]
+        hand = state.hand[: state.hand_count]
+        stack, aside = state.stack, state.aside
+        return {
+            f"strip {strip}": stack[strip] + aside[strip] + laid.count(strip) + hand.count(strip)
+            for strip in range(len(self.strips.strips) + 1)
+        }
+
+    def _strips(self) -> Strips:
+        component = self.setup.components["strips"]
+        if isinstance(component, str):
+            return read_strips(shipped(component), component)
+        return read_strips(component, "your own strips")

@@ -1,0 +1,168 @@
+"""Scoring: groups of the same good and colour seen from above, and rats."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import settle_places
+from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS, RAT, SORTS, STRIDE
+from serai.games.dschunke.state import BARE, NOBODY, Market, cell_in, end, place_on
+
+NO_GROUP: Final = -1
+CAP: Final = 11  # largest group in the rulebook's table; by option larger ones score no more
+
+# Rat Hot: points for a pair and for any larger group, and how many rats are too many.
+PAIR: Final = 1
+MORE: Final = 2
+TOO_MANY_RATS: Final = 3
+
+
+def finish(s: Market) -> None:
+    """Final scoring: groups, less a point for each rat in sight; totals may be negative (DJ-18, DJ-19, DJ-21)."""
+    tally(s)
+    for seat in range(PLAYERS):
+        s.score[seat] += standing(s, seat)
+        if s.box.fewer_rats_win_ties:
+            s.tie_break[seat] = -s.rats[seat]
+    settle_places(s)
+    end(s)
+
+
+def standing(s: Market, seat: int) -> int:
+    """What a player's crates are worth as they were tallied; rats cost nothing in Rat Hot (DJ-24)."""
+    if s.box.rat_hot:
+        return s.goods[seat]
+    points = s.goods[seat] - s.rats[seat]
+    if s.box.floor_at_zero:
+        return max(0, points)
+    return points
+
+
+def tally(s: Market) -> None:
+    """Count everything in sight: points for groups and rats, for both players."""
+    find_groups(s)
+    for seat in range(PLAYERS):
+        s.goods[seat] = 0
+        s.rats[seat] = rats_in_sight(s, seat)
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        if s.group[place] == place:
+            s.goods[owner(crate_of(s, place))] += group_points(s, s.group_size[place])
+
+
+def group_points(s: Market, size: int) -> int:
+    """3, 6, 10, 15 ... for two, three, four, five: n(n+1)/2, and nothing for a single good (DJ-15, DJ-16, DJ-17)."""
+    if size < 2:
+        return 0
+    if s.box.rat_hot:
+        if size == 2:
+            return PAIR
+        return MORE
+    if s.box.cap_groups:
+        size = min(size, CAP)
+    return size * (size + 1) // 2
+
+
+def find_groups(s: Market) -> None:
+    """Goods in sight of the same kind and colour that lie side by side are one group, whatever their heights (DJ-15).
+
+    Empty crates and rats belong to none (DJ-18, DJ-23).
+    """
+    places = LENGTH * (s.laid + 1)
+    for place in range(places):
+        s.group[place] = NO_GROUP
+        s.group_size[place] = 0
+    for place in range(LENGTH, places):
+        if is_in_sight(s, place) and is_good(crate_of(s, place)):
+            s.group[place] = place
+            s.group_size[place] = 1
+            cell = cell_in(s, place // LENGTH, place % LENGTH)
+            join_group(s, place, cell - 1)
+            join_group(s, place, cell + 1)
+            join_group(s, place, cell - STRIDE)
+            join_group(s, place, cell + STRIDE)
+
+
+def join_group(s: Market, place: int, cell: int) -> None:
+    """The good just found joins the group on the cell beside it, if it is the same good."""
+    if s.top[cell] == BARE:
+        return
+    old = s.group[place_on(s, cell)]
+    if old != NO_GROUP and old != place and crate_of(s, old) == crate_of(s, place):
+        for other in range(LENGTH, place):
+            if s.group[other] == old:
+                s.group[other] = place
+        s.group_size[place] += s.group_size[old]
+        s.group_size[old] = 0
+
+
+def is_in_sight(s: Market, place: int) -> bool:
+    """No other strip covers this crate."""
+    return s.top[cell_in(s, place // LENGTH, place % LENGTH)] == place // LENGTH
+
+
+def crate_of(s: Market, place: int) -> int:
+    """What a laid crate shows; the start strip's crates count like any others (DJ-9)."""
+    laid = place // LENGTH
+    crate = place % LENGTH
+    if s.turned[laid] == 1:
+        crate = LENGTH - 1 - crate
+    return s.box.crate[s.strip[laid]][crate]
+
+
+def is_good(crate: int) -> bool:
+    """Neither empty nor a rat."""
+    return crate != EMPTY and (crate - 1) % SORTS != RAT
+
+
+def owner(crate: int) -> int:
+    """The player of a crate's colour; an empty crate has none."""
+    if crate == EMPTY:
+        return NOBODY
+    return (crate - 1) // SORTS
+
+
+def rats_in_sight(s: Market, seat: int) -> int:
+    """Rats of a player's colour seen from above."""
+    rats = 0
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        crate = crate_of(s, place)
+        if owner(crate) == seat and not is_good(crate) and is_in_sight(s, place):
+            rats += 1
+    return rats
+
+
+def score_new_groups(s: Market) -> None:
+    """Rat Hot: groups the new strip has formed or enlarged score at once, for the player of their colour (DJ-24)."""
+    for seat in range(PLAYERS):
+        s.gained[seat] = 0
+    find_groups(s)
+    for place in range(LENGTH * s.laid, LENGTH * (s.laid + 1)):
+        group = s.group[place]
+        if group != NO_GROUP and is_first_of_strip(s, place):
+            s.gained[owner(crate_of(s, place))] += group_points(s, s.group_size[group])
+    for seat in range(PLAYERS):
+        s.score[seat] += s.gained[seat]
+
+
+def is_first_of_strip(s: Market, place: int) -> bool:
+    """No earlier crate of the same strip belongs to the same group."""
+    for other in range(place - place % LENGTH, place):
+        if s.group[other] == s.group[place]:
+            return False
+    return True
+
+
+def is_overrun(s: Market, seat: int) -> bool:
+    """Three rats of the player's own colour are in sight at the end of their turn (DJ-24)."""
+    return rats_in_sight(s, seat) >= TOO_MANY_RATS
+
+
+def lose_to_rats(s: Market) -> None:
+    """The player loses at once: all points are forfeited, and a tie at nothing is the other's win (DJ-24)."""
+    s.overrun = s.seat
+    s.rats[s.seat] = rats_in_sight(s, s.seat)
+    s.score[s.seat] = 0
+    s.tie_break[1 - s.seat] = 1
+    settle_places(s)
+    end(s)

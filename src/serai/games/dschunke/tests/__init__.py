@@ -1,0 +1,1 @@
+"""Dschunke held to its rulebook and rulings, chapter by chapter."""

@@ -1,0 +1,60 @@
+"""Every refusal says which rule stands in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.chance import Chance
+from serai.engine.errors import IllegalAction
+from serai.engine.match import Match
+from serai.engine.texts import LANGUAGES, Texts
+from serai.games.dschunke import GAME
+from serai.games.dschunke.refusals import REASONS
+from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
+
+BLOCK = ("w1n1 east", "w1s1 east")
+LID = ("w1n1 south", "e0n1 south", "e1n1 south")
+
+
+def on(*places: str, **options: bool) -> Playing:
+    return Playing(BLANKS + " / rR rA rS", NEUTRAL, **options).put(*places).draw(1)
+
+
+CASES: list[tuple[Playing, str, str]] = [
+    (on(), "lay 42 w1n1 east", "not-drawn DJ-10"),
+    (on(), "lay 1 e30n0 east", "table-edge DJ-25"),
+    (on(), "lay 1 w30n30 north", "table-edge DJ-25"),
+    (on(), "lay 1 e2n1 east", "no-contact DJ-2"),
+    (on(), "lay 1 e1n0 east", "part-on-table DJ-3"),
+    (on(*BLOCK, "e0n1 south"), "lay 1 w1n0 east", "uneven DJ-4"),
+    (on(), "lay 1 w1n0 east", "one-strip-below DJ-5"),
+    (on("e2n0 east", crosswise_only=True), "lay 1 e0n0 east", "parallel DJ-6"),
+    (on(*BLOCK, *LID, forbid_same_footprint=True), "lay 1 w1n0 east", "same-footprint DJ-7"),
+    (
+        on(*BLOCK, "e0n1 south", "e2n0 east", "e5n0 east", own_level_contact=True),
+        "lay 1 e4n0 east",
+        "no-level-contact DJ-8",
+    ),
+]
+
+
+@pytest.mark.parametrize(("playing", "line", "refusal"), CASES, ids=[f"{case[2]}-{n}" for n, case in enumerate(CASES)])
+def test_a_refusal_names_the_reason_and_the_rule(playing: Playing, line: str, refusal: str) -> None:
+    assert not playing.can(line)
+    assert playing.refusal(line) == refusal
+
+
+def test_every_reason_is_tried_above_and_told_in_every_language() -> None:
+    assert {refusal.split()[0] for _, _, refusal in CASES} == set(REASONS)
+    for language in LANGUAGES:
+        texts = Texts(GAME, language, ("Ada", "Ben"))
+        for playing, line, refusal in CASES:
+            told = texts.refusal(playing.rules.refusal(playing.state, playing.rules.codec.parse(line)))
+            assert told.endswith(f"({refusal.split()[1]})")
+
+
+def test_the_error_a_caller_meets_says_it_in_english() -> None:
+    match = Match(GAME, GAME.setup(2), Chance("refuse"))
+    strip = match.view(0).hand[0].strip
+    with pytest.raises(IllegalAction, match=r"From e5n5 to the east, no side of the strip would touch another one"):
+        match.act(0, match.rules.codec.parse(f"lay {strip} e5n5 east"))

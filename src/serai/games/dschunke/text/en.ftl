@@ -1,0 +1,75 @@
+game = Dschunke
+unofficial = Unofficial edition of Dschunke: Das Legespiel, not affiliated with Spiele aus Timbuktu or the designer. The crates on the strips and some rulings are reconstructions.
+
+# Names
+
+name-empty = empty
+name-red-rice = red rice
+name-red-aubergine = red aubergine
+name-red-sack = red sack
+name-red-fish = red fish
+name-red-rat = red rat
+name-green-rice = green rice
+name-green-aubergine = green aubergine
+name-green-sack = green sack
+name-green-fish = green fish
+name-green-rat = green rat
+name-east = east
+name-south = south
+name-west = west
+name-north = north
+
+# Actions
+
+action-lay = Lay strip { $strip } from { $column }{ $row } to the { $runs_name }
+
+kind-lay = Lay a strip
+
+# Events
+
+event-turn = It is { $seat }’s turn.
+event-drew = { $seat } draws strip { $strip }: { $crates }.
+event-laid = { $level ->
+    [1] { $seat } lays strip { $strip } on the table, from { $column }{ $row } to the { $runs_name }.
+   *[other] { $seat } lays strip { $strip } on level { $level }, from { $column }{ $row } to the { $runs_name }.
+}
+event-covered = It covers { $crates }.
+event-put-aside = There is no place left on the table: { $seat } puts strip { $strip } aside.
+event-scored = { $seat } scores { $points } for a group of { $size }, { $crate_name }: { $cells }.
+event-rats = { $rats ->
+    [one] { $rats } rat in sight costs { $seat } a point.
+   *[other] { $rats } rats in sight cost { $seat } { $rats } points.
+}
+event-overrun = { $seat } ends the turn with { $rats } rats in sight, loses all points and the game.
+event-ended = The last strip has been laid: the game ends.
+event-won = { $points ->
+    [one] { $seat } wins with { $points } point.
+   *[other] { $seat } wins with { $points } points.
+}
+event-tied = The game is a draw, with { $points ->
+    [one] { $points } point each.
+   *[other] { $points } points each.
+}
+
+# Refusals
+
+refusal-not-drawn = Strip { $strip } is not among the strips you have drawn and still have to lay.
+refusal-table-edge = From { $column }{ $row } to the { $runs_name }, the strip would stick out over the edge of the table.
+refusal-no-contact = From { $column }{ $row } to the { $runs_name }, no side of the strip would touch another one; a corner is not enough.
+refusal-part-on-table = From { $column }{ $row } to the { $runs_name }, part of the strip would lie on the table and part on strips: lay it wholly on one or the other.
+refusal-uneven = From { $column }{ $row } to the { $runs_name }, the strip would cover crates of different levels and have air under it.
+refusal-one-strip-below = From { $column }{ $row } to the { $runs_name }, the strip would lie exactly on one other strip; it must lie on two at least.
+refusal-parallel = It was agreed that a strip may only lie crosswise on others; from { $column }{ $row } to the { $runs_name } it would be parallel to one below.
+refusal-same-footprint = It was agreed that no strip may lie exactly above another, however deep; from { $column }{ $row } to the { $runs_name } it would.
+refusal-no-level-contact = It was agreed that a strip must touch another of its own level; from { $column }{ $row } to the { $runs_name } it would not.
+
+# Options
+
+option-crosswise_only = Upper strips only crosswise
+option-forbid_same_footprint = No strip exactly above another, however deep
+option-own_level_contact = Upper strips must touch one of their own level
+option-table = Crates along a side of the table
+option-cap_groups = No group scores more than 66
+option-floor_at_zero = No total below zero
+option-fewer_rats_win_ties = Fewer rats in sight win a tie
+option-scoring = Scoring: as in Dschunke or as in Rat Hot

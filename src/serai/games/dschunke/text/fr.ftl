@@ -1,0 +1,75 @@
+game = Dschunke
+unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec Spiele aus Timbuktu ni avec l’auteur. Les caisses des bandes et certains points de règle sont des reconstitutions.
+
+# Noms
+
+name-empty = vide
+name-red-rice = riz rouge
+name-red-aubergine = aubergine rouge
+name-red-sack = sac rouge
+name-red-fish = poisson rouge
+name-red-rat = rat rouge
+name-green-rice = riz vert
+name-green-aubergine = aubergine verte
+name-green-sack = sac vert
+name-green-fish = poisson vert
+name-green-rat = rat vert
+name-east = l’est
+name-south = le sud
+name-west = l’ouest
+name-north = le nord
+
+# Actions
+
+action-lay = Poser la bande { $strip } de { $column }{ $row } vers { $runs_name }
+
+kind-lay = Poser une bande
+
+# Événements
+
+event-turn = À { $seat } de jouer.
+event-drew = { $seat } tire la bande { $strip } : { $crates }.
+event-laid = { $level ->
+    [1] { $seat } pose la bande { $strip } sur la table, de { $column }{ $row } vers { $runs_name }.
+   *[other] { $seat } pose la bande { $strip } au niveau { $level }, de { $column }{ $row } vers { $runs_name }.
+}
+event-covered = Elle recouvre { $crates }.
+event-put-aside = Il n’y a plus de place sur la table : { $seat } met la bande { $strip } de côté.
+event-scored = { $seat } marque { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
+event-rats = { $rats ->
+    [one] { $rats } rat visible coûte un point à { $seat }.
+   *[other] { $rats } rats visibles coûtent { $rats } points à { $seat }.
+}
+event-overrun = { $seat } finit son tour avec { $rats } rats visibles, perd tous ses points et la partie.
+event-ended = La dernière bande est posée : la partie se termine.
+event-won = { $points ->
+    [one] { $seat } gagne avec { $points } point.
+   *[other] { $seat } gagne avec { $points } points.
+}
+event-tied = La partie est nulle, avec { $points ->
+    [one] { $points } point chacun.
+   *[other] { $points } points chacun.
+}
+
+# Refus
+
+refusal-not-drawn = La bande { $strip } n’est pas de celles que vous avez tirées et devez encore poser.
+refusal-table-edge = De { $column }{ $row } vers { $runs_name }, la bande dépasserait du bord de la table.
+refusal-no-contact = De { $column }{ $row } vers { $runs_name }, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
+refusal-part-on-table = De { $column }{ $row } vers { $runs_name }, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
+refusal-uneven = De { $column }{ $row } vers { $runs_name }, la bande couvrirait des caisses de niveaux différents et laisserait un vide sous elle.
+refusal-one-strip-below = De { $column }{ $row } vers { $runs_name }, la bande couvrirait exactement une seule autre ; il en faut au moins deux dessous.
+refusal-parallel = Il est convenu qu’une bande ne se pose qu’en travers des autres ; de { $column }{ $row } vers { $runs_name }, elle serait parallèle à l’une d’elles.
+refusal-same-footprint = Il est convenu qu’aucune bande ne se pose exactement au-dessus d’une autre, si profonde soit-elle ; de { $column }{ $row } vers { $runs_name }, ce serait le cas.
+refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une autre de son niveau ; de { $column }{ $row } vers { $runs_name }, elle n’en toucherait pas.
+
+# Options
+
+option-crosswise_only = Bandes du dessus seulement en travers
+option-forbid_same_footprint = Jamais une bande exactement au-dessus d’une autre, si profonde soit-elle
+option-own_level_contact = Une bande du dessus doit en toucher une de son niveau
+option-table = Caisses le long d’un côté de la table
+option-cap_groups = Aucun groupe ne marque plus de 66
+option-floor_at_zero = Aucun total sous zéro
+option-fewer_rats_win_ties = Moins de rats visibles départage
+option-scoring = Décompte : comme Dschunke ou comme Rat Hot
