@@ -73,12 +73,17 @@ def search(s: Search, simulations: int) -> int:
     return s.best()
 
 
-def look_once(s: Search) -> int:
-    """The action after which the position looks best, without looking any further."""
+def list_hopes(s: Search) -> list[float]:
+    """The mover's hope to win after each legal action, at a first look."""
+    look_at_all(s)
+    return [s.promise[i] for i in range(s.moves.count)]
+
+
+def look_at_all(s: Search) -> int:
+    """Take a first look at every action; how many there are."""
     with released_gil():
         list_promises(s, s.root, s.trial)
-        best = most_promising_listed(s)
-    return s.moves.move[best]
+    return s.moves.count
 
 
 def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
