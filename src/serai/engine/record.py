@@ -68,8 +68,14 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def write(record: Record) -> str:
     """The record as text."""
+    lines: list[Any] = [header_of(record), *(line_of(move) for move in record.moves)]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def header_of(record: Record) -> Header:
+    """The first line of a record."""
     setup = record.setup
-    header = Header(
+    return Header(
         format=FORMAT,
         game=setup.game,
         rules=record.rules_version,
@@ -77,22 +83,28 @@ def write(record: Record) -> str:
         options=setup.options,
         components=setup.components,
     )
-    lines: list[Any] = [header]
-    for move in record.moves:
-        if isinstance(move, Decision):
-            lines.append(Line(seat=move.seat, action=move.action))
-        else:
-            lines.append(Line(chance=move.outcome))
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def line_of(move: Decision | Fall) -> Line:
+    """The line of one move."""
+    return Line(seat=move.seat, action=move.action) if isinstance(move, Decision) else Line(chance=move.outcome)
 
 
 def read(text: str | bytes, games: dict[str, Game]) -> Match:
     """Replay a record to the match it tells of, every move checked; `RecordError` names the first bad line."""
-    from serai.engine.match import Match
-
     raw = text.encode() if isinstance(text, str) else text
     lines = raw.split(b"\n")
-    header = _decode(lines[0], Header, 1)
+    match = begin(_decode(lines[0], Header, 1), games)
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip():
+            replay(match, _decode(line, Line, number), number)
+    return match
+
+
+def begin(header: Header, games: dict[str, Game]) -> Match:
+    """The match a record's first line sets up, before any move."""
+    from serai.engine.match import Match
+
     if header.format != FORMAT:
         raise RecordError(1, f"expected format {FORMAT}; got {header.format}")
     game = games.get(header.game)
@@ -101,16 +113,13 @@ def read(text: str | bytes, games: dict[str, Game]) -> Match:
     if header.rules.split(".")[0] != game.rules_version.split(".")[0]:
         raise RecordError(1, f"expected rules {game.rules_version} of {game.name}; got {header.rules}")
     try:
-        match = Match(game, game.setup(header.seats, options=header.options, components=header.components))
+        return Match(game, game.setup(header.seats, options=header.options, components=header.components))
     except SeraiError as error:
         raise RecordError(1, str(error)) from error
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip():
-            _replay(match, _decode(line, Line, number), number)
-    return match
 
 
-def _replay(match: Match, line: Line, number: int) -> None:
+def replay(match: Match, line: Line, number: int) -> None:
+    """Make the move of one line, checked; `RecordError` with the line's number if it cannot be made."""
     try:
         if line.chance is not msgspec.UNSET and line.action is msgspec.UNSET and line.seat is msgspec.UNSET:
             match.fall(match.game.read_outcome(line.chance))
