@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from serai.cli.analyse import analyse_record
 from serai.cli.arena import arena
 from serai.cli.play import play
 from serai.cli.replay import replay
@@ -19,6 +20,7 @@ def commands() -> None:
     """Serai: a table for bazaar games. Unofficial; not affiliated with the games' publishers."""
 
 
+commands.add_command(analyse_record)
 commands.add_command(arena)
 commands.add_command(play)
 commands.add_command(replay)
