@@ -8,6 +8,7 @@ import click
 
 from serai.cli.analyse import analyse_record
 from serai.cli.arena import arena
+from serai.cli.check_bot import check_bot
 from serai.cli.play import play
 from serai.cli.replay import replay
 from serai.cli.simulate import simulate
@@ -22,6 +23,7 @@ def commands() -> None:
 
 commands.add_command(analyse_record)
 commands.add_command(arena)
+commands.add_command(check_bot)
 commands.add_command(play)
 commands.add_command(replay)
 commands.add_command(simulate)

@@ -12,6 +12,7 @@ import msgspec
 
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
+from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
@@ -52,6 +53,8 @@ class Result(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     milliseconds: tuple[float, ...]
     slowest: tuple[float, ...]
+    moves: str
+    """The first 16 digits of the SHA-256 of the record: equal only if every move was."""
     forfeit: Forfeit | None = None
 
     def share(self, seat: int) -> float:
@@ -116,9 +119,9 @@ def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) 
         for player in seated:
             if isinstance(player, Guest):
                 player.leave(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
-    return Result(
-        fixture, match.scores, places, tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest), forfeit
-    )
+    digest = hashlib.sha256(record.write(match.record).encode()).hexdigest()[:16]
+    pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
+    return Result(fixture, match.scores, places, *pace, digest, forfeit)
 
 
 def player_seeds(terms: Terms, fixture: Fixture, seats: int) -> list[Stream]:
