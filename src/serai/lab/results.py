@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -57,11 +58,20 @@ class Results:
             self._path.write_bytes(kept)
 
     def _check(self, before: Heading, now: Heading) -> None:
-        was, wanted = msgspec.to_builtins(before), msgspec.to_builtins(now)
-        for name in wanted:
-            if was[name] != wanted[name]:
-                told = f"{name} {_short(wanted[name])}; it holds {name} {_short(was[name])}"
-                raise ResultsError(f"{self._path} belongs to another tournament: expected {told}")
+        was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
+        for name in [*wanted, *was]:
+            if was.get(name) != wanted.get(name):
+                told = f"expected {name} {wanted.get(name)!r}; got {was.get(name)!r}"
+                raise ResultsError(f"{self._path} belongs to another tournament: {told}")
+
+
+def _leaves(name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every single value in a nest of dictionaries, with the way to it."""
+    if isinstance(value, dict) and value:
+        for key, inner in value.items():
+            yield from _leaves(f"{name}.{key}" if name else str(key), inner)
+    else:
+        yield name, value
 
 
 def _decode(line: bytes, kind: type[T], path: Path, number: int) -> T:
@@ -69,8 +79,3 @@ def _decode(line: bytes, kind: type[T], path: Path, number: int) -> T:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ResultsError(f"{path}, line {number}: expected {kind.__name__.lower()} as JSON: {error}") from None
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 160 else text[:157] + "..."
