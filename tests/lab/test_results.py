@@ -15,7 +15,7 @@ GAME = next(iter(games().values()))
 
 def heading(seed: str = "a") -> Heading:
     terms = Terms(setup=GAME.setup(min(GAME.seats)), seed=seed, milliseconds=100, clock=True)
-    return Heading(rules=GAME.rules_version, terms=terms, players={"a": "a", "b": "b"})
+    return Heading(rules=GAME.rules_version, code="c0de", terms=terms, players={"a": "a", "b": "b"})
 
 
 def result(number: int) -> Result:

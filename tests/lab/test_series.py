@@ -11,7 +11,7 @@ import pytest
 from serai.games import games
 from serai.kit.errors import SeraiError
 from serai.lab.ladder import ladder
-from serai.lab.series import Tournament, heading, run
+from serai.lab.series import Tournament, fingerprint, heading, run
 from serai.lab.tournament import Result, Terms
 
 GAME = min(games().values(), key=lambda game: min(game.seats))
@@ -65,9 +65,10 @@ def test_two_cores_give_the_same_results_as_one(tmp_path: Path) -> None:
     assert course(alone) == course(together)
 
 
-def test_the_heading_names_the_rules_and_how_players_were_asked_for() -> None:
+def test_the_heading_names_the_rules_the_code_and_how_players_were_asked_for() -> None:
     found = heading(tournament(players=("caravan_master", "uct:5")))
     assert found.rules == GAME.rules_version
+    assert len(found.code) == 16 and found.code == fingerprint()
     assert found.players == {"Caravan Master": "caravan_master", "uct:5": "uct:5"}
 
 

@@ -24,6 +24,8 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     format: int = FORMAT
     rules: str
+    code: str
+    """Which lines played: the fingerprint of rules and bots."""
     terms: Terms
     players: dict[str, str]
     """Name in the tables, and what was asked for on the command line."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import multiprocessing
 import signal
 import sys
@@ -75,7 +76,20 @@ def heading(tournament: Tournament) -> Heading:
     asked = [*tournament.players, *tournament.bots]
     names = [one.name for one in tournament.field()]
     version = find(tournament.terms.setup.game).rules_version
-    return Heading(rules=version, terms=tournament.terms, players=dict(zip(names, asked, strict=True)))
+    players = dict(zip(names, asked, strict=True))
+    return Heading(rules=version, code=fingerprint(), terms=tournament.terms, players=players)
+
+
+@cache
+def fingerprint() -> str:
+    """Sixteen digits that change whenever a line of the rules or of our bots does, or what the bots have learned."""
+    root = Path(__file__).resolve().parents[1]
+    digest = hashlib.sha256()
+    for folder in ("kit", "engine", "games", "bots"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".py", ".toml", ".json") and "tests" not in path.parts:
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @contextmanager
