@@ -45,7 +45,7 @@ def test_a_bot_that_crashes_is_told_and_the_tournament_goes_on() -> None:
     bot = f"camel={sys.executable} {ROOT}/tests/bots/troublesome.py crash"
     done = run("--players", "random", "--bot", bot, "--games", "2")
     assert done.exit_code == 0
-    assert "forfeit by camel: crashed: it ended with status 1" in done.output
+    assert "2 x forfeit by camel: crashed: it ended with status 1" in done.output
     assert "camel against random" in done.output and "0.0 %" in done.output
 
 

@@ -51,7 +51,7 @@ def test_players_are_ranked_with_pace_and_forfeits() -> None:
     assert (strong.milliseconds, strong.slowest, strong.forfeits) == (10.0, 30.0, 0)
     assert (weak.milliseconds, weak.slowest, weak.forfeits, weak.won) == (1.0, 2.0, 1, 1.0)
     assert strong.rating is not None and weak.rating is not None and strong.rating.rating > weak.rating.rating
-    assert made().forfeits == (("weak", "late: no answer (round 1)"),)
+    assert made().forfeits == (("weak", "late: no answer"),)
 
 
 def test_the_order_in_which_matches_ended_makes_no_difference() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import click
@@ -18,7 +19,7 @@ from serai.lab.series import Tournament, run
 from serai.lab.telling import pairing_table, player_table
 from serai.lab.tournament import Result, Terms
 
-SHOWN_FORFEITS = 10
+SHOWN_REASONS = 10
 
 
 @click.command()
@@ -100,10 +101,11 @@ def _played(console: Console, tournament: Tournament, out: Path | None, jobs: in
 def _tell(console: Console, found: Ladder, title: str) -> None:
     console.print(player_table(found, title))
     console.print(pairing_table(found))
-    for player, why in found.forfeits[:SHOWN_FORFEITS]:
-        console.print(Text(f"forfeit by {player}: {why}", style="red"))
-    if len(found.forfeits) > SHOWN_FORFEITS:
-        console.print(Text(f"... and {len(found.forfeits) - SHOWN_FORFEITS} more forfeits", style="red"))
+    reasons = Counter(found.forfeits).most_common()
+    for (player, why), times in reasons[:SHOWN_REASONS]:
+        console.print(Text(f"{times} x forfeit by {player}: {why}", style="red"))
+    if len(reasons) > SHOWN_REASONS:
+        console.print(Text(f"... and {len(reasons) - SHOWN_REASONS} more reasons", style="red"))
 
 
 def _write(console: Console, found: Ladder, title: str, out: Path) -> None:

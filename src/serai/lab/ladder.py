@@ -62,11 +62,7 @@ def ladder(players: Sequence[str], seats: int, results: Sequence[Result]) -> Lad
         rated = {}
     standings = [_standing(player, ordered, rated.get(player)) for player in players]
     standings.sort(key=lambda one: (-(one.rating.rating if one.rating else one.won / max(1, one.matches)), one.player))
-    given_up = [
-        (_name(result, result.forfeit.seat), f"{result.forfeit.why} (round {result.fixture.round})")
-        for result in ordered
-        if result.forfeit
-    ]
+    given_up = [(_name(result, result.forfeit.seat), result.forfeit.why) for result in ordered if result.forfeit]
     return Ladder(seats, tuple(standings), tuple(shares), tuple(given_up))
 
 
