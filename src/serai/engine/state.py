@@ -126,7 +126,7 @@ class State:
 
     def estimates(self) -> list[int]:
         """What each seat may expect at the end, in hundredths of a point."""
-        self.copy().appraise(LISTING)
+        _appraise(self.copy(), LISTING)
         return [LISTING.weight[seat] for seat in range(self.seats)]
 
     def draw(self, stream: Stream) -> int:
@@ -165,6 +165,10 @@ def settle_places(state: State) -> None:
                 state.score[other] == state.score[seat] and state.tie_break[other] > state.tie_break[seat]
             ):
                 state.place[seat] += 1
+
+
+def _appraise(copy: State, paper: Moves) -> None:
+    copy.appraise(paper)
 
 
 def _is_listed(moves: Moves, move: int) -> bool:
