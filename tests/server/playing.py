@@ -80,7 +80,8 @@ class Server:
 
     def table(self, game: str, seats: list[Any], **agreed: Any) -> Any:
         """A new table; `"person"`, `"bot"` and `"open"` will do for seats."""
-        wanted = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
+        short = {"bot": {"kind": "bot", "level": "random"}}
+        wanted = [short.get(seat, {"kind": seat}) if isinstance(seat, str) else seat for seat in seats]
         return self.post("/api/tables", {"game": game, "seats": wanted, **agreed}, status=201)
 
     def browser(self, hello: bool = True) -> Browser:

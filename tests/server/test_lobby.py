@@ -146,7 +146,7 @@ def test_a_new_table_goes_on_from_any_move_of_a_record(server: Server) -> None:
 
 def test_a_branch_has_dice_of_its_own_that_can_be_checked(server: Server) -> None:
     made, people = played(server)
-    bots = [{"kind": "person"}, *[{"kind": "bot"}] * (SEATS - 1)]
+    bots = [{"kind": "person"}, *[{"kind": "bot", "level": "random"}] * (SEATS - 1)]
     path = f"/api/tables/{people[0].table}/branch"
     branched = server.post(path, {"seats": bots, "moves": 30}, made["secrets"][0], 201)
     assert branched["table"]["first_draw"] > 0

@@ -214,7 +214,7 @@ def test_idle_tables_are_put_away_and_brought_back(tmp_path: Path) -> None:
 def test_bots_go_on_after_a_restart_and_finish_the_match(tmp_path: Path) -> None:
     async def first() -> str:
         async with a_lobby(tmp_path / "s.db") as lobby:
-            seats = [SeatWanted(kind="bot")] * SEATS
+            seats = [SeatWanted(kind="bot", level="random")] * SEATS
             return (await lobby.make(TableWanted(game=GAME.name, seats=seats))).table.id
 
     async def second(name: str) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.games import games
-from serai.server.thinking import LEVELS
+from serai.server.thinking import LEVELS, USUAL, decision
 
 
 def test_every_level_chooses_a_legal_action_and_leaves_the_match_alone() -> None:
     for game in games().values():
         match = Match(game, game.setup(min(game.seats)), Chance("think"))
-        for make in LEVELS.values():
-            assert match.seat is not None
-            assert make().choose(match, match.seat, 0.1) in match.legal()
-            assert match.version == 0
+        for level in LEVELS[:3]:
+            assert decision(match, level) in match.legal()
+        assert match.version == 0
+
+
+def test_a_level_is_taken_where_none_was_asked_for() -> None:
+    assert USUAL in LEVELS and USUAL != LEVELS[0]

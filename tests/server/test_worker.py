@@ -15,8 +15,7 @@ GAME = next(iter(games().values()))
 
 
 def asked(desk: Desk, match: Match, table: str = "t", level: str = "random") -> Answer:
-    assert match.seat is not None
-    job = Choose(table, record.write(match.record), match.seat, level, 1.0)
+    job = Choose(table, record.write(match.record), level)
     return msgspec.json.decode(desk.work(msgspec.json.encode(job)), type=Answer)
 
 

@@ -20,8 +20,7 @@ GAME = next(iter(games().values()))
 
 def job(level: str = "random") -> Choose:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("x"))
-    assert match.seat is not None
-    return Choose("t", record.write(match.record), match.seat, level, 1.0)
+    return Choose("t", record.write(match.record), level)
 
 
 def test_a_worker_that_dies_or_is_too_slow_is_replaced() -> None:

@@ -34,7 +34,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Reverse proxies whose word about a client's address is believed."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    think_seconds: Positive = 5.0
+    think_seconds: Positive = 10.0
+    """After so long a bot is stopped, and any legal action is taken."""
     grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
     idle_seconds: Positive = 60.0
     """After so long unused, a table is put away until it is needed again."""

@@ -34,7 +34,7 @@ from serai.server.showing import show_table
 from serai.server.store import Kept
 from serai.server.table import Table, setup_of
 from serai.server.tables import Tables
-from serai.server.thinking import LEVELS, WEAKEST
+from serai.server.thinking import LEVELS, USUAL
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
@@ -266,9 +266,9 @@ def _seats(wanted: list[SeatWanted], secrets: list[str | None]) -> list[Seat]:
     seats = []
     for seat, secret in zip(wanted, secrets, strict=True):
         if seat.kind == "bot":
-            check_level(seat.level or WEAKEST)
+            check_level(seat.level or USUAL)
         name = "" if seat.kind == "open" else seat.name or free[seat.kind].pop(0)
-        level = (seat.level or WEAKEST) if seat.kind == "bot" else ""
+        level = (seat.level or USUAL) if seat.kind == "bot" else ""
         seats.append(Seat(seat.kind, name, level, secret=hashed(secret) if secret else ""))
     return seats
 
@@ -286,7 +286,7 @@ def _forgotten(kept: Kept, mine: list[int]) -> list[Seat]:
     for number in mine:
         taken = [seat.name for seat in seats]
         name = next(name for name in seat_names(8)[number:] + seat_names(8) if name not in taken)
-        seats[number] = Seat("open") if kept.stage == "gathering" else Seat("bot", name, WEAKEST)
+        seats[number] = Seat("open") if kept.stage == "gathering" else Seat("bot", name, USUAL)
     return seats
 
 

@@ -236,7 +236,7 @@ class Tables:
                 del self._thinking[name]  # at once, so that the next step wakes the bots again
                 return False
             told, version, number, legal = record.write(match.record), match.version, match.seat, match.legal()
-        chosen = await self._choice(name, told, number, seat.bot) if len(legal) > 1 else None
+        chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
         try:
             await self.act(name, number, chosen or random.choice(legal), version, bot=seat.bot)
         except StaleVersion:
@@ -246,10 +246,9 @@ class Tables:
             await self.act(name, number, random.choice(legal), version, bot=seat.bot)
         return True
 
-    async def _choice(self, name: str, told: str, seat: int, level: str) -> Any:
-        job = Choose(name, told, seat, level, self.config.think_seconds)
+    async def _choice(self, name: str, told: str, level: str) -> Any:
         try:
-            return await self.workers.do(job, self.config.think_seconds + 5)
+            return await self.workers.do(Choose(name, told, level), self.config.think_seconds)
         except WorkFailed as error:
             log.warning("bot failed", extra={"table": name, "level": level, "error": str(error)})
             return None

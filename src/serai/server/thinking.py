@@ -1,31 +1,22 @@
-"""Players that are bots: what the server asks of one, and the levels there are."""
+"""Players that are bots: the levels there are, and one decision of theirs."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import Protocol
 
+from serai.bots.levels import roster
+from serai.bots.player import Question
 from serai.engine.game import Action
 from serai.engine.match import Match
 
+LEVELS: tuple[str, ...] = tuple(roster())
+"""The name of every level, the weakest first."""
 
-class Player(Protocol):
-    """Somebody who decides for a seat."""
-
-    def choose(self, match: Match, seat: int, seconds: float) -> Action:
-        """One of the legal actions, within the time given. The match must not be changed."""
-
-
-class RandomPlayer:
-    """Any legal action, each as likely as the other."""
-
-    def choose(self, match: Match, seat: int, seconds: float) -> Action:
-        """Any of the legal actions."""
-        return random.choice(match.legal())
+USUAL = LEVELS[len(LEVELS) // 2]
+"""Who sits down where no level was asked for."""
 
 
-LEVELS: dict[str, Callable[[], Player]] = {"random": RandomPlayer}
-"""Every level of bot by name, the weakest first."""
-
-WEAKEST = next(iter(LEVELS))
+def decision(match: Match, level: str) -> Action:
+    """What a bot of this level does for the seat to move; it thinks as long as its level does."""
+    question = Question(match.rules, match.state.copy(), random.randrange(2**31))
+    return roster()[level].choose(question)

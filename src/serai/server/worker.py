@@ -15,19 +15,17 @@ from serai.engine import record
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.games import games
-from serai.server.thinking import LEVELS
+from serai.server.thinking import decision
 
 REMEMBERED = 64
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Which action should this seat take?"""
+    """Which action should the seat to move take?"""
 
     table: str
     record: str
-    seat: int
     level: str
-    seconds: float
 
 
 class Count(msgspec.Struct, frozen=True, tag="count"):
@@ -61,7 +59,7 @@ class Desk:
 
     def _choose(self, job: Choose) -> Any:
         match = self._match(job.table, job.record.splitlines())
-        return LEVELS[job.level]().choose(match, job.seat, job.seconds)
+        return decision(match, job.level)
 
     def _match(self, table: str, lines: list[str]) -> Match:
         """The match of a record; if it goes on from one known, only the new moves are made."""
