@@ -59,9 +59,8 @@ def make_app(config: Config) -> Starlette:
         await store.close()
         log.info("stopped")
 
-    routes: list[BaseRoute] = [
-        Route(endpoint.path, _answering(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
-    ]
+    paths = dict.fromkeys(endpoint.path for endpoint in ENDPOINTS)
+    routes: list[BaseRoute] = [_route([one for one in ENDPOINTS if one.path == path]) for path in paths]
     routes += [
         Route("/api/openapi.json", _openapi),
         Route("/metrics", _metrics),
@@ -75,6 +74,16 @@ def make_app(config: Config) -> Starlette:
         middleware=[Middleware(Guard, config=config)],
         exception_handlers={HTTPException: _http_problem, Exception: _failure},
     )
+
+
+def _route(endpoints: list[Endpoint]) -> Route:
+    """One path with all its methods, so that whoever tries another is told which there are."""
+    answers = {endpoint.method: _answering(endpoint) for endpoint in endpoints}
+
+    async def answer(request: Request) -> Response:
+        return await answers["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(endpoints[0].path, answer, methods=list(answers))
 
 
 def _answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -113,14 +122,15 @@ def _secrets(request: Request) -> list[str]:
     scheme, _, value = request.headers.get("authorization", "").partition(" ")
     held = [secret.strip() for secret in value.split(",") if secret.strip()]
     if scheme.lower() != "bearer" or not held or len(held) > SECRETS:
-        raise Declined("no-secret")
+        raise Declined("secret-missing")
     return held
 
 
 def _problem(request: Request, error: Declined, status: int | None = None) -> Response:
     text = told(error, spoken(request.headers.get("accept-language", "")))
     body = msgspec.json.encode(Problem(error.reason, text, error.values))
-    return Response(body, status or error.status, media_type="application/json")
+    headers = {"www-authenticate": "Bearer"} if error.reason == "secret-missing" else None
+    return Response(body, status or error.status, headers, "application/json")
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

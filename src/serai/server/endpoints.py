@@ -34,7 +34,7 @@ from serai.server.worker import Count
 from serai.server.workers import WorkFailed
 
 SMALL = 128 * 1024
-LARGE = 512 * 1024
+LARGE = 384 * 1024
 COUNT_SECONDS = 20.0
 
 

@@ -11,6 +11,7 @@ STATUS = {
     "unknown-code": 404,
     "not-found": 404,
     "no-secret": 403,
+    "secret-missing": 401,
     "not-your-seat": 403,
     "record-hidden": 403,
     "wrong-origin": 403,

@@ -37,7 +37,8 @@ def describe() -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
     reasons: dict[int, list[str]] = {}
-    for reason in (*EVERYWHERE, *(("too-large",) if endpoint.body else ()), *endpoint.declines):
+    needed = (["too-large"] if endpoint.body else []) + (["secret-missing"] if endpoint.secret else [])
+    for reason in (*EVERYWHERE, *needed, *endpoint.declines):
         reasons.setdefault(STATUS[reason], []).append(reason)
     kind = {"text/plain": {"schema": {"type": "string"}}} if endpoint.answer is str else _json(endpoint.answer)
     operation: dict[str, Any] = {

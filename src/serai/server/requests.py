@@ -9,7 +9,9 @@ from msgspec import Meta
 
 from serai.server.messages import Identifier, Secret, TableShown
 
-PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
+_SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
+PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
+"""A name without anything that cannot be seen, or that would turn what follows it around."""
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
@@ -54,7 +56,7 @@ class MineWanted(Asked, frozen=True):
 class RecordWanted(Asked, frozen=True):
     """A record to play on from, whole or after its first `moves` moves."""
 
-    record: Annotated[str, Meta(max_length=1_000_000)]
+    record: str
     seats: SeatsWanted
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
 

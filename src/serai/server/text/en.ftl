@@ -26,3 +26,4 @@ declined-store-failed = The move could not be written down, so it was not made.
 declined-wrong-protocol = This server speaks protocol { $expected }; got { $got }.
 declined-wrong-method = { $method } is not possible here.
 declined-old-rules = This table was played by rules { $rules }, which this server no longer knows.
+declined-secret-missing = Send the secret of a seat, or several with commas between, as Authorization: Bearer.

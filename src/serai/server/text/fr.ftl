@@ -26,3 +26,4 @@ declined-store-failed = Le coup n’a pas pu être écrit ; il n’a donc pas é
 declined-wrong-protocol = Ce serveur parle le protocole { $expected } ; reçu { $got }.
 declined-wrong-method = { $method } n’est pas possible ici.
 declined-old-rules = Cette table se jouait selon les règles { $rules }, que ce serveur ne connaît plus.
+declined-secret-missing = Envoyez le secret d’une place, ou plusieurs séparés par des virgules, dans Authorization: Bearer.
