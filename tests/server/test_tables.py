@@ -7,6 +7,7 @@ import sqlite3
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from serai.engine.chance import Chance
 from serai.engine.errors import Refused
 from serai.games import games
 from serai.server.errors import Declined
@@ -49,6 +51,8 @@ class TableLife(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.secrets: dict[int, str] = {}
         self.acts: list[tuple[int, Any, int, str]] = []
+        self.dice = patch("serai.server.lobby.Chance", lambda: Chance("the same each time"))
+        self.dice.start()
 
     def do(self, what: Any) -> Any:
         return self.loop.run_until_complete(what)
@@ -167,6 +171,7 @@ class TableLife(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         self.do(self.inside.__aexit__(None, None, None))
+        self.dice.stop()
         self.loop.close()
         self.folder.cleanup()
 
