@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from serai.bots.player import Player, Question, RandomPlayer
-from serai.bots.search import Search, list_hopes, search
+from serai.bots.search import Search, search
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Action
 from serai.engine.twin import like
@@ -46,7 +46,7 @@ class Level:
         return best
 
     def _first_look(self, looking: Search, question: Question) -> int:
-        hopes = like(question.state, list_hopes)(looking)
+        hopes = looking.hopes()
         actions: list[int] = question.state.actions()
         best = max(hopes)
         near = [index for index, hope in enumerate(hopes) if hope >= best - self.carelessness / 100]
