@@ -46,15 +46,10 @@ def _group(kind: Any, actions: list[Action]) -> ChoiceGroup:
 def _column(cells: list[Any]) -> tuple[list[Any], list[int]]:
     """The different values of a column, and which of them stands in each row."""
     known: dict[Any, int] = {}
-    values: list[Any] = []
-    indices = []
-    for cell in cells:
-        key = cell if isinstance(cell, (str, int)) else msgspec.json.encode(cell)
-        index = known.setdefault(key, len(values))
-        if index == len(values):
-            values.append(cell)
-        indices.append(index)
-    return values, indices
+    plain = isinstance(cells[0], (str, int)) and None not in cells
+    keys = cells if plain else [msgspec.json.encode(cell) for cell in cells]
+    indices = [known.setdefault(key, len(known)) for key in keys]
+    return list(known) if plain else [msgspec.Raw(key) for key in known], indices
 
 
 def _chosen(match: Match, choose: dict[str, Any]) -> Iterator[int]:
