@@ -109,8 +109,7 @@ def look(components: Components, state: Oasis, seat: int | None, open_hands: boo
         markers=tuple(state.markers[: state.seats]),
         hand_sizes=tuple(sum(hands[other]) for other in seats),
         hands=tuple(
-            counted(hands[other]) if other == seat or open_hands or state.phase == ENDED else None
-            for other in seats
+            counted(hands[other]) if other == seat or open_hands or state.phase == ENDED else None for other in seats
         ),
         piles=counted(state.pile),
         sides=tuple(
