@@ -127,7 +127,7 @@ async def measure(arguments: argparse.Namespace, server: int) -> None:
     load, before = Load(), memory(server)
     tables = [made(arguments.game, seats) for _ in range(arguments.tables)]
     players = [asyncio.create_task(play(arguments.game, seats, table, load, arguments.pace)) for table in tables]
-    await asyncio.sleep(2)
+    await asyncio.sleep(arguments.warm)
     load.waits.clear()
     load.bytes, used, own, started = 0, cpu(server), resource.getrusage(resource.RUSAGE_SELF), time.perf_counter()
     await asyncio.sleep(arguments.seconds)
@@ -155,6 +155,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--pace", type=float, default=0)
+    parser.add_argument("--warm", type=float, default=2, help="seconds before counting, for everybody to sit down")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
         settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
