@@ -27,7 +27,7 @@ def kept(**changes: Any) -> Kept:
     name = new_table_id()
     values: dict[str, Any] = {
         "id": name,
-        "code": name[:6],
+        "code": name[:6].upper(),
         "game": GAME.name,
         "rules": GAME.rules_version,
         "options": setup.options,

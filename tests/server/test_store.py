@@ -24,7 +24,7 @@ def test_a_store_keeps_finds_and_forgets(tmp_path: Path) -> None:
                 10.0,
                 None,
             )
-            assert (found := await store.find_by_code(two.code.upper())) is None or found.kept == two
+            assert (found := await store.find_by_code(two.code.lower())) and found.kept == two
             await store.append(two.id, 2, b"[]", 21.0)
             assert (found := await store.find(two.id)) and (found.version, found.last) == (2, b"[]")
             assert await store.journal(two.id) == [b"{}", b'{"a":1}', b"[]"]

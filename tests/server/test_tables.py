@@ -236,6 +236,39 @@ def test_bots_go_on_after_a_restart_and_finish_the_match(tmp_path: Path) -> None
     assert asyncio.run(second(asyncio.run(first()))) == "over"
 
 
+def test_a_bot_that_was_relieved_while_it_thought_does_not_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with a_lobby(tmp_path / "s.db") as lobby:
+            tables = lobby.tables
+            name = (await lobby.make(TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            async with tables.at(name) as table:
+                seat = table.playing.seat or 0
+                action = msgspec.to_builtins(table.playing.legal()[0])
+            thinking, go_on = asyncio.Event(), asyncio.Event()
+
+            async def think(*values: Any) -> Any:
+                thinking.set()
+                await go_on.wait()
+                return action
+
+            monkeypatch.setattr(tables.workers, "do", think)
+            await lobby.sit_in(name, [seat], seat, "random")
+            await thinking.wait()
+            with pytest.raises(Declined, match="bot-plays"):
+                await tables.act(name, seat, action, 0, id="1")
+            await lobby.reclaim(name, seat)
+            go_on.set()
+            while tables._thinking:
+                await asyncio.sleep(0.01)
+            async with tables.at(name) as table:
+                assert table.playing.version == 0
+            assert await tables.act(name, seat, action, 0, id="1") == 1
+
+    asyncio.run(live())
+
+
 def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
     async def live() -> None:
         async with a_lobby(tmp_path / "s.db", max_tables=1) as lobby:

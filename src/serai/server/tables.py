@@ -32,6 +32,10 @@ from serai.server.workers import Workers, WorkFailed
 log = logging.getLogger("serai.server")
 
 
+class _Relieved(Exception):
+    """A bot has decided for a seat that it plays no more."""
+
+
 class Tables:
     """Every table of the server; those in use are in memory."""
 
@@ -184,7 +188,10 @@ class Tables:
     def _check_playing(self, table: Table, seat: int, bot: str) -> None:
         if table.kept.stage == "gathering":
             raise Declined("not-playing")
-        if not bot and table.kept.stage == "playing" and seat < len(table.kept.seats) and table.kept.seats[seat].bot:
+        playing = table.kept.seats[seat].bot if seat < len(table.kept.seats) else ""
+        if bot and bot != playing:
+            raise _Relieved
+        if playing and not bot and table.kept.stage == "playing":
             raise Declined("bot-plays", seat=seat)
 
     async def _commit(self, table: Table, entry: Entry, kept: Kept | None = None) -> int:
@@ -239,8 +246,8 @@ class Tables:
         chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
         try:
             await self.act(name, number, chosen or random.choice(legal), version, bot=seat.bot)
-        except StaleVersion:
-            pass  # somebody was faster, such as the person coming back
+        except (StaleVersion, _Relieved):
+            pass  # the match has moved on, or the person has come back
         except (Refused, MalformedAction) as error:
             log.warning("bot refused", extra={"table": name, "level": seat.bot, "error": str(error)})
             await self.act(name, number, random.choice(legal), version, bot=seat.bot)
