@@ -202,11 +202,11 @@ class Tables:
         try:
             await self.store.append(table.kept.id, match.version, encode(entry), entry.at, kept)
         except BaseException as error:
-            self._drop(table.kept.id)  # what is in memory went further than what is on disk
+            self._drop(table.kept.id)  # what is in memory may have gone further than what is on disk
+            if not isinstance(error, Exception):
+                raise  # the server stops
             log.error("journal not written", extra={"table": table.kept.id, "error": str(error)})
-            if isinstance(error, Exception):
-                raise Declined("store-failed") from error
-            raise
+            raise Declined("store-failed") from error
         self.metrics.moves += 1
         if kept is not None:
             table.kept = kept
