@@ -26,6 +26,7 @@ def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pyt
     monkeypatch.setattr(serving, "write_logs", lambda level: None)
     serving.serve(Config(port=1234))
     assert seen["ran"] and seen["ws_max_size"] == serving.MESSAGE
+    assert not seen["ws_per_message_deflate"]
     assert not seen["server_header"] and not seen["access_log"]
 
 
