@@ -6,9 +6,12 @@ import sys
 
 import click
 
+from serai.cli.backup import backup
 from serai.cli.play import play
 from serai.cli.replay import replay
+from serai.cli.serve import serve
 from serai.cli.simulate import simulate
+from serai.cli.verify import verify
 from serai.kit.errors import SeraiError
 
 
@@ -21,6 +24,9 @@ def commands() -> None:
 commands.add_command(play)
 commands.add_command(replay)
 commands.add_command(simulate)
+commands.add_command(serve)
+commands.add_command(backup)
+commands.add_command(verify)
 
 
 def main() -> None:
