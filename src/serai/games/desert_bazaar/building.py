@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import DISCOUNTS, FLAG, RESOURCES, SIDE, SLOTS, WAYS_FEW
+from serai.games.desert_bazaar.box import DISCOUNTS, SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
     list_free_trades,
     next_payment,
     pay,
-    worth,
+    payable_prices,
+    price_of,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
 from serai.games.desert_bazaar.state import (
@@ -30,14 +31,9 @@ from serai.games.desert_bazaar.state import (
     wait_for_seat,
 )
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
+from serai.kit.stream import Word
 
-# The scratch paper: is each price payable; how many tiles are, at each discount; flags and slots of the tiles
-# on offer; worths of cards; slots payable at each discount.
 UNKNOWN: Final = -1
-COUNT_NOTED: Final = WAYS_FEW
-FLAGS_NOTED: Final = WAYS_FEW + DISCOUNTS
-WORTH_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS
-SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS + 4 * RESOURCES
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -59,63 +55,32 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     """Every payable tile among these, on every open space (DB-20, DB-21).
 
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
-    space gives. Both are worked out once and noted on the scratch paper.
+    space gives. So the payable slots are found once for each discount and noted on the scratch paper.
     """
-    for note in range(FLAGS_NOTED):
-        moves.scratch[note] = UNKNOWN
-    note_worths(s, moves)
-    tiles = note_tiles(s, moves, first_slot, last_slot)
+    for discount in range(DISCOUNTS):
+        moves.scratch[discount] = UNKNOWN
+    prices: Word = payable_prices(s)
     listed = moves.count
     for i in range(s.open_count):
         space = s.open_spaces[i]
         discount = s.discount[space]
-        if moves.scratch[COUNT_NOTED + discount] == UNKNOWN:
-            note_payable(s, moves, discount, tiles)
-        first = SLOTS_NOTED + SLOTS * discount
-        for note in range(first, first + moves.scratch[COUNT_NOTED + discount]):
+        if moves.scratch[discount] == UNKNOWN:
+            moves.scratch[discount] = payable_slots(s, prices, discount, first_slot, last_slot)
+        slots = moves.scratch[discount]
+        for slot in range(s.box.slot_count[slots]):
             # Written out rather than `moves.add`, since this is where random play spends its time.
-            moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
+            moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
             listed += 1
     moves.count = listed
 
 
-def note_worths(s: Oasis, moves: Moves) -> None:
-    """Note what paying none to three cards of each resource is worth."""
-    for resource in range(RESOURCES):
-        for cards in range(FLAG + 1):
-            moves.scratch[WORTH_NOTED + 4 * resource + cards] = worth(s, resource, cards)
-
-
-def is_price_payable(s: Oasis, moves: Moves, price: int) -> bool:
-    """The same question as `is_payable`, answered from the scratch paper."""
-    spare = 0
-    for resource in range(RESOURCES):
-        spare += moves.scratch[WORTH_NOTED + 4 * resource + s.box.few[price][resource]]
-    return spare >= 0
-
-
-def note_tiles(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
-    """Note flag and slot of each face-up tile among these; how many there are."""
-    tiles = 0
+def payable_slots(s: Oasis, prices: Word, discount: int, first_slot: int, last_slot: int) -> int:
+    """Which of these slots hold a tile that costs one of these prices at a discount, a bit each."""
+    slots = 0
     for slot in range(first_slot, last_slot):
-        if s.face_up[slot] != NO_TILE:
-            moves.scratch[FLAGS_NOTED + tiles] = s.box.flag[s.face_up[slot]]
-            moves.scratch[FLAGS_NOTED + SLOTS + tiles] = slot
-            tiles += 1
-    return tiles
-
-
-def note_payable(s: Oasis, moves: Moves, discount: int, tiles: int) -> None:
-    """Note how many of these tiles the hand can pay for at this discount, and their slots."""
-    count = 0
-    for tile in range(tiles):
-        price = s.box.price[discount][moves.scratch[FLAGS_NOTED + tile]]
-        if moves.scratch[price] == UNKNOWN:
-            moves.scratch[price] = is_price_payable(s, moves, price)
-        if moves.scratch[price] == 1:
-            moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = moves.scratch[FLAGS_NOTED + SLOTS + tile]
-            count += 1
-    moves.scratch[COUNT_NOTED + discount] = count
+        if s.face_up[slot] != NO_TILE and prices >> price_of(s, s.face_up[slot], discount) & 1 != 0:
+            slots |= 1 << slot
+    return slots
 
 
 def place(s: Oasis, space: int, slot: int) -> None:
