@@ -17,7 +17,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from graphlib import TopologicalSorter
 from math import prod
 from pathlib import Path
 
@@ -108,10 +110,19 @@ def translate(source: Path, package: str) -> dict[str, tuple[str, str]]:
     for chapter in all_chapters.values():
         units.setdefault(chapter.unit, []).append(chapter)
     made: dict[str, tuple[str, str]] = {}
-    for unit, parts in units.items():
+    for unit in _ordered(units, all_chapters):
         name = package + unit.removeprefix(source.name)
-        made[name] = _translate_unit(source.name, package, parts, all_chapters)
+        made[name] = _translate_unit(source.name, package, units[unit], all_chapters)
     return made
+
+
+def _ordered(units: dict[str, list[Chapter]], every: dict[str, Chapter]) -> list[str]:
+    """The folders, each after those its chapters import from."""
+    needs = {
+        unit: {every[module].unit for part in parts for module, _ in part.imports() if module in every} - {unit}
+        for unit, parts in units.items()
+    }
+    return list(TopologicalSorter(needs).static_order())
 
 
 def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[str, Chapter]) -> tuple[str, str]:
@@ -329,6 +340,8 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
             value = chapter.names.constants.get(node.target.id)  # Cython wants constants worked out
             if value is not None:
                 lines[node.lineno - 1] = f"{node.target.id} = {value}"
+        if isinstance(node, ast.ClassDef):
+            drop |= set(_zero_fills(node))
         if isinstance(node, ast.ClassDef) and node.name in generated:
             for item in node.body:
                 if isinstance(item, ast.FunctionDef) and item.name in ("copy", "copy_from"):
@@ -343,3 +356,20 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
     text = "\n".join(out)
     text = re.sub(r"\bcast\((\w+), (\w+)\)", r"cython.cast(\1, \2)", text)
     return text.replace("with released_gil():", "with cython.nogil:")
+
+
+def _zero_fills(node: ast.ClassDef) -> Iterator[int]:
+    """The lines of `__init__` that fill an array with zeros: a C array begins with nothing else."""
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            for statement in method.body:
+                if isinstance(statement, ast.Assign) and _is_zeros(statement.value):
+                    yield from range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)
+
+
+def _is_zeros(value: ast.expr) -> bool:
+    while isinstance(value, ast.ListComp):
+        if isinstance(value.elt, ast.Constant):
+            return value.elt.value == 0
+        value = value.elt
+    return False

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from serai.cli.asking import Asked, _ordered, ask
+from serai.cli.asking import Asked, _ordered, _value, ask
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -72,6 +72,21 @@ def test_undo_and_quit_are_no_moves() -> None:
 def test_nonsense_is_asked_again() -> None:
     match = with_many_choices(next(iter(games().values())))
     assert asked(match, "what?", "9999", "", *["1"] * 20) in match.legal()
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (7, "7"),
+        (None, "-"),
+        ({"silk": 2, "gem": 1}, "2 silk 1 gem"),
+        ({}, "-"),
+        (("silk", "gem"), "silk gem"),
+        ((), "-"),
+    ],
+)
+def test_a_value_to_choose_is_shown_in_words(value: Any, shown: str) -> None:
+    assert _value(value) == shown
 
 
 def test_numbered_values_are_offered_in_order_and_words_as_the_game_names_them() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from serai.engine.errors import Refusal
 from serai.engine.game import Game, tags
@@ -66,3 +67,11 @@ def test_a_missing_message_is_an_error() -> None:
 def test_a_missing_value_is_an_error() -> None:
     with pytest.raises(MissingText, match="refusal-wrong-seat"):
         Texts(GAME, "en", ()).message("refusal-wrong-seat")
+
+
+def test_beside_counts_stands_their_sum_and_beside_a_list_its_length() -> None:
+    texts = Texts(GAME, "en", ())
+    texts._bundle = FluentBundle(["en"], use_isolating=False)
+    texts._bundle.add_resource(FluentResource("told = { $cards_count } cards, { $dice_count } dice"))
+    texts._bundle.add_resource(FluentResource("count-silk = silk"))
+    assert texts.message("told", {"cards": {"silk": 3}, "dice": (1, 1)}) == "3 cards, 2 dice"

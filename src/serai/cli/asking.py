@@ -101,4 +101,6 @@ def _ordered(values: Iterable[str]) -> list[str]:
 def _value(value: Any) -> str:
     if isinstance(value, dict):
         return " ".join(f"{count} {name}" for name, count in value.items()) or "-"
+    if isinstance(value, tuple):
+        return " ".join(str(item) for item in value) or "-"
     return "-" if value is None else str(value)

@@ -26,7 +26,7 @@ class Texts:
     Values are filled in by what they are: the number in a field called `seat` becomes that player's name,
     `{"water": 2}` is told by the message `count-water`, `["wild", "silk"]` by `name-wild` and `name-silk`.
     Beside a word such as `resource: "water"` stands its name in this language as `resource_name`, beside
-    counts such as `give: {"silk": 3}` their sum as `give_count`.
+    counts such as `give: {"silk": 3}` their sum and beside a list its length, as `give_count`.
     """
 
     def __init__(self, game: Game, language: str, seats: Sequence[str]) -> None:
@@ -57,6 +57,8 @@ class Texts:
                 filled[f"{key}_name"] = self._named(value)
             elif isinstance(value, Mapping):
                 filled[f"{key}_count"] = sum(value.values())
+            elif isinstance(value, (list, tuple)):
+                filled[f"{key}_count"] = len(value)
         text, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise MissingText(f"message {name!r}: {errors[0]}")

@@ -1,0 +1,1 @@
+"""Players that know the contract and nothing of any one game."""

@@ -1,0 +1,91 @@
+"""A search tree as numbers in arrays: nodes linked by index, shared by every search."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+NO_NODE: Final = -1
+NOBODY_CHOSE: Final = -1
+MAX_NODES: Final = 262144
+
+PerNode = Annotated[list[int], "int[MAX_NODES]"]
+Sums = Annotated[list[float], "double[MAX_NODES]"]
+
+
+class Tree:
+    """Nodes are moves made; node 0 is the position searched from."""
+
+    used: int
+    move: PerNode
+    chooser: PerNode  # the seat that made the move, or nobody if chance did
+    parent: PerNode
+    first_child: PerNode
+    next_sibling: PerNode
+    children: PerNode
+    visits: PerNode
+    total: Sums  # of what the visits were worth to the chooser
+
+    def __init__(self) -> None:
+        self.used = 0
+        self.move = [0 for _ in range(MAX_NODES)]
+        self.chooser = [0 for _ in range(MAX_NODES)]
+        self.parent = [0 for _ in range(MAX_NODES)]
+        self.first_child = [0 for _ in range(MAX_NODES)]
+        self.next_sibling = [0 for _ in range(MAX_NODES)]
+        self.children = [0 for _ in range(MAX_NODES)]
+        self.visits = [0 for _ in range(MAX_NODES)]
+        self.total = [0.0 for _ in range(MAX_NODES)]
+
+
+def plant(t: Tree) -> None:
+    """An empty tree with its root."""
+    t.used = 0
+    add_node(t, NO_NODE, 0, NOBODY_CHOSE)
+
+
+def is_full(t: Tree) -> bool:
+    """No room for another node."""
+    return t.used == MAX_NODES
+
+
+def add_node(t: Tree, parent: int, move: int, chooser: int) -> int:
+    """A new child of a node; the root if it has no parent."""
+    node = t.used
+    t.used += 1
+    t.move[node] = move
+    t.chooser[node] = chooser
+    t.parent[node] = parent
+    t.first_child[node] = NO_NODE
+    t.children[node] = 0
+    t.visits[node] = 0
+    t.total[node] = 0.0
+    t.next_sibling[node] = NO_NODE
+    if parent != NO_NODE:
+        t.next_sibling[node] = t.first_child[parent]
+        t.first_child[parent] = node
+        t.children[parent] += 1
+    return node
+
+
+def child_by_move(t: Tree, node: int, move: int) -> int:
+    """The child a move leads to, if it was tried."""
+    child = t.first_child[node]
+    while child != NO_NODE and t.move[child] != move:
+        child = t.next_sibling[child]
+    return child
+
+
+def most_visited_child(t: Tree, node: int) -> int:
+    """The child tried most often, the better one if two were tried as often; `NO_NODE` without any."""
+    best = NO_NODE
+    child = t.first_child[node]
+    while child != NO_NODE:
+        if (
+            best == NO_NODE
+            or t.visits[child] > t.visits[best]
+            or (t.visits[child] == t.visits[best] and t.total[child] > t.total[best])
+        ):
+            best = child
+        child = t.next_sibling[child]
+    return best

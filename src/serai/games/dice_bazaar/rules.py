@@ -1,0 +1,89 @@
+"""The rules as they hold for one set-up: state, codec, views and texts tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from serai.engine.errors import Refusal
+from serai.engine.setup import Setup
+from serai.engine.twin import chosen
+from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
+from serai.games.dice_bazaar.codec import DiceCodec
+from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped
+from serai.games.dice_bazaar.events import tell
+from serai.games.dice_bazaar.flow import DiceBazaar
+from serai.games.dice_bazaar.moves import Action, Event
+from serai.games.dice_bazaar.picture import draw_table
+from serai.games.dice_bazaar.refusals import explain
+from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
+from serai.games.dice_bazaar.state import Bazaar
+from serai.games.dice_bazaar.view import DiceView, look
+from serai.kit.stream import Stream
+
+
+class DiceRules:
+    """Dice Bazaar with one set of cards, pieces and options."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats = len(setup.seats)
+        self.components = read_components({kind: self._document(kind) for kind in KINDS})
+        self.box = fill_box(self.components, setup.options, self.seats)
+        self._new_state = chosen(DiceBazaar)
+        self.codec = DiceCodec()
+        self.longest = self._longest()
+
+    def start(self) -> Bazaar:
+        """The state before the first roll."""
+        return self._new_state(self.box, self.seats)
+
+    def view(self, state: Bazaar, seat: int | None) -> DiceView:
+        """What a seat may know: all there is (DI-23)."""
+        return look(state, seat)
+
+    def imagine(self, state: Bazaar, seat: int, stream: Stream) -> Bazaar:
+        """There is nothing a seat cannot see, so nothing is drawn anew (DI-23)."""
+        return state.copy()
+
+    def events(self, before: Bazaar, number: int, after: Bazaar) -> Sequence[Event]:
+        """What there is to show."""
+        return tell(self.codec, before, number, after)
+
+    def refusal(self, state: Bazaar, action: Action) -> Refusal:
+        """Why an action is not possible."""
+        return explain(state, action)
+
+    def picture(self, view: DiceView) -> str:
+        """Stand, boards and cards as text."""
+        return draw_table(view, self.setup.seats)
+
+    def pieces(self, state: Bazaar) -> dict[str, int]:
+        """Cards of each product and dice of each player, wherever they lie."""
+        cards, decks, traded = state.cards, state.deck, state.traded
+        counts: dict[str, int] = {
+            name: decks[product] + traded[product] + sum(cards[product::PRODUCTS])
+            for product, name in enumerate(PRODUCT_NAMES)
+        }
+        for seat in range(self.seats):
+            columns = state.aside[PRODUCTS * seat : PRODUCTS * seat + PRODUCTS]
+            counts[f"dice of seat {seat}"] = state.off[seat] + sum(sum(dice) for dice in columns)
+        return counts
+
+    def _document(self, kind: str) -> tuple[str, str | dict[str, Any]]:
+        component = self.setup.components[kind]
+        if isinstance(component, str):
+            return component, shipped(kind, component)
+        return f"your own {kind}", component
+
+    def _longest(self) -> int:
+        """An upper bound on decisions and outcomes.
+
+        Between two purchases lie fewer turns without one than end the match (DI-27). A turn has a start, a
+        roll and an end; each die is set aside at most once in it, and by option taken back once before. Each
+        card is bought once, with a new price, and traded in once. There are four first prices and two
+        roll-offs at most.
+        """
+        cards = sum(self.box.cards)
+        turns = (cards + 1) * self.seats * self.box.idle_rounds + self.seats
+        return turns * (3 + 2 * MAX_DICE) + 3 * cards + PRODUCTS + 2 * MOST_ROUNDS * self.seats

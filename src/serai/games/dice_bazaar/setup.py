@@ -1,0 +1,44 @@
+"""Getting started: the merchant rolls his prices, then two dice each decide who begins."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.dice_bazaar.box import FACES, PRODUCTS
+from serai.games.dice_bazaar.rolling_off import is_decided_by, next_contender, start_roll_off
+from serai.games.dice_bazaar.state import ORDERING, PRICING, Bazaar, wait_for_dice
+from serai.games.dice_bazaar.turning import start_turn
+
+ORDER_DICE: Final = 2  # dice each player rolls for the turn order
+
+
+def begin(s: Bazaar) -> None:
+    """The prices are rolled from left to right; they stand as they fall (DI-22)."""
+    s.product = 0
+    wait_for_dice(s, PRICING, s.box.price_dice[0])
+
+
+def set_price(s: Bazaar, number: int) -> None:
+    """A product costs what its price dice show, in any order (DI-2)."""
+    for face in range(FACES):
+        s.price[s.product][face] = s.box.roll_faces[number][face]
+
+
+def price_set(s: Bazaar, number: int) -> None:
+    """The next product's price, or after the last one the turn order."""
+    set_price(s, number)
+    s.product += 1
+    if s.product < PRODUCTS:
+        wait_for_dice(s, PRICING, s.box.price_dice[s.product])
+    else:
+        for seat in range(s.seats):
+            s.contender[seat] = 1
+        start_roll_off(s, ORDERING, ORDER_DICE)
+
+
+def order_rolled(s: Bazaar, total: int) -> None:
+    """The highest total begins and the others follow clockwise; ties for it roll again (DI-1)."""
+    if is_decided_by(s, total):
+        s.first = next_contender(s, 0)
+        start_turn(s, s.first)

@@ -1,0 +1,1 @@
+"""Dice Bazaar held to its rulebook and rulings, chapter by chapter."""

@@ -1,0 +1,126 @@
+game = Dice Bazaar
+unofficial = Unofficial edition, not affiliated with the publisher or the designer. Two of the card values and some rulings are reconstructions.
+
+# Names and counts
+
+name-spice = spice
+name-teapot = tea pot
+name-pottery = pottery
+name-gem = gem
+count-spice = { $count } spice
+count-teapot = { $count ->
+    [one] { $count } tea pot
+   *[other] { $count } tea pots
+}
+count-pottery = { $count } pottery
+count-gem = { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+
+# Actions
+
+action-roll = { $clear_count ->
+    [0] Roll the dice
+   *[other] Take back the dice under { $clear }, then roll
+}
+action-stay = Leave all dice set aside and roll none
+action-aside = Set a { $face } aside under { $product_name }
+action-take-back = Take back the { $face } under { $product_name }
+action-buy = Buy a { $product_name } card
+action-trade = { $under ->
+    [none] Trade in a { $card_name } card to turn a { $face } to { $to }
+   *[other] Trade in a { $card_name } card to turn a { $face } to { $to } and set it aside under { $under_name }
+}
+action-end = End the turn
+
+kind-roll = Roll the dice
+kind-stay = Leave all dice set aside
+kind-aside = Set a die aside
+kind-take-back = Take back a die
+kind-buy = Buy a card
+kind-trade = Trade in a card to turn a die
+kind-end = End the turn
+
+# Events
+
+event-priced = { $why ->
+    [setup] The price of { $product_name } is { $faces }.
+   *[bought] The merchant rolls a new price for { $product_name }: { $faces }.
+}
+event-rolled-off = { $why ->
+    [order] { $seat } rolls { $faces } for the turn order: { $total }.
+   *[tie] { $seat } rolls { $faces } to break the tie: { $total }.
+}
+event-tied = { $seat } is tied for the highest total and rolls again.
+event-began = { $seat } begins.
+event-cleared = { $seat } takes back { $faces } from under { $product_name }.
+event-rolled = { $seat } rolls { $faces }.
+event-stayed = { $seat } leaves all dice set aside and rolls none.
+event-set-aside = { $seat } sets a { $face } aside under { $product_name }.
+event-taken-back = { $seat } takes back a { $face } from under { $product_name }.
+event-bought = { $points ->
+    [one] { $seat } buys a { $product_name } card with { $faces }, worth { $points } point.
+   *[other] { $seat } buys a { $product_name } card with { $faces }, worth { $points } points.
+}
+event-traded = { $seat } trades in a { $card_name } card and turns a { $face } to { $to }.
+event-knocked-off = { $why ->
+    [price] The new price of { $product_name } sends { $faces } back to { $seat }.
+   *[sold-out] { $seat } gets { $faces } back from under { $product_name }.
+}
+event-sold-out = The last { $product_name } card is sold.
+event-last-round = Two products are sold out: the round is played to its end.
+event-turn-ended = { $seat } ends the turn.
+event-turn = It is { $seat }’s turn.
+event-ended = { $why ->
+    [sold-out] Two products are sold out: the bazaar closes.
+   *[idle] Nobody has bought anything for too long: the bazaar closes.
+}
+event-counted = { $cards_count ->
+    [0] { $seat } keeps no card.
+   *[other] { $seat } keeps { $cards }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+event-won = { $shared ->
+    [yes] { $seat } shares the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] { $seat } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+
+# Refusals
+
+refusal-roll-first = First decide which columns to clear, and roll; setting aside, buying, trading and ending the turn come after the roll.
+refusal-rolled-already = The dice are rolled once a turn, and columns are cleared only before the roll.
+refusal-column-empty = You have no dice set aside under { $product_name }, so there is nothing to take back.
+refusal-nothing-to-roll = All your dice are set aside: take back the dice of a column to roll them, or stay.
+refusal-must-roll = { $count ->
+    [one] You have { $count } die that is not set aside, and it has to be rolled.
+   *[other] You have { $count } dice that are not set aside, and they have to be rolled.
+}
+refusal-no-such-die = None of your unused dice shows a { $face }.
+refusal-sold-out = { $product_name } is sold out; choose a product with cards left.
+refusal-no-room = The price of { $product_name } is { $price }: there is no place for one more { $face } of yours.
+refusal-cannot-buy = You still lack { $faces } for a { $product_name } card.
+refusal-no-such-card = You have no { $card_name } card to trade in.
+refusal-same-face = The die shows a { $face } already; turn it to another face.
+refusal-no-chain = A trade only turns the die; setting it aside is an action of its own. The symbol chain is an option not agreed on.
+refusal-chain-needs-place = With the symbol chain a turned die goes at once under a product: say under which.
+refusal-chain-elsewhere = A { $card_name } card does not turn a die for { $product_name }: spice does for tea pot, tea pot for pottery, pottery for gem, gem for any product.
+refusal-stays-aside = A die set aside stays where it is. No { $face } under { $product_name } may be taken back now; whole columns may be cleared before the roll.
+
+# Options
+
+option-free_old_dice = Dice set aside in earlier turns may be moved or turned
+option-knock_off_column = A new price that one die does not fit empties the whole column
+option-symbol_chain = Symbol chain: a traded card turns a die for the next product only
+option-leave_when_sold_out = Dice under a sold-out product stay until their owner clears them
+option-finish_round = The last round is played to its end
+option-share_ties = Tied players share the win instead of rolling
+option-idle_rounds = Rounds without a purchase that end the game

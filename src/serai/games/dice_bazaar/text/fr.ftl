@@ -1,0 +1,133 @@
+game = Dice Bazaar
+unofficial = Édition non officielle, sans lien avec l’éditeur ni avec l’auteur. Deux des valeurs des cartes et certains points de règle sont des reconstitutions.
+
+# Noms et quantités
+
+name-spice = épice
+name-teapot = théière
+name-pottery = poterie
+name-gem = gemme
+count-spice = { $count ->
+    [one] { $count } épice
+   *[other] { $count } épices
+}
+count-teapot = { $count ->
+    [one] { $count } théière
+   *[other] { $count } théières
+}
+count-pottery = { $count ->
+    [one] { $count } poterie
+   *[other] { $count } poteries
+}
+count-gem = { $count ->
+    [one] { $count } gemme
+   *[other] { $count } gemmes
+}
+
+# Actions
+
+action-roll = { $clear_count ->
+    [0] Lancer les dés
+    [one] Reprendre les dés de la colonne { $clear }, puis lancer
+   *[other] Reprendre les dés des colonnes { $clear }, puis lancer
+}
+action-stay = Laisser tous les dés de côté et n’en lancer aucun
+action-aside = Mettre un { $face } de côté dans la colonne { $product_name }
+action-take-back = Reprendre le { $face } de la colonne { $product_name }
+action-buy = Acheter une carte { $product_name }
+action-trade = { $under ->
+    [none] Échanger une carte { $card_name } pour tourner un { $face } sur { $to }
+   *[other] Échanger une carte { $card_name } pour tourner un { $face } sur { $to } et le mettre dans la colonne { $under_name }
+}
+action-end = Terminer le tour
+
+kind-roll = Lancer les dés
+kind-stay = Laisser tous les dés de côté
+kind-aside = Mettre un dé de côté
+kind-take-back = Reprendre un dé
+kind-buy = Acheter une carte
+kind-trade = Échanger une carte pour tourner un dé
+kind-end = Terminer le tour
+
+# Événements
+
+event-priced = { $why ->
+    [setup] Prix de la carte { $product_name } : { $faces }.
+   *[bought] Le marchand relance le prix de la carte { $product_name } : { $faces }.
+}
+event-rolled-off = { $why ->
+    [order] { $seat } lance { $faces } pour l’ordre du tour : { $total }.
+   *[tie] { $seat } lance { $faces } pour départager : { $total }.
+}
+event-tied = { $seat } est à égalité au plus haut total et relance.
+event-began = { $seat } commence.
+event-cleared = { $seat } reprend { $faces } de la colonne { $product_name }.
+event-rolled = { $seat } lance { $faces }.
+event-stayed = { $seat } laisse tous ses dés de côté et n’en lance aucun.
+event-set-aside = { $seat } met un { $face } de côté dans la colonne { $product_name }.
+event-taken-back = { $seat } reprend un { $face } de la colonne { $product_name }.
+event-bought = { $points ->
+    [one] { $seat } achète une carte { $product_name } avec { $faces } ; elle vaut { $points } point.
+   *[other] { $seat } achète une carte { $product_name } avec { $faces } ; elle vaut { $points } points.
+}
+event-traded = { $seat } échange une carte { $card_name } et tourne un { $face } sur { $to }.
+event-knocked-off = { $why ->
+    [price] Le nouveau prix de la carte { $product_name } renvoie { $faces } à { $seat }.
+   *[sold-out] { $seat } récupère { $faces } de la colonne { $product_name }.
+}
+event-sold-out = La dernière carte { $product_name } est vendue.
+event-last-round = Deux produits sont épuisés : le tour de table est joué jusqu’au bout.
+event-turn-ended = { $seat } termine son tour.
+event-turn = À { $seat } de jouer.
+event-ended = { $why ->
+    [sold-out] Deux produits sont épuisés : le bazar ferme.
+   *[idle] Personne n’a rien acheté depuis trop longtemps : le bazar ferme.
+}
+event-counted = { $cards_count ->
+    [0] { $seat } ne garde aucune carte.
+   *[other] { $seat } garde { $cards } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+event-won = { $shared ->
+    [yes] { $seat } partage la victoire avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] { $seat } gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+
+# Refus
+
+refusal-roll-first = Décidez d’abord quelles colonnes reprendre, puis lancez ; mettre de côté, acheter, échanger et terminer le tour viennent après le lancer.
+refusal-rolled-already = On lance les dés une fois par tour, et on ne reprend des colonnes qu’avant de lancer.
+refusal-column-empty = Vous n’avez aucun dé dans la colonne { $product_name } : il n’y a rien à reprendre.
+refusal-nothing-to-roll = Tous vos dés sont de côté : reprenez ceux d’une colonne pour les lancer, ou laissez-les.
+refusal-must-roll = { $count ->
+    [one] Il vous reste { $count } dé qui n’est pas de côté, et il faut le lancer.
+   *[other] Il vous reste { $count } dés qui ne sont pas de côté, et il faut les lancer.
+}
+refusal-no-such-die = Aucun de vos dés non utilisés ne montre un { $face }.
+refusal-sold-out = Les cartes { $product_name } sont épuisées ; choisissez un produit dont il reste des cartes.
+refusal-no-room = Le prix de la carte { $product_name } est { $price } : il n’y a pas de place pour un { $face } de plus.
+refusal-cannot-buy = Il vous manque { $faces } pour une carte { $product_name }.
+refusal-no-such-card = Vous n’avez pas de carte { $card_name } à échanger.
+refusal-same-face = Le dé montre déjà un { $face } ; tournez-le sur une autre face.
+refusal-no-chain = Un échange ne fait que tourner le dé ; le mettre de côté est une action à part. La chaîne des symboles est une option non retenue.
+refusal-chain-needs-place = Avec la chaîne des symboles, le dé tourné va aussitôt dans une colonne : dites laquelle.
+refusal-chain-elsewhere = Une carte { $card_name } ne tourne pas de dé pour la colonne { $product_name } : l’épice sert à la théière, la théière à la poterie, la poterie à la gemme, la gemme à tout produit.
+refusal-stays-aside = Un dé mis de côté reste où il est. Aucun { $face } de la colonne { $product_name } ne peut être repris maintenant ; des colonnes entières peuvent l’être avant le lancer.
+
+# Options
+
+option-free_old_dice = Les dés mis de côté aux tours précédents peuvent être déplacés ou tournés
+option-knock_off_column = Un nouveau prix auquel un dé ne convient pas vide toute la colonne
+option-symbol_chain = Chaîne des symboles : une carte échangée ne tourne un dé que pour le produit suivant
+option-leave_when_sold_out = Les dés d’un produit épuisé restent jusqu’à ce que leur propriétaire les reprenne
+option-finish_round = Le dernier tour de table est joué jusqu’au bout
+option-share_ties = Les joueurs à égalité partagent la victoire au lieu de lancer
+option-idle_rounds = Tours de table sans achat qui terminent la partie

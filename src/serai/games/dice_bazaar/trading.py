@@ -1,0 +1,53 @@
+"""Trading a card in to turn a die."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import Moves
+from serai.games.dice_bazaar.box import FACES, GEM, PRODUCTS
+from serai.games.dice_bazaar.scoring import lose_card
+from serai.games.dice_bazaar.setting_aside import room, set_aside
+from serai.games.dice_bazaar.state import TRADE, Bazaar, column
+
+PLACES: Final = 5  # nowhere in particular, or under one of the products
+
+
+def list_trades(s: Bazaar, moves: Moves) -> None:
+    """Any card kept, also one bought this turn, turns one unused die to any other face (DI-14, DI-24)."""
+    for card in range(PRODUCTS):
+        if s.cards[column(s.seat, card)] > 0:
+            for face in range(FACES):
+                if s.loose[face] > 0:
+                    list_turns(s, moves, card, face)
+
+
+def list_turns(s: Bazaar, moves: Moves, card: int, face: int) -> None:
+    """The faces an unused die may be turned to, not the one it shows (DI-24).
+
+    In the symbol chain the die goes at once under the product the card's symbol names (DI-25).
+    """
+    for new_face in range(FACES):
+        if new_face != face:
+            trade_number = TRADE + PLACES * (FACES * (FACES * card + face) + new_face)
+            if not s.box.symbol_chain:
+                moves.add(trade_number)
+            else:
+                for product in range(PRODUCTS):
+                    if is_served(card, product) and s.deck[product] > 0 and room(s, product, new_face) > 0:
+                        moves.add(trade_number + 1 + product)
+
+
+def is_served(card: int, product: int) -> bool:
+    """The chain: spice turns a die for tea pot, tea pot for pottery, pottery for gem, gem for any (DI-25)."""
+    return card == GEM or product == card + 1
+
+
+def trade(s: Bazaar, card: int, face: int, new_face: int, place: int) -> None:
+    """The card leaves the game, the die shows the new face and stays unused or goes under its product."""
+    lose_card(s, card)
+    s.loose[face] -= 1
+    s.loose[new_face] += 1
+    if place > 0:
+        set_aside(s, place - 1, new_face)

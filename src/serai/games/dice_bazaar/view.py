@@ -1,0 +1,106 @@
+"""What a seat may see: everything, since nothing in this game is hidden (DI-23)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from serai.games.dice_bazaar.box import PRODUCTS
+from serai.games.dice_bazaar.codec import counted, kept, shown
+from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
+from serai.games.dice_bazaar.moves import CardCounts
+from serai.games.dice_bazaar.state import (
+    ACTING,
+    ENDED,
+    ORDERING,
+    PRICING,
+    REPRICING,
+    ROLLING,
+    STARTING,
+    TIE_ROLLING,
+    Bazaar,
+)
+
+PHASES = {
+    PRICING: "pricing",
+    ORDERING: "ordering",
+    STARTING: "starting",
+    ROLLING: "rolling",
+    ACTING: "acting",
+    REPRICING: "repricing",
+    TIE_ROLLING: "tie-rolling",
+    ENDED: "ended",
+}
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """A product on the merchant's stand."""
+
+    product: Product
+    value: int
+    cards: int
+    price: tuple[Face, ...]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A player's board and cards."""
+
+    columns: dict[Product, tuple[Face, ...]]
+    dice_off: int
+    """Dice that lie on no column: unused, spent or waiting for the next roll."""
+    cards: CardCounts
+    roll_off: int | None
+    """The total rolled for the turn order or to break a tie, while that is going on."""
+
+
+class DiceView(msgspec.Struct, frozen=True):
+    """The table, the same for everybody."""
+
+    seat: int | None
+    phase: str
+    to_move: int | None
+    turn_of: int
+    turn: int
+    first: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    stalls: tuple[Stall, ...]
+    boards: tuple[Board, ...]
+    unused: tuple[Face, ...]
+    traded: CardCounts
+    last_round: bool
+    idle_turns: int
+
+
+def look(state: Bazaar, seat: int | None) -> DiceView:
+    """Everything lies open (DI-23)."""
+    values, decks, prices = state.box.value, state.deck, state.price
+    return DiceView(
+        seat=seat,
+        phase=PHASES[state.phase],
+        to_move=state.mover if state.mover >= 0 else None,
+        turn_of=state.seat,
+        turn=state.turns,
+        first=state.first,
+        scores=tuple(state.score[: state.seats]),
+        places=tuple(state.place[: state.seats]),
+        stalls=tuple(
+            Stall(name, values[product], decks[product], shown(prices[product]))
+            for product, name in enumerate(PRODUCT_NAMES)
+        ),
+        boards=tuple(_board(state, owner) for owner in range(state.seats)),
+        unused=shown(state.loose),
+        traded=counted(state.traded),
+        last_round=bool(state.last_round),
+        idle_turns=state.idle_turns,
+    )
+
+
+def _board(state: Bazaar, owner: int) -> Board:
+    columns = state.aside[PRODUCTS * owner : PRODUCTS * owner + PRODUCTS]
+    rolling_off = state.phase in (ORDERING, TIE_ROLLING)
+    return Board(
+        columns={name: shown(dice) for name, dice in zip(PRODUCT_NAMES, columns, strict=True) if any(dice)},
+        dice_off=state.off[owner],
+        cards=kept(state, owner),
+        roll_off=state.total[owner] if rolling_off and state.total[owner] else None,
+    )

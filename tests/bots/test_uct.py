@@ -1,0 +1,83 @@
+"""Plain tree search: the same in both twins, and better than chance."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+
+from serai.bots.tree import MAX_NODES
+from serai.bots.uct import Uct, search_uct
+from serai.engine.game import Game
+from serai.engine.state import OVER, State
+from serai.engine.twin import chosen, compiled, plain_form
+from serai.games import games
+from serai.kit.stream import Stream
+from serai.laws.walking import walk
+
+
+def decision(game: Game, skip: int = 30) -> State:
+    """A state some way into a random game with a real choice."""
+    state: State = game.rules(game.setup(min(game.seats))).start()
+    for number, _ in enumerate(walk(state, 6)):
+        if number > skip and state.mover >= 0 and len(state.actions()) > 2:
+            break
+    return state
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_both_twins_find_the_same_move_for_the_same_seed(game: Game) -> None:
+    with plain_form():
+        plain = search_uct(Uct(decision(game), Stream(5)), 40)
+    fast = compiled(search_uct)(compiled(Uct)(decision(game), compiled(Stream)(5)), 40)
+    assert plain == fast
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_position_searched_from_is_left_alone(game: Game) -> None:
+    state = decision(game)
+    actions, seat = state.actions(), state.mover
+    move = chosen(search_uct)(chosen(Uct)(state, chosen(Stream)(1)), 200)
+    assert move in actions
+    assert (state.mover, state.actions()) == (seat, actions)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_search_wins_against_random_play(game: Game) -> None:
+    """Seat 0 searches, the others do not: it wins most of twelve games, where chance would give it at most half."""
+    wins = 0.0
+    for seed in range(12):
+        state = game.rules(game.setup(min(game.seats))).start()
+        stream = chosen(Stream)(seed)
+        while state.mover != OVER:
+            if state.mover == 0:
+                state.play(chosen(search_uct)(chosen(Uct)(state, stream), 60))
+            elif state.mover > 0:
+                actions = state.actions()
+                state.play(actions[stream.below(len(actions))])
+            else:
+                state.play(state.draw(stream))
+        wins += (state.place[0] == 1) / state.place[: state.seats].count(1)
+    assert wins >= 9
+
+
+def test_a_full_tree_goes_on_searching_without_growing() -> None:
+    state = decision(next(iter(games().values())))
+    search = chosen(Uct)(state, chosen(Stream)(1))
+    chosen(search_uct)(search, 50)
+    used = search.tree.used = MAX_NODES
+    assert chosen(search_uct)(search, 50) in state.actions()
+    assert search.tree.used == used
+
+
+def test_other_threads_go_on_while_a_search_runs() -> None:
+    state = decision(next(iter(games().values())), skip=20)
+    search = chosen(Uct)(state, chosen(Stream)(1))
+    thread = threading.Thread(target=chosen(search_uct), args=(search, 4000))
+    thread.start()
+    ticks = 0
+    while thread.is_alive():
+        time.sleep(0.001)
+        ticks += 1
+    assert ticks > 20
