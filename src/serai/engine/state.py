@@ -17,6 +17,7 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 4096
+MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
@@ -70,6 +71,11 @@ class State:
     def list_actions(self, moves: Moves) -> None:
         """Add every legal action of the seat to move, each once, always in the same order."""
 
+    def is_action(self, move: int, moves: Moves) -> bool:
+        """Whether an action is among those listed; a game may know without listing them all."""
+        self.list_actions(moves)
+        return is_listed(moves, move)
+
     def list_outcomes(self, moves: Moves) -> None:
         """Add every outcome chance may bring, with its weight."""
 
@@ -92,7 +98,7 @@ class State:
         LISTING.count = 0
         if self.mover >= 0:
             self.list_actions(LISTING)
-        return [LISTING.move[i] for i in range(LISTING.count)]
+        return listed_numbers(LISTING)
 
     def outcomes(self) -> list[tuple[int, int]]:
         """The outcomes chance may bring now, each with its weight; empty when chance is not to move."""
@@ -104,12 +110,8 @@ class State:
     def play(self, move: int) -> None:
         """Apply one action or outcome after checking that it is among the listed ones."""
         LISTING.count = 0
-        if self.mover >= 0:
-            self.list_actions(LISTING)
-        elif self.mover == CHANCE:
-            self.list_outcomes(LISTING)
-        if not _is_listed(LISTING, move):
-            raise ValueError(f"move {move} is not among the {LISTING.count} moves possible here")
+        if not is_possible(self, move, LISTING):
+            raise ValueError(f"move {move} is not among the {len(self.actions() or self.outcomes())} possible here")
         self.apply(move)
 
     def draw(self, stream: Stream) -> int:
@@ -125,17 +127,21 @@ class State:
         return other
 
 
+def advance(state: State, stream: Stream) -> int:
+    """Let chance fall by its odds until a seat is to move or the match is over; whom the state waits for."""
+    while state.mover == CHANCE:
+        state.apply(state.sample(stream))
+    return state.mover
+
+
 def play_out(state: State, moves: Moves, stream: Stream) -> int:
     """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
     decisions = 0
-    while state.mover != OVER:
-        if state.mover == CHANCE:
-            state.apply(state.sample(stream))
-        else:
-            moves.count = 0
-            state.list_actions(moves)
-            state.apply(moves.move[stream.below(moves.count)])
-            decisions += 1
+    while advance(state, stream) != OVER:
+        moves.count = 0
+        state.list_actions(moves)
+        state.apply(moves.move[stream.below(moves.count)])
+        decisions += 1
     return decisions
 
 
@@ -150,13 +156,39 @@ def settle_places(state: State) -> None:
                 state.place[seat] += 1
 
 
-def _is_listed(moves: Moves, move: int) -> bool:
+def is_possible(state: State, move: int, moves: Moves) -> bool:
+    """Whether a move is among those the state lists, be it an action or an outcome."""
+    if state.mover >= 0:
+        return state.is_action(move, moves)
+    if state.mover == CHANCE:
+        state.list_outcomes(moves)
+    return is_listed(moves, move)
+
+
+def is_listed(moves: Moves, move: int) -> bool:
+    """Whether a move stands on the list."""
     for i in range(moves.count):
         if moves.move[i] == move:
             return True
     return False
 
 
+def listed_numbers(moves: Moves) -> list[int]:
+    """The list as Python has it.
+
+    Numbers are taken from a store of ready ones, since making them is most of the work.
+    """
+    numbers: list[int] = [0] * moves.count
+    for i in range(moves.count):
+        move = moves.move[i]
+        if 0 <= move < MAX_NUMBERS:
+            numbers[i] = NUMBERS[move]
+        else:
+            numbers[i] = move
+    return numbers
+
+
+NUMBERS: Final = list(range(MAX_NUMBERS))
 LISTING: Final = Moves()
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import DISCOUNTS, SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
-    list_free_trades,
+    list_trades,
     next_payment,
     pay,
     payable_prices,
@@ -39,16 +39,14 @@ UNKNOWN: Final = -1
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
     """The first tile of a turn may come from either side (DB-25); it makes the turn a build turn (DB-8)."""
     list_places(s, moves, 0, SLOTS)
-    if s.box.free_trade:
-        list_free_trades(s, moves)
+    list_trades(s, moves)
 
 
 def list_more_tiles(s: Oasis, moves: Moves) -> None:
     """Further tiles come from the same side (DB-25), or the player is done (DB-7)."""
     moves.add(DONE)
     list_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
-    if s.box.free_trade:
-        list_free_trades(s, moves)
+    list_trades(s, moves)
 
 
 def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
@@ -72,6 +70,15 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
             moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
             listed += 1
     moves.count = listed
+
+
+def can_place(s: Oasis, space: int, slot: int) -> bool:
+    """The place is open, the tile shows on a side in use and can be paid for here (DB-20, DB-21, DB-25)."""
+    if space >= s.box.spaces or s.open[space] == 0 or s.face_up[slot] == NO_TILE:
+        return False
+    if s.phase == BUILD and slot // SIDE != s.side:
+        return False
+    return payable_prices(s) >> price_of(s, s.face_up[slot], s.discount[space]) & 1 != 0
 
 
 def payable_slots(s: Oasis, prices: Word, discount: int, first_slot: int, last_slot: int) -> int:

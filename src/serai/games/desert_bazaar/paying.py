@@ -165,8 +165,10 @@ def pay(s: Oasis, payment: int) -> None:
         s.pile[resource] -= change
 
 
-def list_free_trades(s: Oasis, moves: Moves) -> None:
+def list_trades(s: Oasis, moves: Moves) -> None:
     """By option three cards may be traded for one before building (DB-26), if something stays payable."""
+    if not s.box.free_trade:
+        return
     for given in range(GIVE_THREE, GIVE_SIX):
         for resource in range(RESOURCES):
             if can_trade(s, given, resource):
