@@ -158,7 +158,7 @@ def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[s
 
 def _cimports(module: str, names: list[str], known: Names) -> list[str]:
     """Classes and functions come from the other compiled module; constants are declared anew, to stay constants."""
-    here = {*known.aliases, *known.constants, "released_gil"}
+    here = {*known.aliases, *known.constants}
     return [f"from {module} cimport {name}" for name in names if name not in here]
 
 

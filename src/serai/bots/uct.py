@@ -3,7 +3,6 @@
 # twin: compiled
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
 from math import log, sqrt
 from typing import Final
 
@@ -18,6 +17,7 @@ from serai.bots.tree import (
     plant,
 )
 from serai.engine.state import CHANCE, OVER, Moves, State, play_out
+from serai.kit.lock import released_gil
 from serai.kit.stream import Stream
 
 EXPLORATION: Final = 0.7
@@ -133,11 +133,3 @@ def share_of_win(state: State, seat: int) -> float:
         if state.place[other] == 1:
             winners += 1
     return 1.0 / winners
-
-
-# twin: plain from here
-
-
-def released_gil() -> AbstractContextManager[None]:
-    """Nothing here; in the compiled twin the block runs without Python's lock."""
-    return nullcontext()
