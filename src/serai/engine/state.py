@@ -17,6 +17,7 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 4096
+NO_LIMIT: Final = 2147483647
 MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
@@ -134,15 +135,20 @@ def advance(state: State, stream: Stream) -> int:
     return state.mover
 
 
-def play_out(state: State, moves: Moves, stream: Stream) -> int:
-    """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
+def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
+    """Play uniformly random actions, chance by its odds, to the end or so many at most; how many were made."""
     decisions = 0
-    while advance(state, stream) != OVER:
+    while decisions < most and advance(state, stream) != OVER:
         moves.count = 0
         state.list_actions(moves)
         state.apply(moves.move[stream.below(moves.count)])
         decisions += 1
     return decisions
+
+
+def play_out(state: State, moves: Moves, stream: Stream) -> int:
+    """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
+    return play_on(state, moves, stream, NO_LIMIT)
 
 
 def settle_places(state: State) -> None:
