@@ -148,7 +148,8 @@ def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[s
                     chapter.names.take(every[module].names, name)
                 if every[module].unit != chapter.unit:
                     head += _cimports(package + every[module].unit.removeprefix(root), names, every[module].names)
-                    lines += [f"{name} = {chapter.names.constants[name]}" for name in names if writer.constant(name)]
+                    known = [f"{name} = {chapter.names.constants[name]}" for name in names if writer.constant(name)]
+                    lines += [line for line in known if line not in lines]
         writer.module(chapter.tree)
         _refuse_clashes(chapter, defined)
         body += [line for line in writer.out if not (line.startswith("cdef const") and line in body)]
@@ -284,7 +285,7 @@ class _Declarations:
         arguments = [a for a in node.args.args if not (pad and a.arg == "self")]
         kinds = [self.names.ctype(a.annotation) for a in arguments]
         result = self.names.ctype(node.returns)
-        if None in kinds or result is None or node.args.defaults or "raise " in ast.unparse(node):
+        if None in kinds or result is None or node.args.defaults or _may_raise(node):
             return
         local = self._locals(node, {a.arg for a in arguments})
         if local:
@@ -357,6 +358,10 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
     text = "\n".join(out)
     text = re.sub(r"\bcast\((\w+), (\w+)\)", r"cython.cast(\1, \2)", text)
     return text.replace("with released_gil():", "with cython.nogil:")
+
+
+def _may_raise(node: ast.FunctionDef) -> bool:
+    return any(isinstance(item, ast.Raise) for item in ast.walk(node))
 
 
 def _zero_fills(node: ast.ClassDef) -> Iterator[int]:

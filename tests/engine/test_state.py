@@ -138,3 +138,13 @@ def test_listed_numbers_are_the_moves_whatever_their_size(kind: type[Moves]) -> 
     for number in wanted:
         moves.add(number)
     assert (listed_numbers if kind is Moves else compiled(listed_numbers))(moves) == wanted
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_both_twins_give_the_same_estimates_and_leave_the_state_alone(game: Game) -> None:
+    setup = game.setup(min(game.seats))
+    plain, fast = plain_rules(game, setup).start(), game.rules(setup).start()
+    before = snapshot(fast, type(plain))
+    assert plain.estimates() == fast.estimates()
+    assert len(fast.estimates()) == fast.seats
+    assert snapshot(fast, type(plain)) == before

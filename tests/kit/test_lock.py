@@ -1,11 +1,10 @@
-"""The lock in the plain form; that the compiled one lets go of it is seen in tests/engine/test_sharing.py."""
+"""Python's lock."""
 
 from __future__ import annotations
 
 from serai.kit.lock import released_gil
 
 
-def test_in_the_plain_form_the_block_just_runs() -> None:
-    with released_gil():
-        done = True
-    assert done
+def test_in_plain_python_the_block_just_runs() -> None:
+    with released_gil() as nothing:
+        assert nothing is None

@@ -87,6 +87,18 @@ class State:
     def apply(self, move: int) -> None:
         """Move on by one listed action or outcome; nothing is checked here."""
 
+    def appraise(self, paper: Moves) -> None:
+        """Write down how many hundredths of a point each seat may expect at the end, for bots.
+
+        The estimates go to `paper.weight`, by seat. What the log remembers may be lost: appraise a copy.
+        """
+        for seat in range(self.seats):
+            paper.weight[seat] = 100 * self.score[seat]
+
+    def doubt(self) -> int:
+        """How many hundredths of a point such an estimate is typically off by."""
+        return 400
+
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same match (in the compiled twin this is generated)."""
         for name, depth in _fields(type(self)):
@@ -114,6 +126,12 @@ class State:
         if not is_possible(self, move, LISTING):
             raise ValueError(f"move {move} is not among the {len(self.actions() or self.outcomes())} possible here")
         self.apply(move)
+
+    def estimates(self) -> list[int]:
+        """What each seat may expect at the end, in hundredths of a point."""
+        other: State = self.copy()
+        other.appraise(LISTING)
+        return [LISTING.weight[seat] for seat in range(self.seats)]
 
     def draw(self, stream: Stream) -> int:
         """One outcome of chance, drawn with its exact odds; the state does not change."""

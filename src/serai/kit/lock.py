@@ -1,4 +1,4 @@
-"""Python's lock, seen from code that is compiled."""
+"""Python's lock, which compiled rules can do without."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from contextlib import AbstractContextManager, nullcontext
 
 
 def released_gil() -> AbstractContextManager[None]:
-    """Nothing here; in the compiled twin the block runs without Python's lock, so threads run side by side."""
+    """Nothing here; in the compiled twin the block runs without Python's lock, so other threads go on."""
     return nullcontext()

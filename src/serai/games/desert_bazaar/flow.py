@@ -16,6 +16,7 @@ from serai.games.desert_bazaar.building import (
     place,
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
+from serai.games.desert_bazaar.evaluate import appraise_oasis, doubt_in_oasis
 from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
@@ -84,6 +85,12 @@ class DesertBazaar(Oasis):
 
     def sample(self, stream: Stream) -> int:
         return sample(self, stream)
+
+    def appraise(self, paper: Moves) -> None:
+        appraise_oasis(self, paper)
+
+    def doubt(self) -> int:
+        return doubt_in_oasis(self)
 
     def apply(self, move: int) -> None:
         if self.mover < 0:
