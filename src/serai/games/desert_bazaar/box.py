@@ -30,11 +30,13 @@ EDGES: Final = 6
 FLAG: Final = 3  # resources on a flag, so also the most a tile can cost
 TRADE_IN: Final = 3  # cards given for one card in a trade
 FLAGS: Final = 20  # different flags there can be
+NO_FLAG: Final = 20  # in place of a flag where no tile lies
 DISCOUNTS: Final = 256  # what neighbours offer: two bits a resource, three at most
 HELD: Final = 256  # what a hand holds, as far as a price can ask for it: two bits a resource, three at most
 ENOUGH: Final = 9  # cards that pay any price, whatever they are: three for each of three
 SHOWN: Final = 256  # which places beside the board show a tile, a bit each
 WAYS_FEW: Final = 35  # ways to hold up to three cards: every price, and every part of a discount left unused
+BEYOND_MEANS: Final = 35  # in place of a price: nobody can pay it
 WAYS_GIVEN: Final = 325  # ways to give cards in up to three trades
 
 PerResource = Annotated[list[int], "short[RESOURCES]"]
@@ -50,7 +52,7 @@ HoldingUpTo = Annotated[list[list[int]], "unsigned long long[RESOURCES][4]"]
 Together = Annotated[list[list[int]], "short[WAYS_FEW][WAYS_FEW]"]
 SlotsShown = Annotated[list[list[int]], "short[SHOWN][SLOTS]"]
 CountShown = Annotated[list[int], "short[SHOWN]"]
-Prices = Annotated[list[list[int]], "short[DISCOUNTS][FLAGS]"]
+Prices = Annotated[list[list[int]], "short[DISCOUNTS][21]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
 

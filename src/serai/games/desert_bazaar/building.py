@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import DISCOUNTS, SIDE, SLOTS
+from serai.games.desert_bazaar.box import DISCOUNTS, NO_FLAG, SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
     list_trades,
     next_payment,
@@ -33,7 +33,9 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
 from serai.kit.stream import Word
 
+# The scratch paper: the payable slots at each discount, then the flag in each slot.
 UNKNOWN: Final = -1
+FLAGS_NOTED: Final = DISCOUNTS
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -57,19 +59,41 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     """
     for discount in range(DISCOUNTS):
         moves.scratch[discount] = UNKNOWN
+    note_flags(s, moves, first_slot, last_slot)
     prices: Word = payable_prices(s)
     listed = moves.count
     for i in range(s.open_count):
         space = s.open_spaces[i]
         discount = s.discount[space]
         if moves.scratch[discount] == UNKNOWN:
-            moves.scratch[discount] = payable_slots(s, prices, discount, first_slot, last_slot)
+            moves.scratch[discount] = payable_slots(s, moves, prices, discount)
         slots = moves.scratch[discount]
         for slot in range(s.box.slot_count[slots]):
             # Written out rather than `moves.add`, since this is where random play spends its time.
             moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
             listed += 1
     moves.count = listed
+
+
+def note_flags(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """Note the flag of the tile in each of these slots."""
+    for slot in range(SLOTS):
+        moves.scratch[FLAGS_NOTED + slot] = NO_FLAG
+        if first_slot <= slot < last_slot and s.face_up[slot] != NO_TILE:
+            moves.scratch[FLAGS_NOTED + slot] = s.box.flag[s.face_up[slot]]
+
+
+def payable_slots(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
+    """Which slots show a tile that costs one of these prices at a discount, a bit each.
+
+    An empty slot has a flag beyond all means, so nothing is asked on the way: a guess gone wrong costs the
+    processor more than a sum.
+    """
+    slots = 0
+    for slot in range(SLOTS):
+        price = s.box.price[discount][moves.scratch[FLAGS_NOTED + slot]]
+        slots |= (prices >> price & 1) << slot
+    return slots
 
 
 def can_place(s: Oasis, space: int, slot: int) -> bool:
@@ -79,15 +103,6 @@ def can_place(s: Oasis, space: int, slot: int) -> bool:
     if s.phase == BUILD and slot // SIDE != s.side:
         return False
     return payable_prices(s) >> price_of(s, s.face_up[slot], s.discount[space]) & 1 != 0
-
-
-def payable_slots(s: Oasis, prices: Word, discount: int, first_slot: int, last_slot: int) -> int:
-    """Which of these slots hold a tile that costs one of these prices at a discount, a bit each."""
-    slots = 0
-    for slot in range(first_slot, last_slot):
-        if s.face_up[slot] != NO_TILE and prices >> price_of(s, s.face_up[slot], discount) & 1 != 0:
-            slots |= 1 << slot
-    return slots
 
 
 def place(s: Oasis, space: int, slot: int) -> None:

@@ -14,6 +14,7 @@ from serai.engine.setup import OptionValue
 from serai.engine.twin import chosen
 from serai.games.desert_bazaar import box as plain
 from serai.games.desert_bazaar.box import (
+    BEYOND_MEANS,
     DICE,
     DISCOUNTS,
     EDGES,
@@ -226,7 +227,10 @@ def _packed(counts: tuple[int, ...]) -> int:
 def _prices() -> list[list[int]]:
     """At each discount what each flag costs, as a number of `FEW`; worked out by the rule (DB-23)."""
     numbers = {_packed(counts): number for number, counts in enumerate(FEW)}
-    return [[numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS] for discount in range(DISCOUNTS)]
+    return [
+        [*(numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS), BEYOND_MEANS]
+        for discount in range(DISCOUNTS)
+    ]
 
 
 @cache
