@@ -29,7 +29,7 @@ from serai.kit.stream import Stream
 
 WIDTH: Final = 32  # actions of one decision that are ever followed
 TRUST: Final = 2.0  # an estimate counts as so many visits
-CURIOSITY: Final = 0.35
+CURIOSITY: Final = 0.1
 
 Hopes = Annotated[list[float], "double[MAX_SEATS]"]
 PerMove = Annotated[list[float], "double[MAX_MOVES]"]
@@ -60,6 +60,11 @@ class Search:
         self.promise = [0.0 for _ in range(MAX_MOVES)]
         plant(self.tree)
 
+    def hopes(self) -> list[float]:
+        """The mover's hope to win after each legal action, at a first look."""
+        look_at_all(self)
+        return [self.promise[i] for i in range(self.moves.count)]
+
     def best(self) -> int:
         """The move followed most often so far."""
         return self.tree.move[most_visited_child(self.tree, 0)]
@@ -73,12 +78,11 @@ def search(s: Search, simulations: int) -> int:
     return s.best()
 
 
-def look_once(s: Search) -> int:
-    """The action after which the position looks best, without looking any further."""
+def look_at_all(s: Search) -> int:
+    """Take a first look at every action; how many there are."""
     with released_gil():
         list_promises(s, s.root, s.trial)
-        best = most_promising_listed(s)
-    return s.moves.move[best]
+    return s.moves.count
 
 
 def simulate(s: Search, root: State, state: State, tree: Tree) -> None:

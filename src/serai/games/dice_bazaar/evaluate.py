@@ -11,13 +11,6 @@ from serai.games.dice_bazaar.state import Bazaar, column
 
 POINT: Final = 100
 
-# How likely, in hundredths, a column still lacking so many dice leads to its card.
-LACKS_NONE: Final = 90
-LACKS_ONE: Final = 55
-LACKS_TWO: Final = 30
-LACKS_THREE: Final = 14
-LACKS_MORE: Final = 5
-
 
 def appraise_bazaar(s: Bazaar, paper: Moves) -> None:
     """Cards kept, and for each column what its card is worth by how likely it is to be bought."""
@@ -26,7 +19,7 @@ def appraise_bazaar(s: Bazaar, paper: Moves) -> None:
         for product in range(PRODUCTS):
             value += POINT * s.box.value[product] * s.cards[column(seat, product)]
             if s.deck[product] > 0:
-                value += s.box.value[product] * likelihood(lacking(s, seat, product))
+                value += s.box.value[product] * likelihood(lacking(s, seat, product), s.off[seat])
         paper.weight[seat] = value
 
 
@@ -38,17 +31,19 @@ def lacking(s: Bazaar, seat: int, product: int) -> int:
     return dice
 
 
-def likelihood(dice: int) -> int:
-    """How likely, in hundredths, a column lacking so many dice leads to its card."""
-    if dice == 0:
-        return LACKS_NONE
-    if dice == 1:
-        return LACKS_ONE
-    if dice == 2:
-        return LACKS_TWO
-    if dice == 3:
-        return LACKS_THREE
-    return LACKS_MORE
+def likelihood(lack: int, free: int) -> int:
+    """How likely, in hundredths, a column lacking so many dice leads to its card with so many dice to roll."""
+    if lack == 0:
+        return 92
+    if free < lack:
+        return 2
+    if lack == 1:
+        return 30 + 8 * (free - 1)
+    if lack == 2:
+        return 20 + 8 * (free - 2)
+    if lack == 3:
+        return 12 + 6 * (free - 3)
+    return 6 + 3 * (free - lack)
 
 
 def doubt_in_bazaar(s: Bazaar) -> int:

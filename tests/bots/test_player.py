@@ -1,0 +1,32 @@
+"""A question, and somebody who answers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.bots.player import Question, RandomPlayer
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.games import games
+
+
+def question(game: Game, seed: int = 3) -> Question:
+    match = Match(game, game.setup(min(game.seats)), Chance("player"))
+    return Question(match.rules, match.state.copy(), seed)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_question_tells_seat_view_and_legal_actions(game: Game) -> None:
+    asked = question(game)
+    assert asked.seat == asked.state.mover
+    assert asked.view == asked.rules.view(asked.state, asked.seat)
+    assert [asked.action(number) for number in asked.state.actions()] == asked.legal()
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_random_player_answers_with_a_legal_action_the_same_for_the_same_seed(game: Game) -> None:
+    asked = question(game)
+    assert RandomPlayer().choose(asked) in asked.legal()
+    assert RandomPlayer().choose(asked) == RandomPlayer().choose(asked)
+    assert len({repr(RandomPlayer().choose(question(game, seed))) for seed in range(60)}) > 1
