@@ -19,6 +19,7 @@ from page import write_page
 from peers import Peers
 from rich.console import Console
 from rich.table import Table
+from where import where
 
 from serai.engine.twin import is_compiled
 from serai.games import games
@@ -30,7 +31,9 @@ IMPORT_SECONDS = 0.3
 IMPORT_MEGABYTES = 60.0
 TWO_THREADS = 1.9
 TWO_PROCESSES = 0.95
-QUIET_SECONDS = 15.0
+QUIET_SECONDS = 5.0
+ATTEMPTS = 4
+TWO_CORES = 1.85
 
 
 @dataclass
@@ -116,18 +119,31 @@ def _search(playing: Playing, title: str, wanted: float) -> Bar:
     return Bar(what, "simulations/s", wanted, lambda: playing.simulations(SECONDS))
 
 
+class SideBySide:
+    """A series on one thread, on two, and on two processes, in a moment in which two cores were to be had."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.one = self.two = self.processes = 0.0
+
+    def measure(self) -> float:
+        """Measure all three, again where two processes show that the machine was busy; what two threads played."""
+        for _ in range(ATTEMPTS):
+            wait_for_quiet(QUIET_SECONDS)
+            self.one = self.playing.play_on_threads(1, THREADED)
+            self.two = self.playing.play_on_threads(2, THREADED)
+            self.processes = self.playing.play_on_processes(2, THREADED)
+            if self.processes >= TWO_CORES * self.one:
+                break
+        return self.two
+
+
 def _threads(playing: Playing, title: str) -> list[Bar]:
     """Two threads beside one, and beside two processes, which tell what the machine had to give."""
-
-    def two() -> float:
-        wait_for_quiet(QUIET_SECONDS)
-        return playing.play_on_threads(2, THREADED)
-
-    what, unit = f"{title}: series on two threads", "games/s by the clock"
-    one, processes = lambda: playing.play_on_threads(1, THREADED), lambda: playing.play_on_processes(2, THREADED)
+    what, unit, played = f"{title}: series on two threads", "games/s by the clock", SideBySide(playing)
     return [
-        Bar(what, unit, TWO_THREADS, two, "the same on one thread", one),
-        Bar(what, unit, TWO_PROCESSES, two, "the same on two processes", processes),
+        Bar(what, unit, TWO_THREADS, played.measure, "the same on one thread", lambda: played.one),
+        Bar(what, unit, TWO_PROCESSES, lambda: played.two, "the same on two processes", lambda: played.processes),
     ]
 
 
@@ -179,7 +195,8 @@ def main() -> None:
     console = Console(width=170)
     for window in range(WINDOWS):
         for number, bar in enumerate(bars):
-            console.print(f"window {window + 1}/{WINDOWS}, {number + 1}/{len(bars)} {bar.what:60}", end="\r")
+            if console.is_terminal:
+                console.print(f"window {window + 1}/{WINDOWS}, {number + 1}/{len(bars)} {bar.what:60}", end="\r")
             bar.window()
     table = Table("bar", "wanted", "ours: best (median)", "peer: best (median)", "ratio", "")
     for row in rows(bars):
@@ -190,7 +207,8 @@ def main() -> None:
     if "--no-page" not in sys.argv:
         growth = measure_growth()
         draw(growth)
-        write_page(rows(bars), versions, growth, WINDOWS, SECONDS)
+        profiles = {game.name.replace("_", " ").title(): where(game, max(game.seats)) for game in games().values()}
+        write_page(rows(bars), versions, growth, profiles, WINDOWS, SECONDS)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,12 @@ TITLES = {
 
 
 def write_page(
-    rows: list[list[str]], versions: dict[str, str], plots: dict[str, list[Line]], windows: int, seconds: float
+    rows: list[list[str]],
+    versions: dict[str, str],
+    plots: dict[str, list[Line]],
+    profiles: dict[str, list[tuple[str, float]]],
+    windows: int,
+    seconds: float,
 ) -> None:
     """Everything on the page comes from this run, but for the notes, which say what was looked into."""
     parts = [
@@ -36,6 +41,9 @@ def write_page(
         "## Bars",
         _table(HEAD, rows),
         NOTES.read_text(encoding="utf-8").strip(),
+        "## Where the time goes",
+        "Share of the instructions of random play in the compiled code, by function, counted by valgrind.",
+        _profiles(profiles),
         "## Growth",
         "The cost of a decision should grow no faster than the number of legal actions. The factors compare the points "
         "with the fewest and the most legal actions.",
@@ -65,6 +73,15 @@ def _growth(lines: list[Line]) -> str:
             ]
         )
     return _table(("game", "ns a decision", "legal actions", "cost grew by", "actions grew by"), rows)
+
+
+def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
+    rows = [
+        [title, ", ".join(f"`{name}` {100 * share:.0f} %" for name, share in spent)]
+        for title, spent in profiles.items()
+        if spent
+    ]
+    return _table(("game", "functions"), rows) if rows else "Valgrind was not there when this page was written."
 
 
 def _machine(versions: dict[str, str]) -> str:
