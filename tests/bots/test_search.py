@@ -11,16 +11,7 @@ from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import chosen, compiled, plain_form
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import walk
-
-
-def decision(game: Game, skip: int = 30) -> State:
-    """A state some way into a random game with a real choice."""
-    state: State = game.rules(game.setup(min(game.seats))).start()
-    for number, _ in enumerate(walk(state, 6)):
-        if number > skip and state.mover >= 0 and len(state.actions()) > 2:
-            break
-    return state
+from serai.laws.walking import decision, walk
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -10,20 +10,11 @@ import pytest
 from serai.bots.tree import MAX_NODES
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
-from serai.engine.state import OVER, State
+from serai.engine.state import OVER
 from serai.engine.twin import chosen, compiled, plain_form
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import walk
-
-
-def decision(game: Game, skip: int = 30) -> State:
-    """A state some way into a random game with a real choice."""
-    state: State = game.rules(game.setup(min(game.seats))).start()
-    for number, _ in enumerate(walk(state, 6)):
-        if number > skip and state.mover >= 0 and len(state.actions()) > 2:
-            break
-    return state
+from serai.laws.walking import decision
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

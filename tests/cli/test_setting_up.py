@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.cli.setting_up import agreement, chosen_game, set_up
+from serai.cli.setting_up import agreement, asked_game, chosen_game, set_up
 from serai.engine.errors import SetupError, UnknownGame
 from serai.games import games
 from serai.kit.components import ComponentError
@@ -54,3 +54,16 @@ def test_without_a_name_the_first_game_is_played() -> None:
     assert chosen_game(None) is GAME
     with pytest.raises(UnknownGame):
         chosen_game("chess")
+
+
+def test_a_person_at_a_terminal_who_names_no_game_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    answers = iter(range(1, len(games()) + 1))
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(answers))
+    for game in games().values():
+        assert asked_game(None, "fr") is game
+    assert asked_game(GAME.name, "fr") is GAME
+
+
+def test_without_a_terminal_nobody_is_asked() -> None:
+    assert asked_game(None, "en") is GAME

@@ -97,8 +97,16 @@ def test_a_snapshot_shares_nothing_with_the_state() -> None:
     assert before["mover"] == CHANCE
 
 
+@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
+def test_without_knowledge_of_a_game_the_score_is_the_estimate(kind: type[State]) -> None:
+    state = kind(2)
+    state.score = [3, -1, *[0] * (MAX_SEATS - 2)]
+    assert state.estimates() == [300, -100]
+
+
 def test_the_bare_contract_offers_nothing() -> None:
     state = State(2)
+    assert state.doubt() > 0
     assert state.outcomes() == []
     state.mover = 0
     assert state.actions() == []

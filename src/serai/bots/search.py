@@ -29,7 +29,7 @@ from serai.kit.stream import Stream
 
 WIDTH: Final = 32  # actions of one decision that are ever followed
 TRUST: Final = 2.0  # an estimate counts as so many visits
-CURIOSITY: Final = 0.1
+CURIOSITY: Final = 0.1  # how much a rarely followed action is favoured
 
 Hopes = Annotated[list[float], "double[MAX_SEATS]"]
 PerMove = Annotated[list[float], "double[MAX_MOVES]"]
@@ -45,6 +45,8 @@ class Search:
     moves: Moves
     paper: Moves
     stream: Stream
+    curiosity: float
+    trust: float
     hope: Hopes  # of each seat to win, where the last descent ended
     promise: PerMove  # of each action listed
 
@@ -56,6 +58,8 @@ class Search:
         self.moves = Moves()
         self.paper = Moves()
         self.stream = stream
+        self.curiosity = CURIOSITY
+        self.trust = TRUST
         self.hope = [0.0 for _ in range(MAX_SEATS)]
         self.promise = [0.0 for _ in range(MAX_MOVES)]
         plant(self.tree)
@@ -93,7 +97,7 @@ def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
         if state.mover == CHANCE:
             child = fall(s, state, tree, node)
         else:
-            child = follow(tree, node)
+            child = follow(s, tree, node)
         if child == NO_NODE:
             break
         node = child
@@ -118,7 +122,7 @@ def fall(s: Search, state: State, tree: Tree, node: int) -> int:
     return child
 
 
-def follow(tree: Tree, node: int) -> int:
+def follow(s: Search, tree: Tree, node: int) -> int:
     """The child to go on with: good so far, or promising and rarely tried; few at first, then more.
 
     Children stand in the tree from the most to the least promising.
@@ -126,11 +130,11 @@ def follow(tree: Tree, node: int) -> int:
     allowed = width(tree.visits[node])
     best = NO_NODE
     highest: float = -1.0
-    bonus: float = CURIOSITY * sqrt(log(1.0 + tree.visits[node]))
+    bonus: float = s.curiosity * sqrt(log(1.0 + tree.visits[node]))
     child = tree.first_child[node]
     while child != NO_NODE and allowed > 0:
         visits: float = 1.0 + tree.visits[child]
-        value: float = tree.total[child] / (TRUST + tree.visits[child]) + bonus / sqrt(visits)
+        value: float = tree.total[child] / (s.trust + tree.visits[child]) + bonus / sqrt(visits)
         if value > highest:
             highest = value
             best = child
@@ -155,7 +159,7 @@ def widen(s: Search, state: State, tree: Tree, node: int) -> None:
     for _ in range(kept):
         best = most_promising_listed(s)
         child = add_node(tree, node, s.moves.move[best], state.mover)
-        tree.total[child] = TRUST * s.promise[best]
+        tree.total[child] = s.trust * s.promise[best]
         s.promise[best] = -1.0
     # Added in front of each other, they stand the wrong way round.
     tree.first_child[node] = first

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from serai.cli.asking import Asked, ask
-from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up, speaking
+from serai.cli.setting_up import agreeing_on_a_game, asked_game, set_up, speaking
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
@@ -40,7 +40,7 @@ def play(
     **components: str | None,
 ) -> None:
     """Play a game at this screen."""
-    rules = chosen_game(game)
+    rules = asked_game(game, language)
     names = [name.strip() for name in people.split(",") if name.strip()]
     wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
     seats = [*names, *BOT_NAMES[:wanted]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import locale
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ import click
 from serai.engine.errors import SetupError
 from serai.engine.game import Game
 from serai.engine.setup import OptionValue, Setup, component_from_file
-from serai.engine.texts import LANGUAGES
+from serai.engine.texts import LANGUAGES, Texts
 from serai.games import find, games
 from serai.kit.components import ComponentError
 
@@ -41,6 +42,17 @@ def speaking(command: F) -> F:
 def chosen_game(name: str | None) -> Game:
     """The game named, or the first there is."""
     return find(name if name else next(iter(games())))
+
+
+def asked_game(name: str | None, language: str) -> Game:
+    """The game named; at a terminal a person who names none is asked."""
+    if name or not sys.stdin.isatty():
+        return chosen_game(name)
+    for number, game in enumerate(games().values(), 1):
+        seats = ", ".join(str(count) for count in sorted(game.seats))
+        click.echo(f"{number:>3}  {Texts(game, language, ()).message('game')} ({seats})")
+    number = click.prompt("", prompt_suffix="> ", type=click.IntRange(1, len(games())), default=1)
+    return list(games().values())[number - 1]
 
 
 def set_up(game: Game, seats: int | Sequence[str], agreed: tuple[str, ...], components: dict[str, str | None]) -> Setup:

@@ -33,6 +33,15 @@ def walk_match(match: Match, seed: int) -> Iterator[Any]:
         match.act(match.seat, action)
 
 
+def decision(game: Game, skip: int = 30) -> State:
+    """A state some way into a random match of the fewest players, with a choice of three actions or more."""
+    state: State = game.rules(game.setup(min(game.seats))).start()
+    for number, _ in enumerate(walk(state, 6)):
+        if number > skip and state.mover >= 0 and len(state.actions()) > 2:
+            return state
+    raise ValueError(f"{game.name} offers no such choice after {skip} moves")
+
+
 def plain_kind(game: Game, setup: Setup) -> type[State]:
     """The plain class of a game's states."""
     return type(plain_rules(game, setup).start())

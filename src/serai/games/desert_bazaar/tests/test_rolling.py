@@ -196,6 +196,12 @@ def test_a_matched_pile_gives_what_it_has() -> None:
     assert playing.do(Keep("silk"), Dice(("silk", "silk"))).held(0) == "WWWCCCSSSSP"
 
 
+def test_a_kept_wild_offers_what_each_matched_pile_has() -> None:
+    """DB-16, DB-18: camels match twice beside the wild, but only one is left; spice has none at all."""
+    playing = rolled("wild", "water", "silk").piles(camel=1, spice=0).do(Keep("wild"), Dice(("camel", "wild")))
+    assert playing.legal() == [Take("water", 2), Take("camel", 1), Take("silk", 2)]
+
+
 def test_no_trade_on_a_roll_turn() -> None:
     """DB-19."""
     playing = rolled("water", "water", "silk", free_trade=True)

@@ -167,6 +167,13 @@ def test_colours_are_redeemed_before_wilds_are_named_one_by_one() -> None:
     assert playing.do(NameWild("spice")).held(0) == "WSP"
 
 
+def test_a_wild_that_comes_up_in_a_re_roll_joins_those_waiting() -> None:
+    """DB-43: one water is left, so the second water die is rolled again and shows another wild."""
+    playing = Playing(5).piles(water=1).do(Dice(("water", "water", "wild")), Dice(("wild",)))
+    assert playing.state.wilds == 2
+    assert playing.do(NameWild("silk"), NameWild("spice")).held(0) == "WSP"
+
+
 def test_with_one_pile_left_there_is_nothing_to_name() -> None:
     """DB-43."""
     playing = Playing(5).piles(water=0, camel=0, silk=1, spice=9).do(Dice(("silk", "wild", "wild")))
