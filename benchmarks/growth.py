@@ -51,7 +51,8 @@ def measure_growth() -> dict[str, list[Line]]:
         if len(tables) > 1:
             plots["players"].append(_line(title, [float(table.players) for table in tables], tables))
         plots["course"].append(_course(title, Playing(game, max(game.seats))))
-        asked = tomllib.loads((game.folder / "benchmarks.toml").read_text(encoding="utf-8"))
+        file = game.folder / "benchmarks.toml"
+        asked = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
         for kind in game.components:
             if kind.name == asked.get("grows_with"):
                 shipped = sorted(kind.shipped, key=_size)
