@@ -28,7 +28,7 @@ def theirs(tables: int, seconds: int) -> float:
     server = subprocess.Popen(["node", HERE / "boardgame_io" / "server.cjs", str(PORT), "memory", "full"])
     try:
         time.sleep(3)
-        load = ["node", HERE / "boardgame_io" / "load.cjs", "bgio", str(PORT), str(tables), str(seconds), "0"]
+        load = ["node", str(HERE / "boardgame_io" / "load.cjs"), "bgio", str(PORT), str(tables), str(seconds), "0"]
         told = json.loads(subprocess.run([*load, str(server.pid)], capture_output=True, text=True, check=True).stdout)
         return float(told["moves_s"] / told["srv_cpu"])
     finally:
@@ -38,7 +38,7 @@ def theirs(tables: int, seconds: int) -> float:
 
 def ours(game: str, tables: int, seconds: int) -> float:
     """Moves per CPU-second of our server."""
-    command = [sys.executable, HERE / "server_moves.py", game, "--seats", "2", "--tables", str(tables)]
+    command = [sys.executable, str(HERE / "server_moves.py"), game, "--seats", "2", "--tables", str(tables)]
     told = subprocess.run([*command, "--seconds", str(seconds)], capture_output=True, text=True, check=True).stdout
     found = re.search(r"(\d+) moves per server-CPU-second", told)
     assert found, told

@@ -36,7 +36,8 @@ def asked(method: str, path: str, body: Any = None, secret: str = "") -> Any:
 
 def soak(minutes: float, server: int) -> None:
     """Keep some tables going, and look at the server now and then."""
-    names, finished, waiting = list(games()), 0, []
+    names, finished = list(games()), 0
+    waiting: list[Any] = []
     started = last = time.monotonic()
     while time.monotonic() - started < minutes * 60:
         while len(waiting) < AT_ONCE:
@@ -70,7 +71,7 @@ def main() -> None:
         settings |= {"SERAI_REQUEST_RATE": "1e9"}
         log = Path(folder) / "log"
         with log.open("wb") as errors:
-            command = [Path(sys.executable).with_name("serai"), "serve"]
+            command = [str(Path(sys.executable).with_name("serai")), "serve"]
             server = subprocess.Popen(command, env=os.environ | settings, stderr=errors)
         try:
             time.sleep(3)
