@@ -66,9 +66,16 @@ def test_a_wrong_wish_is_refused_in_one_line(arguments: list[str], problem: str)
         run("play", *arguments)
 
 
+def test_bots_play_at_the_level_asked_for() -> None:
+    done = run("play", list(games())[-1], "--seed", "x", "--level", "trader", "--language", "en", typed="1\n" * 4000)
+    assert done.exit_code == 0
+    with pytest.raises(SeraiError, match="unknown player 'emperor'; expected one of: random, Novice"):
+        run("play", "--level", "emperor")
+
+
 def test_help_explains_the_command() -> None:
     shown = run("play", "--help").output
     assert "Play a game at this screen." in shown
-    for option in ("--people", "--bots", "--seed", "--save", "--language", "--option"):
+    for option in ("--people", "--bots", "--level", "--seed", "--save", "--language", "--option"):
         assert option in shown
     assert play.name == "play"

@@ -48,6 +48,7 @@ class Search:
     curiosity: float
     trust: float
     hope: Hopes  # of each seat to win, where the last descent ended
+    hoped: Hopes  # the sum of these over the descents of an outlook
     promise: PerMove  # of each action listed
 
     def __init__(self, root: State, stream: Stream) -> None:
@@ -61,6 +62,7 @@ class Search:
         self.curiosity = CURIOSITY
         self.trust = TRUST
         self.hope = [0.0 for _ in range(MAX_SEATS)]
+        self.hoped = [0.0 for _ in range(MAX_SEATS)]
         self.promise = [0.0 for _ in range(MAX_MOVES)]
         plant(self.tree)
 
@@ -68,6 +70,20 @@ class Search:
         """The mover's hope to win after each legal action, at a first look."""
         look_at_all(self)
         return [self.promise[i] for i in range(self.moves.count)]
+
+    def outlook(self, simulations: int) -> list[float]:
+        """Each seat's hope to win, the mean over so many lines of play; the position may wait for anything."""
+        add_up(self, simulations)
+        return [self.hoped[seat] / simulations for seat in range(self.root.seats)]
+
+    def visits(self) -> list[tuple[int, int]]:
+        """Every action kept at the root with how often it was followed, from the most to the least promising."""
+        found = []
+        child = self.tree.first_child[0]
+        while child != NO_NODE:
+            found.append((self.tree.move[child], self.tree.visits[child]))
+            child = self.tree.next_sibling[child]
+        return found
 
     def best(self) -> int:
         """The move followed most often so far."""
@@ -80,6 +96,17 @@ def search(s: Search, simulations: int) -> int:
         for _ in range(simulations):
             simulate(s, s.root, s.state, s.tree)
     return s.best()
+
+
+def add_up(s: Search, simulations: int) -> None:
+    """Follow so many lines of play and add up every seat's hope where they end."""
+    for seat in range(MAX_SEATS):
+        s.hoped[seat] = 0.0
+    with released_gil():
+        for _ in range(simulations):
+            simulate(s, s.root, s.state, s.tree)
+            for seat in range(MAX_SEATS):
+                s.hoped[seat] += s.hope[seat]
 
 
 def look_at_all(s: Search) -> int:

@@ -6,7 +6,10 @@ import sys
 
 import click
 
+from serai.cli.analyse import analyse_record
+from serai.cli.arena import arena
 from serai.cli.backup import backup
+from serai.cli.check_bot import check_bot
 from serai.cli.play import play
 from serai.cli.replay import replay
 from serai.cli.serve import serve
@@ -21,6 +24,9 @@ def commands() -> None:
     """Serai: a table for bazaar games. Unofficial; not affiliated with the games' publishers."""
 
 
+commands.add_command(analyse_record)
+commands.add_command(arena)
+commands.add_command(check_bot)
 commands.add_command(play)
 commands.add_command(replay)
 commands.add_command(simulate)

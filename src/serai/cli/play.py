@@ -1,4 +1,4 @@
-"""`serai play`: a whole game in the terminal, for people sharing one screen and random bots."""
+"""`serai play`: a whole game in the terminal, for people sharing one screen and bots."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from serai.bots.levels import roster
+from serai.bots.player import Player, Question
 from serai.cli.asking import Asked, ask
 from serai.cli.setting_up import agreeing_on_a_game, asked_game, set_up, speaking
 from serai.engine import record
@@ -18,6 +20,7 @@ from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Event, Game
 from serai.engine.match import Match
 from serai.engine.texts import Texts
+from serai.lab.entrants import entrant
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 
@@ -25,7 +28,8 @@ BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 @click.command()
 @agreeing_on_a_game
 @click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
-@click.option("--bots", default=None, type=int, help="number of random bots (default: enough for the smallest table)")
+@click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
+@click.option("--level", default="random", show_default=True, help=f"how the bots play: {', '.join(roster())}")
 @click.option("--seed", help="seed of the dice, to play the same dice again")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
 @speaking
@@ -33,6 +37,7 @@ def play(
     game: str | None,
     people: str,
     bots: int | None,
+    level: str,
     seed: str | None,
     save: str | None,
     language: str,
@@ -47,7 +52,7 @@ def play(
     setup = set_up(rules, seats, agreed, components)
     match = Match(rules, setup, Chance(seed))
     try:
-        _Screen(rules, match, language, len(names)).run()
+        _Screen(rules, match, language, len(names), entrant(level).seat_at(match)).run()
     except (EOFError, KeyboardInterrupt, click.Abort):
         click.echo()
     click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
@@ -59,13 +64,14 @@ def play(
 class _Screen:
     """One screen with people taking turns at it; hands are hidden while it changes hands."""
 
-    def __init__(self, game: Game, match: Match, language: str, people: int) -> None:
+    def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
         self.console = Console(highlight=False)
         self.match = match
         self.texts = Texts(game, language, match.setup.seats)
         self.people = people
         self.seen_by: int | None = 0 if people == 1 else None
-        self.bot = random.Random(match.chance.seed if match.chance else None)
+        self.bot = bot
+        self.lots = random.Random(match.chance.seed if match.chance else None)
 
     def run(self) -> None:
         """Play to the end."""
@@ -75,8 +81,12 @@ class _Screen:
             if self.match.seat < self.people:
                 self._person(self.match.seat)
             else:
-                self._tell(self.match.act(self.match.seat, self.bot.choice(self.match.legal())).events)
+                self._bot(self.match.seat)
         self._show(None)
+
+    def _bot(self, seat: int) -> None:
+        question = Question(self.match.rules, self.match.state.copy(), self.lots.getrandbits(31))
+        self._tell(self.match.act(seat, self.bot.choose(question)).events)
 
     def _person(self, seat: int) -> None:
         if self.seen_by != seat:

@@ -81,8 +81,14 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def write(record: Record) -> str:
     """The record as text."""
+    lines: list[Any] = [header_of(record), *(line_of(move) for move in record.moves)]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def header_of(record: Record) -> Header:
+    """The first line of a record."""
     setup = record.setup
-    header = Header(
+    return Header(
         format=FORMAT,
         game=setup.game,
         rules=record.rules_version,
@@ -91,22 +97,28 @@ def write(record: Record) -> str:
         components=setup.components,
         promise=record.promise or msgspec.UNSET,
     )
-    lines: list[Any] = [header]
-    for move in record.moves:
-        if isinstance(move, Decision):
-            lines.append(Line(seat=move.seat, action=move.action))
-        else:
-            lines.append(Line(chance=move.outcome))
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def line_of(move: Decision | Fall) -> Line:
+    """The line of one move."""
+    return Line(seat=move.seat, action=move.action) if isinstance(move, Decision) else Line(chance=move.outcome)
 
 
 def read(text: str | bytes, games: dict[str, Game]) -> Match:
     """Replay a record to the match it tells of, every move checked; `RecordError` names the first bad line."""
-    from serai.engine.match import Match
-
     raw = text.encode() if isinstance(text, str) else text
     lines = raw.split(b"\n")
-    header = _decode(lines[0], Header, 1)
+    match = begin(_decode(lines[0], Header, 1), games)
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip():
+            read_move(match, line, number)
+    return match
+
+
+def begin(header: Header, games: dict[str, Game]) -> Match:
+    """The match a record's first line sets up, before any move."""
+    from serai.engine.match import Match
+
     if header.format != FORMAT:
         raise RecordError(1, f"expected format {FORMAT}; got {header.format}")
     game = games.get(header.game)
@@ -119,15 +131,16 @@ def read(text: str | bytes, games: dict[str, Game]) -> Match:
     except SeraiError as error:
         raise RecordError(1, str(error)) from error
     match.record.promise = header.promise or None
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip():
-            read_move(match, line, number)
     return match
 
 
 def read_move(match: Match, text: bytes, number: int) -> None:
     """Make the move one more line of a record tells of; `RecordError` names the line by this number."""
-    line = _decode(text, Line, number)
+    replay(match, _decode(text, Line, number), number)
+
+
+def replay(match: Match, line: Line, number: int) -> None:
+    """Make the move of one line, checked; `RecordError` with the line's number if it cannot be made."""
     try:
         if line.chance is not msgspec.UNSET and line.action is msgspec.UNSET and line.seat is msgspec.UNSET:
             match.fall(match.game.read_outcome(line.chance))

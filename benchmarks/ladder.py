@@ -1,0 +1,110 @@
+"""The shipped ladder: every level against the one below, against random play and against plain UCT.
+
+Writes `LADDER.md` into each game's folder, from where docs/bots.md shows it, and the plots into docs/ladders.
+What has been played is kept in build/ladder, so the script can be stopped and started again at any time.
+
+$ python benchmarks/ladder.py --games 200 --jobs 2
+"""
+
+from __future__ import annotations
+
+import platform
+from datetime import date
+from pathlib import Path
+
+import click
+
+from serai.bots.levels import LEVELS
+from serai.engine.game import Game
+from serai.engine.texts import Texts
+from serai.games import find, games
+from serai.lab.ladder import Ladder, Share, ladder
+from serai.lab.plot import draw
+from serai.lab.series import Tournament, run
+from serai.lab.telling import markdown, pairing_name
+from serai.lab.tournament import Terms
+
+ROOT = Path(__file__).resolve().parents[1]
+FAST = LEVELS[1].name
+ABOVE = {2: 0.65, 4: 0.40}  # each level against the one below, by seats
+BEATS_UCT = {2: 0.75, 4: 0.50}
+BEATS_RANDOM = 0.99
+FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
+
+
+@click.command()
+@click.argument("names", nargs=-1)
+@click.option("--games", "matches", default=200, show_default=True, help="matches of each pairing")
+@click.option("--seed", default="ladder", show_default=True)
+@click.option("--jobs", default=1, show_default=True, help="matches played at once")
+@click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")
+@click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
+def main(names: tuple[str, ...], matches: int, seed: str, jobs: int, levels: str, dry: bool) -> None:
+    """Play the ladder of the games named, or of all."""
+    for game in [find(name) for name in names or games()]:
+        parts = [_title(game, matches, seed, jobs, names)]
+        for seats in sorted(game.seats):
+            parts += _seats(game, seats, matches, seed, jobs, levels.split(","), dry)
+        text = "\n\n".join(parts) + "\n"
+        if dry:
+            click.echo(text)
+        else:
+            Path(str(game.folder / "LADDER.md")).write_text(text, encoding="utf-8")
+            click.echo(f"{game.name}: LADDER.md")
+
+
+def _title(game: Game, matches: int, seed: str, jobs: int, names: tuple[str, ...]) -> str:
+    command = f"python benchmarks/ladder.py {' '.join([*names, ''])}--games {matches} --seed {seed} --jobs {jobs}"
+    made = f"Made by `{command}` on {date.today()}, {platform.machine()}, Python {platform.python_version()}."
+    return f"# {Texts(game, 'en', ()).message('game')}\n\n{made}"
+
+
+def _seats(game: Game, seats: int, matches: int, seed: str, jobs: int, levels: list[str], dry: bool) -> list[str]:
+    """One section: the ladder where there is a bar for it, and the best level against random and UCT."""
+    parts, bars = [f"## {seats} players"], []
+    best = levels[-1]
+    if seats in ABOVE:
+        found = _play(game, seats, ("random", *levels), matches, seed, jobs, neighbours=True)
+        bars += [(share, ABOVE[seats]) for share in found.shares if share.pairing.rest != "random"]
+        pace = next(one.milliseconds for one in found.standings if one.player == best)
+        against = _play(game, seats, (f"uct:{max(1, round(pace))}", best), matches, seed, jobs)
+        bars += [(share, BEATS_UCT[seats]) for share in against.shares]
+        fast = [one.milliseconds for one in found.standings if one.player == FAST]
+        parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms a decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
+        if not dry:
+            picture = ROOT / "docs" / "ladders" / f"{game.name}_{seats}.svg"
+            picture.parent.mkdir(exist_ok=True)
+            draw(found, f"{seats} players", picture)
+            parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
+    above = _play(game, seats, ("random", best), matches, seed, jobs)
+    bars += [(share, BEATS_RANDOM) for share in above.shares]
+    return [*parts, _bars(bars, seats)]
+
+
+def _bars(bars: list[tuple[Share, float]], seats: int) -> str:
+    lines = ["| | won | 95 % interval | matches | at least | reached |", "| --- | --- | --- | --- | --- | --- |"]
+    for share, bar in bars:
+        shown = f"{100 * share.share:.1f} % | {100 * share.low:.1f} to {100 * share.high:.1f} % | {share.matches}"
+        reached = "yes" if share.share >= bar else "no"
+        lines.append(f"| {pairing_name(share.pairing, seats)} | {shown} | {100 * bar:.0f} % | {reached} |")
+    return "\n".join(lines)
+
+
+def _play(
+    game: Game, seats: int, players: tuple[str, ...], matches: int, seed: str, jobs: int, neighbours: bool = False
+) -> Ladder:
+    terms = Terms(setup=game.setup(seats), seed=seed, milliseconds=1000, clock=True)
+    tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
+    label = "-".join(players).replace(" ", "_").replace(":", "_")
+    path = ROOT / "build" / "ladder" / f"{game.name}-{seats}-{label}" / "results.jsonl"
+    total = len(tournament.fixtures())
+    with click.progressbar(length=total, label=f"{game.name}, {seats}: {label}") as bar:
+        results = []
+        for result in run(tournament, path, jobs):
+            results.append(result)
+            bar.update(1)
+    return ladder([one.name for one in tournament.field()], seats, results)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""`serai analyse`: look back on a record, decision by decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
+
+from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
+from serai.cli.setting_up import speaking
+from serai.engine import record
+from serai.engine.texts import Texts
+from serai.games import games
+
+
+@click.command("analyse")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.option("--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="for each action")
+@click.option("--seed", default=0, show_default=True, help="the same seed gives the same judgements")
+@speaking
+def analyse_record(file: str, simulations: int, seed: int, language: str) -> None:
+    """Show how likely each seat was to win, and the three decisions that cost most."""
+    match = record.read(Path(file).read_bytes(), games())
+    console = Console()
+    with Progress(console=console, transient=True) as shown:
+        bar = shown.add_task("moves")
+        found = analyse(
+            match, simulations, seed, lambda done, total: shown.update(bar, completed=done, total=total or 1)
+        )
+    names = match.setup.seats
+    texts = Texts(match.game, language, names)
+    console.print(win_table(found, names))
+    for judgement in found.most_costly(3):
+        console.print(Text(told(judgement, names, texts)))
+    if not found.most_costly(3):
+        console.print("no decision cost anything")
+
+
+def win_table(found: Analysis, names: Sequence[str]) -> Table:
+    """How likely each seat was to win after every decision, and what the decision cost."""
+    table = Table("move", "decides", *(f"{name} wins" for name in names), "expected points", "cost", title="after each")
+    for one in found.judgements:
+        odds = [f"{100 * win:.0f} %" for win in one.played.win]
+        points = " ".join(f"{points:.1f}" for points in one.points)
+        cost = f"{100 * one.cost:.0f} %" if one.cost >= 0.005 else ""
+        table.add_row(str(one.move + 1), Text(names[one.seat]), *odds, points, cost)
+    return table
+
+
+def told(one: Judgement, names: Sequence[str], texts: Texts) -> str:
+    """A costly decision in words."""
+    played, best = texts.action(one.played.action), texts.action(one.best[0].action)
+    share, better = 100 * one.played.win[one.seat], 100 * one.win
+    return (
+        f"move {one.move + 1}, {names[one.seat]}: {played} cost {100 * one.cost:.0f} % of a win "
+        f"({share:.0f} %); better: {best} ({better:.0f} %)"
+    )

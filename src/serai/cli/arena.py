@@ -1,0 +1,116 @@
+"""`serai arena`: a tournament, and the ladder it makes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from serai.bots.outside import DEFAULT_MILLISECONDS
+from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up
+from serai.lab.ladder import Ladder, ladder, write_csv
+from serai.lab.plot import draw
+from serai.lab.ratings import MissingLibrary
+from serai.lab.series import Tournament, run
+from serai.lab.telling import pairing_table, player_table
+from serai.lab.tournament import Result, Terms
+
+SHOWN_FORFEITS = 10
+
+
+@click.command()
+@agreeing_on_a_game
+@click.option("--seats", type=int, help="number of seats (default: the fewest)")
+@click.option(
+    "--players",
+    default="random,novice,trader",
+    show_default=True,
+    help="names with commas between, the weakest first: levels, random, uct:MILLISECONDS, search:SIMULATIONS",
+)
+@click.option("--bot", "bots", multiple=True, metavar="[NAME=]COMMAND|MODULE:CLASS", help="a bot of your own; repeat")
+@click.option("--games", default=20, show_default=True, type=click.IntRange(1), help="matches of each pairing")
+@click.option("--seed", default="serai", show_default=True, help="the same seed gives the same dice and lots")
+@click.option("--neighbours", is_flag=True, help="each player only against the one named before it")
+@click.option("--both-ways", is_flag=True, help="with 3 seats and more, also the earlier named against the later ones")
+@click.option("--milliseconds", default=DEFAULT_MILLISECONDS, show_default=True, type=click.IntRange(1),
+              help="for each decision of a bot of your own")  # fmt: skip
+@click.option("--clock/--no-clock", default=True, show_default=True,
+              help="whether our levels stop thinking when their time is up; without, results never vary")  # fmt: skip
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="matches played at once")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path),
+              help="folder for results (gone on with if there are some), CSV and plot")  # fmt: skip
+def arena(
+    game: str | None,
+    seats: int | None,
+    players: str,
+    bots: tuple[str, ...],
+    games: int,
+    seed: str,
+    neighbours: bool,
+    both_ways: bool,
+    milliseconds: int,
+    clock: bool,
+    jobs: int,
+    out: Path | None,
+    agreed: tuple[str, ...],
+    **components: str | None,
+) -> None:
+    """Let players meet from every seat with the same dice, and rate them.
+
+    A bot that crashes or answers late, illegally or with garbage gives the match up: its seat alone is last.
+    """
+    rules_of = chosen_game(game)
+    setup = set_up(rules_of, seats if seats is not None else min(rules_of.seats), agreed, components)
+    tournament = Tournament(
+        terms=Terms(setup=setup, seed=seed, milliseconds=milliseconds, clock=clock),
+        players=tuple(name for name in players.split(",") if name.strip()),
+        bots=bots,
+        games=games,
+        neighbours=neighbours,
+        both_ways=both_ways,
+    )
+    console = Console()
+    results = _played(console, tournament, out, jobs)
+    found = ladder([one.name for one in tournament.field()], tournament.seats, results)
+    title = f"{rules_of.name}, {tournament.seats} seats, seed {seed}"
+    _tell(console, found, title)
+    if out:
+        _write(console, found, title, out)
+
+
+def _played(console: Console, tournament: Tournament, out: Path | None, jobs: int) -> list[Result]:
+    """All results; fewer if the person at the keyboard has had enough."""
+    total, found = len(tournament.fixtures()), []
+    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=console, transient=True) as shown:
+            bar = shown.add_task("matches", total=total)
+            for result in run(tournament, out / "results.jsonl" if out else None, jobs):
+                found.append(result)
+                shown.advance(bar)
+    except KeyboardInterrupt:
+        kept = f"; the same command goes on from {out}" if out else "; with --out it could be gone on with"
+        console.print(Text(f"interrupted after {len(found)} of {total} matches{kept}", style="yellow"))
+    return found
+
+
+def _tell(console: Console, found: Ladder, title: str) -> None:
+    console.print(player_table(found, title))
+    console.print(pairing_table(found))
+    for player, why in found.forfeits[:SHOWN_FORFEITS]:
+        console.print(Text(f"forfeit by {player}: {why}", style="red"))
+    if len(found.forfeits) > SHOWN_FORFEITS:
+        console.print(Text(f"... and {len(found.forfeits) - SHOWN_FORFEITS} more forfeits", style="red"))
+
+
+def _write(console: Console, found: Ladder, title: str, out: Path) -> None:
+    paths = write_csv(found, out)
+    try:
+        draw(found, title, out / "ratings.svg")
+        paths.append(out / "ratings.svg")
+    except MissingLibrary as error:
+        console.print(Text(str(error), style="yellow"))
+    console.print(Text("written: " + ", ".join(str(path) for path in paths)))

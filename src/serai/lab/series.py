@@ -1,0 +1,126 @@
+"""All matches of a tournament, one after the other or on several cores, written down as they end."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from serai.games import find
+from serai.kit.errors import SeraiError
+from serai.lab.entrants import Entrant, entrants
+from serai.lab.results import Heading, Results
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything there is to say about a tournament; the same one with the same seed has the same results."""
+
+    terms: Terms
+    players: tuple[str, ...]
+    bots: tuple[str, ...] = ()
+    games: int
+    """At least so many matches of each pairing; every seat is played as often."""
+    neighbours: bool = False
+    both_ways: bool = False
+
+    @property
+    def seats(self) -> int:
+        """Players at the table."""
+        return len(self.terms.setup.seats)
+
+    def field(self) -> list[Entrant]:
+        """Who takes part."""
+        return entrants(self.players, self.bots)
+
+    def pairings(self) -> list[Pairing]:
+        """Who meets whom."""
+        names = [one.name for one in self.field()]
+        if len(names) < 2:
+            raise SeraiError(f"a tournament needs two players; got {len(names)}")
+        return pairings(names, self.seats, self.neighbours, self.both_ways)
+
+    def fixtures(self) -> list[Fixture]:
+        """Every match, in order."""
+        return list(fixtures(self.pairings(), self.seats, self.games))
+
+
+def run(
+    tournament: Tournament, path: Path | None, jobs: int = 1, progress: Callable[[int, int], None] | None = None
+) -> Iterator[Result]:
+    """Every result of a tournament: those the file holds already, then the missing ones as they are played."""
+    wanted = tournament.fixtures()
+    results = Results(path, heading(tournament)) if path else None
+    known = {result.fixture: result for result in results.found} if results else {}
+    done = [known[fixture] for fixture in wanted if fixture in known]
+    yield from done
+    missing = [fixture for fixture in wanted if fixture not in known]
+    with _players(tournament, jobs) as play_all:
+        for number, result in enumerate(play_all(missing), len(done) + 1):
+            if results:
+                results.add(result)
+            if progress:
+                progress(number, len(wanted))
+            yield result
+
+
+def heading(tournament: Tournament) -> Heading:
+    """What a file of this tournament's results begins with; how many matches are played may still grow."""
+    asked = [*tournament.players, *tournament.bots]
+    names = [one.name for one in tournament.field()]
+    version = find(tournament.terms.setup.game).rules_version
+    players = dict(zip(names, asked, strict=True))
+    return Heading(rules=version, code=fingerprint(), terms=tournament.terms, players=players)
+
+
+@cache
+def fingerprint() -> str:
+    """Sixteen digits that change whenever a line of the rules or of our bots does, or what the bots have learned."""
+    root = Path(__file__).resolve().parents[1]
+    digest = hashlib.sha256()
+    for folder in ("kit", "engine", "games", "bots"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".py", ".toml", ".json") and "tests" not in path.parts:
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@contextmanager
+def _players(tournament: Tournament, jobs: int) -> Iterator[Callable[[Sequence[Fixture]], Iterator[Result]]]:
+    """Something that plays fixtures, here or in so many processes, which end with the block."""
+    if jobs == 1:
+        yield lambda missing: (_play(tournament, fixture) for fixture in missing)
+        return
+    pool = multiprocessing.get_context("spawn").Pool(jobs, _become_a_worker)
+    try:
+        yield lambda missing: pool.imap_unordered(_play_one, [(tournament, fixture) for fixture in missing])
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _become_a_worker() -> None:
+    # An interruption is for the process that asked; a worker is ended by it and then sends its bots home.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+
+
+def _play_one(task: tuple[Tournament, Fixture]) -> Result:
+    return _play(*task)
+
+
+def _play(tournament: Tournament, fixture: Fixture) -> Result:
+    field = {one.name: one for one in _field(tournament.players, tournament.bots)}
+    return play(find(tournament.terms.setup.game), tournament.terms, fixture, field)
+
+
+@cache
+def _field(players: tuple[str, ...], bots: tuple[str, ...]) -> list[Entrant]:
+    return entrants(players, bots)

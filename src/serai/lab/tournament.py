@@ -1,0 +1,189 @@
+"""Tournaments: every player against every other, from every seat, with the same dice for each."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from serai.bots.player import Player, Question
+from serai.bots.process import BotFailed
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.errors import MalformedAction, Refused
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.setup import Setup
+from serai.kit.stream import Stream
+from serai.lab.entrants import UNHURRIED, Entrant
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One player, and another on all other seats."""
+
+    lone: str
+    rest: str
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """A match to be played: which pairing, with the dice of which round, the lone player on which seat."""
+
+    pairing: Pairing
+    round: int
+    seat: int
+
+
+class Forfeit(msgspec.Struct, frozen=True):
+    """A seat that lost a match because its bot did not play by the rules, and what it did."""
+
+    seat: int
+    why: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of a fixture, seat by seat."""
+
+    fixture: Fixture
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    decisions: tuple[int, ...]
+    milliseconds: tuple[float, ...]
+    slowest: tuple[float, ...]
+    moves: str
+    """The first 16 digits of the SHA-256 of the record: equal only if every move was."""
+    forfeit: Forfeit | None = None
+
+    def share(self, seat: int) -> float:
+        """What the match was worth to a seat: one win, shared with whoever else has first place."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What all matches of a tournament have in common."""
+
+    setup: Setup
+    seed: str
+    milliseconds: int
+    """For each decision of a bot of your own."""
+    clock: bool
+    """Whether our levels look at the clock; if not, they make all their simulations, however long it takes."""
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A player that has to be let in before a match and told how it ended."""
+
+    def arrive(self, seat: int) -> None:
+        """Get ready to play this seat; the time it takes does not count."""
+
+    def leave(self, scores: tuple[int, ...], places: tuple[int, ...], forfeit: str | None) -> None:
+        """The match is over."""
+
+
+def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_ways: bool = False) -> list[Pairing]:
+    """Every player alone against each one named before it, or only against the one just before.
+
+    With three seats and more it makes a difference who sits alone: `both_ways` adds the other way round.
+    """
+    found = pairwise(players) if neighbours else combinations(players, 2)
+    ways = [Pairing(later, earlier) for earlier, later in found]
+    return ways + ([Pairing(way.rest, way.lone) for way in ways] if both_ways and seats > 2 else [])
+
+
+def fixtures(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixture]:
+    """Round by round: each pairing from every seat with the same dice, at least so many games a pairing."""
+    for number in range(-(-games // seats)):
+        for pairing in paired:
+            for seat in range(seats):
+                yield Fixture(pairing, number, seat)
+
+
+def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
+    """Play one match; a bot that fails gives it up, and its seat alone is last."""
+    match = Match(game, terms.setup, Chance(f"{terms.seed}/{fixture.round}"))
+    seats = len(terms.setup.seats)
+    names = [fixture.pairing.lone if seat == fixture.seat else fixture.pairing.rest for seat in range(seats)]
+    seated = [field[name].seat_at(match) for name in names]
+    limits = [_limit(terms, field[name]) for name in names]
+    clock = _Clock(seats)
+    forfeit: Forfeit | None = None
+    places: tuple[int, ...] = (1,) * seats
+    try:
+        forfeit = _play_on(match, terms, fixture, seated, limits, clock)
+        places = tuple(2 if seat == forfeit.seat else 1 for seat in range(seats)) if forfeit else match.places
+    finally:
+        for player in seated:
+            if isinstance(player, Guest):
+                player.leave(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
+    digest = hashlib.sha256(record.write(match.record).encode()).hexdigest()[:16]
+    pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
+    return Result(fixture, match.scores, places, *pace, digest, forfeit)
+
+
+def player_seeds(terms: Terms, fixture: Fixture, seats: int) -> list[Stream]:
+    """Where each seat's player gets its lots from: the same for whoever sits there in this round."""
+    return [Stream(_number(f"{terms.seed}/{fixture.round}/{seat}")) for seat in range(seats)]
+
+
+def _play_on(
+    match: Match,
+    terms: Terms,
+    fixture: Fixture,
+    seated: Sequence[Player],
+    limits: Sequence[int | None],
+    clock: _Clock,
+) -> Forfeit | None:
+    seeds = player_seeds(terms, fixture, len(seated))
+    for number, player in enumerate(seated):
+        try:
+            if isinstance(player, Guest):
+                player.arrive(number)
+        except BotFailed as error:
+            return Forfeit(number, str(error))
+    while (seat := match.seat) is not None:
+        question = Question(match.rules, match.state.copy(), seeds[seat].below(2**31), limits[seat])
+        try:
+            clock.start()
+            try:
+                action = seated[seat].choose(question)
+            finally:
+                clock.stop(seat)
+            match.act(seat, action)
+        except BotFailed as error:
+            return Forfeit(seat, str(error))
+        except (Refused, MalformedAction) as error:
+            return Forfeit(seat, f"illegal: {error}")
+    return None
+
+
+def _limit(terms: Terms, entrant: Entrant) -> int | None:
+    if entrant.is_outside:
+        return terms.milliseconds
+    return None if terms.clock else UNHURRIED
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+class _Clock:
+    """How long each seat thought."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions = [0] * seats
+        self.spent = [0.0] * seats
+        self.slowest = [0.0] * seats
+        self._started = 0.0
+
+    def start(self) -> None:
+        self._started = time.perf_counter()
+
+    def stop(self, seat: int) -> None:
+        spent = round((time.perf_counter() - self._started) * 1000, 3)
+        self.decisions[seat] += 1
+        self.spent[seat] = round(self.spent[seat] + spent, 3)
+        self.slowest[seat] = max(self.slowest[seat], spent)

@@ -1,0 +1,76 @@
+"""Checking a bot before others meet it: does it play legally, in time, and the same when asked the same?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.engine.game import Game
+from serai.lab.entrants import Entrant, entrant
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, play
+
+OPPONENT = "random"
+
+
+@dataclass(frozen=True)
+class Report:
+    """What some matches against random players, each played twice, showed of a bot."""
+
+    matches: int
+    decisions: int
+    milliseconds: float
+    """The mean of its decisions."""
+    slowest: float
+    limit: int
+    failures: tuple[str, ...]
+    """Every forfeit, and why."""
+    differences: tuple[str, ...]
+    """Every match that went another way the second time."""
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether it never gave a match up for any other reason than time."""
+        return all(failure.startswith("late") for failure in self.failures)
+
+    @property
+    def is_in_time(self) -> bool:
+        """Whether every answer came within the limit."""
+        return not any(failure.startswith("late") for failure in self.failures) and self.slowest <= self.limit
+
+    @property
+    def is_deterministic(self) -> bool:
+        """Whether the same questions and seeds brought the same match."""
+        return not self.differences
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the arena will have no trouble with it."""
+        return self.is_legal and self.is_in_time and self.is_deterministic
+
+
+def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> Report:
+    """Seat the bot on every seat among random players; every match is played twice with the same seeds."""
+    field = {OPPONENT: entrant(OPPONENT), bot.name: bot}
+    seats = len(terms.setup.seats)
+    planned = [Fixture(Pairing(bot.name, OPPONENT), number, seat) for number in range(rounds) for seat in range(seats)]
+    played = [(play(game, terms, fixture, field), play(game, terms, fixture, field)) for fixture in planned]
+    own = [result for pair in played for result in pair]
+    decisions = sum(result.decisions[result.fixture.seat] for result in own)
+    spent = sum(result.milliseconds[result.fixture.seat] for result in own)
+    return Report(
+        matches=len(own),
+        decisions=decisions,
+        milliseconds=spent / max(1, decisions),
+        slowest=max(result.slowest[result.fixture.seat] for result in own),
+        limit=terms.milliseconds,
+        failures=tuple(result.forfeit.why for result in own if result.forfeit),
+        differences=tuple(_told(first) for first, second in played if _course(first) != _course(second)),
+    )
+
+
+def _course(result: Result) -> tuple[object, ...]:
+    """What has to be the same both times; the record tells every move, the rest follows."""
+    return result.moves, result.scores, result.places
+
+
+def _told(result: Result) -> str:
+    return f"round {result.fixture.round}, seat {result.fixture.seat}: the second match went another way"

@@ -1,0 +1,107 @@
+"""Looking back on a match: what a decision cost, and who was likely to win."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from typing import Any
+
+import pytest
+
+from serai.bots.analysis import Analysis, analyse, candidates, judge, positions
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.record import Decision
+from serai.engine.state import OVER
+from serai.engine.twin import plain_form
+from serai.games import games
+from serai.laws.walking import walk_match
+
+
+def random_match(game: Game, seed: int = 3) -> Match:
+    match = Match(game, game.setup(min(game.seats)), Chance(f"analysis {seed}"))
+    for _ in walk_match(match, seed):
+        pass
+    return match
+
+
+def last_chance_to_win() -> tuple[Match, Any, int, int]:
+    """A decision of some random match that ends it: one action wins, another does not."""
+    for seed in range(100):
+        for game in games().values():
+            match = random_match(game, seed)
+            *_, state = (state for _, state, _ in positions(match) if state.mover >= 0)
+            worth = {number: share_after(state, number) for number in state.actions()}
+            settled = {number: share for number, share in worth.items() if share is not None}
+            if len(settled) == len(worth) and max(settled.values()) == 1 and min(settled.values()) == 0:
+                return match, state, max(settled, key=lambda n: settled[n]), min(settled, key=lambda n: settled[n])
+    raise AssertionError("no random match came down to its last decision")
+
+
+def share_after(state: Any, number: int) -> float | None:
+    after = state.copy()
+    after.play(number)
+    if after.mover != OVER:
+        return None
+    return float((after.place[state.mover] == 1) / after.place[: after.seats].count(1))
+
+
+def test_a_win_thrown_away_with_the_last_decision_costs_a_whole_win() -> None:
+    match, state, winning, losing = last_chance_to_win()
+    blunder = judge(match.rules, state, losing, simulations=40)
+    assert blunder.cost == 1
+    assert blunder.best[0].win[state.mover] == 1
+    assert judge(match.rules, state, winning, simulations=40).cost == 0
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_real_decision_is_judged_with_odds_for_all_seats(game: Game) -> None:
+    match = random_match(game)
+    found = analyse(match, simulations=2)
+    real = [place for place, state, _ in positions(match) if state.mover >= 0 and len(state.actions()) > 1]
+    assert [one.move for one in found.judgements] == real
+    for one in found.judgements:
+        move = match.record.moves[one.move]
+        assert isinstance(move, Decision) and (move.seat, move.action) == (one.seat, one.played.action)
+        assert sum(one.played.win) == pytest.approx(1)
+        assert len(one.points) == len(match.setup.seats)
+        assert 0 <= one.cost <= 1 and one.win == max(best.win[one.seat] for best in one.best)
+
+
+def test_the_same_seed_gives_the_same_analysis() -> None:
+    match = random_match(next(iter(games().values())))
+    assert analyse(match, 2, seed=5) == analyse(match, 2, seed=5)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_both_twins_judge_alike(game: Game) -> None:
+    judged = []
+    for form in (nullcontext(), plain_form()):
+        with form:
+            match = Match(game, game.setup(min(game.seats)), Chance("twins"))
+            judged.append(judge(match.rules, match.state, match.state.actions()[-1], 3, seed=2))
+    assert judged[0] == judged[1]
+
+
+def test_an_analysis_tells_its_progress_and_can_be_cancelled() -> None:
+    match = random_match(next(iter(games().values())))
+    told: list[tuple[int, int]] = []
+    found = analyse(match, 1, progress=lambda done, total: told.append((done, total)), cancelled=lambda: len(told) > 30)
+    assert not found.complete
+    assert told[-1] == (31, len(match.record.moves))
+    assert analyse(match, 1).complete
+
+
+def test_the_most_costly_decisions_come_first_and_free_ones_not_at_all() -> None:
+    found = analyse(random_match(next(iter(games().values()))), 5)
+    costs = [one.cost for one in found.most_costly(4)]
+    assert costs == sorted(costs, reverse=True) and len(costs) == 4
+    assert costs[0] == max(one.cost for one in found.judgements)
+    assert Analysis((), complete=True).most_costly() == []
+
+
+def test_candidates_are_legal_and_few() -> None:
+    for game in games().values():
+        state = next(state for _, state, _ in positions(random_match(game)) if state.mover >= 0)
+        numbers = candidates(state, 20, 1)
+        assert numbers and set(numbers) <= set(state.actions()) and len(numbers) <= 3

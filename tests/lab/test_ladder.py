@@ -1,0 +1,78 @@
+"""The ladder a list of results makes."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from serai.lab import ladder as ladder_module
+from serai.lab.ladder import Ladder, ladder, write_csv
+from serai.lab.ratings import MissingLibrary
+from serai.lab.tournament import Fixture, Forfeit, Pairing, Result
+
+
+def result(number: int, seat: int, places: tuple[int, ...], forfeit: Forfeit | None = None) -> Result:
+    seats = len(places)
+    return Result(
+        Fixture(Pairing("strong", "weak"), number, seat),
+        scores=(0,) * seats,
+        places=places,
+        decisions=tuple(10 if other == seat else 5 for other in range(seats)),
+        milliseconds=tuple(100.0 if other == seat else 5.0 for other in range(seats)),
+        slowest=tuple(30.0 if other == seat else 2.0 for other in range(seats)),
+        moves="",
+        forfeit=forfeit,
+    )
+
+
+RESULTS = [
+    result(0, 0, (1, 2, 3)),
+    result(0, 1, (1, 1, 3)),
+    result(0, 2, (2, 2, 1)),
+    result(1, 0, (1, 2, 1), Forfeit(1, "late: no answer")),
+]
+
+
+def made() -> Ladder:
+    return ladder(["weak", "strong"], 3, RESULTS)
+
+
+def test_wins_are_shared_and_counted_for_the_lone_player() -> None:
+    (share,) = made().shares
+    assert (share.matches, share.won, share.share) == (4, 3.0, 0.75)
+    assert share.low < 0.75 < share.high
+
+
+def test_players_are_ranked_with_pace_and_forfeits() -> None:
+    strong, weak = made().standings
+    assert (strong.player, weak.player) == ("strong", "weak")
+    assert (strong.milliseconds, strong.slowest, strong.forfeits) == (10.0, 30.0, 0)
+    assert (weak.milliseconds, weak.slowest, weak.forfeits, weak.won) == (1.0, 2.0, 1, 1.0)
+    assert strong.rating is not None and weak.rating is not None and strong.rating.rating > weak.rating.rating
+    assert made().forfeits == (("weak", "late: no answer (round 1)"),)
+
+
+def test_the_order_in_which_matches_ended_makes_no_difference() -> None:
+    assert ladder(["weak", "strong"], 3, RESULTS[::-1]) == made()
+
+
+def test_without_numpy_there_are_shares_but_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise MissingLibrary("no numpy")
+
+    monkeypatch.setattr(ladder_module, "rate", missing)
+    assert [one.rating for one in made().standings] == [None, None]
+    assert made().standings[0].player == "strong"
+
+
+def test_other_programs_can_read_it(tmp_path: Path) -> None:
+    players, paired = write_csv(made(), tmp_path)
+    with players.open() as file:
+        rows = list(csv.DictReader(file))
+    assert [row["player"] for row in rows] == ["strong", "weak"]
+    assert float(rows[0]["low"]) < float(rows[0]["rating"]) < float(rows[0]["high"])
+    with paired.open() as file:
+        (row,) = csv.DictReader(file)
+    assert (row["player"], row["against"], row["share"]) == ("strong", "weak", "0.7500")

@@ -1,0 +1,58 @@
+"""A file of results: written match by match, taken up again, and never mixed up with another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from serai.games import games
+from serai.lab.results import Heading, Results, ResultsError
+from serai.lab.tournament import Fixture, Forfeit, Pairing, Result, Terms
+
+GAME = next(iter(games().values()))
+
+
+def heading(seed: str = "a") -> Heading:
+    terms = Terms(setup=GAME.setup(min(GAME.seats)), seed=seed, milliseconds=100, clock=True)
+    return Heading(rules=GAME.rules_version, code="c0de", terms=terms, players={"a": "a", "b": "b"})
+
+
+def result(number: int) -> Result:
+    forfeit = Forfeit(1, "late") if number % 2 else None
+    return Result(Fixture(Pairing("b", "a"), number, 0), (3, 1), (1, 2), (5, 6), (0.5, 9.25), (0.1, 3.0), "ab", forfeit)
+
+
+def test_results_are_found_again(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "results.jsonl"
+    first = Results(path, heading())
+    for number in range(3):
+        first.add(result(number))
+    assert Results(path, heading()).found == [result(0), result(1), result(2)]
+
+
+def test_a_line_cut_off_is_dropped_and_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    first = Results(path, heading())
+    first.add(result(0))
+    first.add(result(1))
+    path.write_bytes(path.read_bytes()[:-20])
+    again = Results(path, heading())
+    assert again.found == [result(0)]
+    again.add(result(1))
+    assert Results(path, heading()).found == [result(0), result(1)]
+
+
+def test_results_of_another_tournament_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    Results(path, heading("a"))
+    with pytest.raises(ResultsError, match=r"another tournament: expected terms\.seed 'b'; got 'a'"):
+        Results(path, heading("b"))
+
+
+def test_a_spoilt_line_is_told_with_its_number(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    Results(path, heading()).add(result(0))
+    path.write_bytes(path.read_bytes() + b"{}\n")
+    with pytest.raises(ResultsError, match=r"results.jsonl, line 3: expected result as JSON"):
+        Results(path, heading())
