@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl '^\# twin: compiled$$' src/serai 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check twin docs playthroughs bench clean
+.PHONY: help play test check twin docs playthroughs wire bench playouts clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -31,7 +31,13 @@ docs: $(VENV)/ready-dev ## build the documentation into site/
 playthroughs: $(VENV)/ready-dev ## write the golden playthroughs anew; read the diff
 	$(BIN)/python -m pytest -q -k playthrough --rewrite-playthroughs
 
-bench: $(VENV)/ready ## random games of every kind at full speed
+wire: $(VENV)/ready-dev ## write the TypeScript types of all messages anew
+	$(BIN)/python scripts/write_wire_types.py
+
+bench: $(VENV)/ready ## our games beside their peers, in one run; writes docs/benchmarks.md
+	$(BIN)/python benchmarks/bars.py
+
+playouts: $(VENV)/ready ## a quick look: random games of every kind at full speed
 	$(BIN)/python benchmarks/playouts.py
 
 clean: ## remove everything that was built

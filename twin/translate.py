@@ -8,6 +8,7 @@ compiled module, so that the C compiler sees a game whole. For each folder this 
     X: Final = 4                  a C constant
     class with annotated fields   a C class; Annotated[list[int], "short[61]"] is a C array
     function over int, bool, float, None and those classes: a C function that needs no GIL
+    function that hands out a list[int]: a C function that holds the GIL
     other functions               stay Python functions, callable from anywhere
 
 What follows a line `# twin: plain from here` exists only in the plain form.
@@ -26,7 +27,7 @@ from pathlib import Path
 MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
 C_SIZES = {"short": 2, "int": 4, "unsigned long long": 8, "double": 8}
-C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void"}
+C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "list[int]": "list"}
 
 
 @dataclass
@@ -158,7 +159,7 @@ def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[s
 
 def _cimports(module: str, names: list[str], known: Names) -> list[str]:
     """Classes and functions come from the other compiled module; constants are declared anew, to stay constants."""
-    here = {*known.aliases, *known.constants, "released_gil"}
+    here = {*known.aliases, *known.constants}
     return [f"from {module} cimport {name}" for name in names if name not in here]
 
 
@@ -290,7 +291,7 @@ class _Declarations:
         if local:
             items = ", ".join(f"{name}={kind}" for name, kind in sorted(local.items()))
             self.out.append(f"{pad}@cython.locals({items.replace('unsigned long long', 'cython.ulonglong')})")
-        holds_gil = result in self.names.fields or "released_gil" in ast.unparse(node)
+        holds_gil = result in self.names.fields or "released_gil" in ast.unparse(node) or "list" in [result, *kinds]
         signature = ", ".join(
             [*(["self"] if pad else []), *(f"{k} {a.arg}" for k, a in zip(kinds, arguments, strict=True))]
         )

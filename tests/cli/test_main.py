@@ -28,5 +28,5 @@ def test_a_board_file_that_is_not_there_is_told_in_one_line() -> None:
 def test_help_lists_the_commands() -> None:
     shown = run("--help").stdout
     assert "not affiliated" in shown
-    for command in ("analyse", "arena", "check-bot", "play", "replay", "simulate"):
+    for command in ("analyse", "arena", "backup", "check-bot", "play", "replay", "serve", "simulate", "verify"):
         assert command in shown

@@ -16,7 +16,8 @@ from serai.kit.errors import SeraiError
 
 
 def run(*arguments: str, typed: str = "") -> Result:
-    return CliRunner().invoke(commands, list(arguments), input=typed, catch_exceptions=False)
+    quick = [] if "--level" in arguments else ["--level", "random"]
+    return CliRunner().invoke(commands, [*arguments, *quick], input=typed, catch_exceptions=False)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

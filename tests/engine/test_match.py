@@ -118,3 +118,22 @@ def test_an_action_of_another_moment_is_refused_with_its_rule() -> None:
 def test_a_seat_view_is_its_own() -> None:
     playing = match()
     assert playing.view(0) != playing.view(None)
+
+
+def test_dice_taken_up_in_the_middle_go_on_where_given_outcomes_ended() -> None:
+    played = Match(GAME, GAME.setup(min(GAME.seats)), Chance("caravan"))
+    for _ in walk_match(played, 2):
+        if len(played.record.moves) > 40:
+            break
+    moves = played.record.moves
+    match = Match(GAME, GAME.setup(min(GAME.seats)))
+    for move in moves[:20]:
+        if isinstance(move, Decision):
+            match.act(move.seat, move.action)
+        else:
+            match.fall(move.outcome)
+    match.take_dice(Chance("caravan"))
+    for move in moves[len(match.record.moves) :]:
+        if isinstance(move, Decision):
+            match.act(move.seat, move.action)
+    assert match.record.moves[: len(moves)] == moves

@@ -5,11 +5,24 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.state import CHANCE, MAX_SEATS, OVER, Moves, State, play_out, settle_places, snapshot
-from serai.engine.twin import compiled
+from serai.engine.state import (
+    CHANCE,
+    MAX_NUMBERS,
+    MAX_SEATS,
+    OVER,
+    Moves,
+    State,
+    advance,
+    is_possible,
+    listed_numbers,
+    play_out,
+    settle_places,
+    snapshot,
+)
+from serai.engine.twin import compiled, like
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import plain_rules
+from serai.laws.walking import plain_rules, walk
 
 
 def ranked(kind: type[State], scores: list[int], tie_breaks: list[int]) -> list[int]:
@@ -39,7 +52,7 @@ def test_places_go_by_score_then_tie_break_and_equals_share(
 
 @pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
 def test_a_move_that_is_not_listed_is_refused(kind: type[State]) -> None:
-    with pytest.raises(ValueError, match="move 3 is not among the 0 moves possible here"):
+    with pytest.raises(ValueError, match="move 3 is not among the 0 possible here"):
         kind(2).play(3)
 
 
@@ -47,7 +60,7 @@ def test_a_move_that_is_not_listed_is_refused(kind: type[State]) -> None:
 def test_nothing_can_be_played_when_the_match_is_over(kind: type[State]) -> None:
     state = kind(2)
     state.mover = OVER
-    with pytest.raises(ValueError, match="not among the 0 moves"):
+    with pytest.raises(ValueError, match="not among the 0 possible here"):
         state.play(0)
 
 
@@ -99,3 +112,47 @@ def test_the_bare_contract_offers_nothing() -> None:
     assert state.actions() == []
     state.apply(0)
     assert state.sample(Stream(1)) == 0
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("form", ["plain", "compiled"])
+def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> None:
+    """A game may answer for one move without listing all of them; the answer is the list's."""
+    setup = game.setup(max(game.seats))
+    state = (plain_rules(game, setup) if form == "plain" else game.rules(setup)).start()
+    moves, ask = like(state, Moves)(), like(state, is_possible)
+    for number, _ in enumerate(walk(state, 5)):
+        listed = set(state.actions() or [outcome for outcome, _ in state.outcomes()])
+        few = 1 if number % 40 == 0 and form == "compiled" else 1 + max(listed) // 25
+        for move in {*range(-3, max(listed) + 40, few), *list(listed)[:20], 2**31 - 1, -(2**31)}:
+            moves.count = 0
+            assert bool(ask(state, move, moves)) == (move in listed), move
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_chance_falls_until_a_seat_is_to_move(game: Game) -> None:
+    state = game.rules(game.setup(min(game.seats))).start()
+    stream = like(state, Stream)(2)
+    while like(state, advance)(state, stream) >= 0:
+        assert state.outcomes() == []
+        state.play(state.actions()[0])
+    assert state.mover == OVER
+
+
+@pytest.mark.parametrize("kind", [Moves, compiled(Moves)], ids=["plain", "compiled"])
+def test_listed_numbers_are_the_moves_whatever_their_size(kind: type[Moves]) -> None:
+    moves = kind()
+    wanted = [0, 256, 257, MAX_NUMBERS - 1, MAX_NUMBERS, 2**31 - 1, -1]
+    for number in wanted:
+        moves.add(number)
+    assert (listed_numbers if kind is Moves else compiled(listed_numbers))(moves) == wanted
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_both_twins_give_the_same_estimates_and_leave_the_state_alone(game: Game) -> None:
+    setup = game.setup(min(game.seats))
+    plain, fast = plain_rules(game, setup).start(), game.rules(setup).start()
+    before = snapshot(fast, type(plain))
+    assert plain.estimates() == fast.estimates()
+    assert len(fast.estimates()) == fast.seats
+    assert snapshot(fast, type(plain)) == before

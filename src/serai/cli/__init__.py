@@ -8,10 +8,13 @@ import click
 
 from serai.cli.analyse import analyse_record
 from serai.cli.arena import arena
+from serai.cli.backup import backup
 from serai.cli.check_bot import check_bot
 from serai.cli.play import play
 from serai.cli.replay import replay
+from serai.cli.serve import serve
 from serai.cli.simulate import simulate
+from serai.cli.verify import verify
 from serai.kit.errors import SeraiError
 
 
@@ -27,6 +30,9 @@ commands.add_command(check_bot)
 commands.add_command(play)
 commands.add_command(replay)
 commands.add_command(simulate)
+commands.add_command(serve)
+commands.add_command(backup)
+commands.add_command(verify)
 
 
 def main() -> None:

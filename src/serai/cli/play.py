@@ -29,7 +29,7 @@ BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 @agreeing_on_a_game
 @click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
 @click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
-@click.option("--level", default="random", show_default=True, help=f"how the bots play: {', '.join(roster())}")
+@click.option("--level", default="Merchant", show_default=True, help=f"how the bots play: {', '.join(roster())}")
 @click.option("--seed", help="seed of the dice, to play the same dice again")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
 @speaking

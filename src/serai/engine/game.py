@@ -127,6 +127,10 @@ class Game:
         agreed = {"options": setup.options, "components": setup.components}
         return self.set_up(self.setup(setup.seats, **agreed))
 
+    def reads_rules(self, version: str) -> bool:
+        """Whether a match played by these rules means the same today."""
+        return version.split(".")[0] == self.rules_version.split(".")[0]
+
     def read_action(self, content: Any) -> Action:
         """A typed action from plain JSON content."""
         return _convert(content, self.actions, f"an action of {self.name}")

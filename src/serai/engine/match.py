@@ -76,9 +76,7 @@ class Match:
 
         Give the `version` the decision was made for, and it is refused when the match has moved on.
         """
-        if version is not None and version != self.version:
-            self._refuse(StaleVersion, Refusal("stale-version", values={"expected": self.version, "got": version}))
-        self._check_seat(seat)
+        self.check(seat, version)
         number = self._number(action)
         before = self.state.copy()
         self.state.play(number)
@@ -89,6 +87,12 @@ class Match:
         events = [*self.rules.events(before, number, self.state), *self._let_chance_fall()]
         return Step(self.version, seat, action, tuple(events))
 
+    def check(self, seat: int, version: int | None = None) -> None:
+        """Whether a seat is to move now, in this version; refused with the reason if not."""
+        if version is not None:
+            self._check_version(version)
+        self._check_seat(seat)
+
     def fall(self, outcome: Outcome) -> tuple[Event, ...]:
         """Let chance bring a given outcome, in a match without dice of its own."""
         if self.state.mover != CHANCE:
@@ -98,13 +102,29 @@ class Match:
             raise MalformedAction(f"chance cannot bring {outcome} here")
         return tuple(self._fall(number))
 
-    def undo(self, seat: int) -> None:
+    def take_dice(self, chance: Chance) -> tuple[Event, ...]:
+        """Let chance fall from these dice from now on; what was given so far counts as drawn."""
+        chance.draws = sum(isinstance(move, Fall) for move in self.record.moves)
+        self.chance = chance
+        return tuple(self._let_chance_fall())
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat could take back its last decision now."""
+        return bool(self._undoable) and self.record.moves[-1].seat == seat and self.seat == seat
+
+    def undo(self, seat: int, version: int | None = None) -> None:
         """Take back the last decision of the seat still at turn, unless something was revealed since."""
-        if not self._undoable or self.record.moves[-1].seat != seat or self.seat != seat:
+        if version is not None:
+            self._check_version(version)
+        if not self.can_undo(seat):
             self._refuse(NothingToUndo, Refusal("nothing-to-undo", values={"seat": seat}))
         self.state = self._undoable.pop()
         self.record.moves.pop()
         self.version += 1
+
+    def _check_version(self, version: int) -> None:
+        if version != self.version:
+            self._refuse(StaleVersion, Refusal("stale-version", values={"expected": self.version, "got": version}))
 
     def _check_seat(self, seat: int) -> None:
         if self.over:

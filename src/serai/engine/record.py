@@ -38,6 +38,17 @@ class Fall:
     seat: int = -1
 
 
+class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was promised about the outcomes before the first of them fell: they all come from one seed."""
+
+    commitment: str
+    """SHA-256 of the seed, as hexadecimal digits."""
+    seed: str = ""
+    """The seed, once it is revealed."""
+    first: int = 0
+    """The first outcome that was drawn from the seed; earlier ones belong to the match this one branched off."""
+
+
 @dataclass(slots=True)
 class Record:
     """A set-up and every move made since."""
@@ -45,6 +56,7 @@ class Record:
     setup: Setup
     rules_version: str
     moves: list[Decision | Fall] = field(default_factory=list)
+    promise: Promise | None = None
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,6 +68,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[str, ...]
     options: dict[str, OptionValue]
     components: dict[str, str | dict[str, Any]]
+    promise: Promise | msgspec.UnsetType = msgspec.UNSET
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -82,6 +95,7 @@ def header_of(record: Record) -> Header:
         seats=setup.seats,
         options=setup.options,
         components=setup.components,
+        promise=record.promise or msgspec.UNSET,
     )
 
 
@@ -97,7 +111,7 @@ def read(text: str | bytes, games: dict[str, Game]) -> Match:
     match = begin(_decode(lines[0], Header, 1), games)
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
-            replay(match, _decode(line, Line, number), number)
+            read_move(match, line, number)
     return match
 
 
@@ -110,12 +124,19 @@ def begin(header: Header, games: dict[str, Game]) -> Match:
     game = games.get(header.game)
     if game is None:
         raise RecordError(1, f"unknown game {header.game!r}; expected one of: {', '.join(games)}")
-    if header.rules.split(".")[0] != game.rules_version.split(".")[0]:
+    if not game.reads_rules(header.rules):
         raise RecordError(1, f"expected rules {game.rules_version} of {game.name}; got {header.rules}")
     try:
-        return Match(game, game.setup(header.seats, options=header.options, components=header.components))
+        match = Match(game, game.setup(header.seats, options=header.options, components=header.components))
     except SeraiError as error:
         raise RecordError(1, str(error)) from error
+    match.record.promise = header.promise or None
+    return match
+
+
+def read_move(match: Match, text: bytes, number: int) -> None:
+    """Make the move one more line of a record tells of; `RecordError` names the line by this number."""
+    replay(match, _decode(text, Line, number), number)
 
 
 def replay(match: Match, line: Line, number: int) -> None:

@@ -17,6 +17,8 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 4096
+NO_LIMIT: Final = 2147483647
+MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
@@ -70,6 +72,11 @@ class State:
     def list_actions(self, moves: Moves) -> None:
         """Add every legal action of the seat to move, each once, always in the same order."""
 
+    def is_action(self, move: int, moves: Moves) -> bool:
+        """Whether an action is among those listed; a game may know without listing them all."""
+        self.list_actions(moves)
+        return is_listed(moves, move)
+
     def list_outcomes(self, moves: Moves) -> None:
         """Add every outcome chance may bring, with its weight."""
 
@@ -104,7 +111,7 @@ class State:
         LISTING.count = 0
         if self.mover >= 0:
             self.list_actions(LISTING)
-        return [LISTING.move[i] for i in range(LISTING.count)]
+        return listed_numbers(LISTING)
 
     def outcomes(self) -> list[tuple[int, int]]:
         """The outcomes chance may bring now, each with its weight; empty when chance is not to move."""
@@ -116,17 +123,14 @@ class State:
     def play(self, move: int) -> None:
         """Apply one action or outcome after checking that it is among the listed ones."""
         LISTING.count = 0
-        if self.mover >= 0:
-            self.list_actions(LISTING)
-        elif self.mover == CHANCE:
-            self.list_outcomes(LISTING)
-        if not _is_listed(LISTING, move):
-            raise ValueError(f"move {move} is not among the {LISTING.count} moves possible here")
+        if not is_possible(self, move, LISTING):
+            raise ValueError(f"move {move} is not among the {len(self.actions() or self.outcomes())} possible here")
         self.apply(move)
 
     def estimates(self) -> list[int]:
         """What each seat may expect at the end, in hundredths of a point."""
-        _appraise(self.copy(), LISTING)
+        other: State = self.copy()
+        other.appraise(LISTING)
         return [LISTING.weight[seat] for seat in range(self.seats)]
 
     def draw(self, stream: Stream) -> int:
@@ -142,18 +146,27 @@ class State:
         return other
 
 
+def advance(state: State, stream: Stream) -> int:
+    """Let chance fall by its odds until a seat is to move or the match is over; whom the state waits for."""
+    while state.mover == CHANCE:
+        state.apply(state.sample(stream))
+    return state.mover
+
+
+def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
+    """Play uniformly random actions, chance by its odds, to the end or so many at most; how many were made."""
+    decisions = 0
+    while decisions < most and advance(state, stream) != OVER:
+        moves.count = 0
+        state.list_actions(moves)
+        state.apply(moves.move[stream.below(moves.count)])
+        decisions += 1
+    return decisions
+
+
 def play_out(state: State, moves: Moves, stream: Stream) -> int:
     """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
-    decisions = 0
-    while state.mover != OVER:
-        if state.mover == CHANCE:
-            state.apply(state.sample(stream))
-        else:
-            moves.count = 0
-            state.list_actions(moves)
-            state.apply(moves.move[stream.below(moves.count)])
-            decisions += 1
-    return decisions
+    return play_on(state, moves, stream, NO_LIMIT)
 
 
 def settle_places(state: State) -> None:
@@ -167,17 +180,39 @@ def settle_places(state: State) -> None:
                 state.place[seat] += 1
 
 
-def _appraise(state: State, paper: Moves) -> None:
-    state.appraise(paper)
+def is_possible(state: State, move: int, moves: Moves) -> bool:
+    """Whether a move is among those the state lists, be it an action or an outcome."""
+    if state.mover >= 0:
+        return state.is_action(move, moves)
+    if state.mover == CHANCE:
+        state.list_outcomes(moves)
+    return is_listed(moves, move)
 
 
-def _is_listed(moves: Moves, move: int) -> bool:
+def is_listed(moves: Moves, move: int) -> bool:
+    """Whether a move stands on the list."""
     for i in range(moves.count):
         if moves.move[i] == move:
             return True
     return False
 
 
+def listed_numbers(moves: Moves) -> list[int]:
+    """The list as Python has it.
+
+    Numbers are taken from a store of ready ones, since making them is most of the work.
+    """
+    numbers: list[int] = [0] * moves.count
+    for i in range(moves.count):
+        move = moves.move[i]
+        if 0 <= move < MAX_NUMBERS:
+            numbers[i] = NUMBERS[move]
+        else:
+            numbers[i] = move
+    return numbers
+
+
+NUMBERS: Final = list(range(MAX_NUMBERS))
 LISTING: Final = Moves()
 
 

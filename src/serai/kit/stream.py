@@ -29,6 +29,12 @@ class Stream:
         bits = ((bits ^ (bits >> 27)) * MIX_B) & MASK
         return bits ^ (bits >> 31)
 
+    def branch(self, seed: Word, number: int) -> None:
+        """Start anew as one of many streams grown from one seed; their numbers have nothing to do with each other."""
+        self.state = number
+        self.state = self.word() ^ seed
+        self.state = self.word()
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely as the others to one part in 2**32 / n."""
         bits: Word = self.word() >> 32

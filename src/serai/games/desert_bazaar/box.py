@@ -30,8 +30,13 @@ EDGES: Final = 6
 FLAG: Final = 3  # resources on a flag, so also the most a tile can cost
 TRADE_IN: Final = 3  # cards given for one card in a trade
 FLAGS: Final = 20  # different flags there can be
+NO_FLAG: Final = 20  # in place of a flag where no tile lies
 DISCOUNTS: Final = 256  # what neighbours offer: two bits a resource, three at most
+HELD: Final = 256  # what a hand holds, as far as a price can ask for it: two bits a resource, three at most
+ENOUGH: Final = 9  # cards that pay any price, whatever they are: three for each of three
+SHOWN: Final = 256  # which places beside the board show a tile, a bit each
 WAYS_FEW: Final = 35  # ways to hold up to three cards: every price, and every part of a discount left unused
+BEYOND_MEANS: Final = 35  # in place of a price: nobody can pay it
 WAYS_GIVEN: Final = 325  # ways to give cards in up to three trades
 
 PerResource = Annotated[list[int], "short[RESOURCES]"]
@@ -42,7 +47,12 @@ Around = Annotated[list[list[int]], "short[MAX_SPACES][EDGES]"]
 Costs = Annotated[list[list[int]], "short[MAX_TILES][RESOURCES]"]
 RollFaces = Annotated[list[list[int]], "short[ROLLS][FACES]"]
 RollNumber = Annotated[list[int], "short[343]"]
-Prices = Annotated[list[list[int]], "short[DISCOUNTS][FLAGS]"]
+PaidBy = Annotated[list[list[int]], "unsigned long long[HELD][10]"]
+HoldingUpTo = Annotated[list[list[int]], "unsigned long long[RESOURCES][4]"]
+Together = Annotated[list[list[int]], "short[WAYS_FEW][WAYS_FEW]"]
+SlotsShown = Annotated[list[list[int]], "short[SHOWN][SLOTS]"]
+CountShown = Annotated[list[int], "short[SHOWN]"]
+Prices = Annotated[list[list[int]], "short[DISCOUNTS][21]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
 
@@ -67,6 +77,11 @@ class Box:
     few: Few
     given: Given
     price: Prices  # at each discount, what each flag costs, as a number of `few`
+    together: Together  # the number of two ways of `few` laid together, where they come to three cards at most
+    paid_by: PaidBy  # the prices paid by what is held among so many cards, a bit each
+    up_to: HoldingUpTo  # the ways of `few` that hold no more of a resource than this, a bit each
+    slots: SlotsShown  # the slots of a set of them, in order
+    slot_count: CountShown
 
     # Options, each named in RULES.md.
     first_seat: int

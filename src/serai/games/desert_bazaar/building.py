@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import DISCOUNTS, FLAG, RESOURCES, SIDE, SLOTS, WAYS_FEW
+from serai.games.desert_bazaar.box import DISCOUNTS, NO_FLAG, SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
-    list_free_trades,
+    list_trades,
     next_payment,
     pay,
-    worth,
+    payable_prices,
+    price_of,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
 from serai.games.desert_bazaar.state import (
@@ -30,92 +31,78 @@ from serai.games.desert_bazaar.state import (
     wait_for_seat,
 )
 from serai.games.desert_bazaar.turning import end_build_turn, turn_up
+from serai.kit.stream import Word
 
-# The scratch paper: is each price payable; how many tiles are, at each discount; flags and slots of the tiles
-# on offer; worths of cards; slots payable at each discount.
+# The scratch paper: the payable slots at each discount, then the flag in each slot.
 UNKNOWN: Final = -1
-COUNT_NOTED: Final = WAYS_FEW
-FLAGS_NOTED: Final = WAYS_FEW + DISCOUNTS
-WORTH_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS
-SLOTS_NOTED: Final = WAYS_FEW + DISCOUNTS + 2 * SLOTS + 4 * RESOURCES
+FLAGS_NOTED: Final = DISCOUNTS
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
     """The first tile of a turn may come from either side (DB-25); it makes the turn a build turn (DB-8)."""
     list_places(s, moves, 0, SLOTS)
-    if s.box.free_trade:
-        list_free_trades(s, moves)
+    list_trades(s, moves)
 
 
 def list_more_tiles(s: Oasis, moves: Moves) -> None:
     """Further tiles come from the same side (DB-25), or the player is done (DB-7)."""
     moves.add(DONE)
     list_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
-    if s.box.free_trade:
-        list_free_trades(s, moves)
+    list_trades(s, moves)
 
 
 def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
     """Every payable tile among these, on every open space (DB-20, DB-21).
 
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
-    space gives. Both are worked out once and noted on the scratch paper.
+    space gives. So the payable slots are found once for each discount and noted on the scratch paper.
     """
-    for note in range(FLAGS_NOTED):
-        moves.scratch[note] = UNKNOWN
-    note_worths(s, moves)
-    tiles = note_tiles(s, moves, first_slot, last_slot)
+    for discount in range(DISCOUNTS):
+        moves.scratch[discount] = UNKNOWN
+    note_flags(s, moves, first_slot, last_slot)
+    prices: Word = payable_prices(s)
     listed = moves.count
     for i in range(s.open_count):
         space = s.open_spaces[i]
         discount = s.discount[space]
-        if moves.scratch[COUNT_NOTED + discount] == UNKNOWN:
-            note_payable(s, moves, discount, tiles)
-        first = SLOTS_NOTED + SLOTS * discount
-        for note in range(first, first + moves.scratch[COUNT_NOTED + discount]):
+        if moves.scratch[discount] == UNKNOWN:
+            moves.scratch[discount] = payable_slots(s, moves, prices, discount)
+        slots = moves.scratch[discount]
+        for slot in range(s.box.slot_count[slots]):
             # Written out rather than `moves.add`, since this is where random play spends its time.
-            moves.move[listed] = PLACE + SLOTS * space + moves.scratch[note]
+            moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
             listed += 1
     moves.count = listed
 
 
-def note_worths(s: Oasis, moves: Moves) -> None:
-    """Note what paying none to three cards of each resource is worth."""
-    for resource in range(RESOURCES):
-        for cards in range(FLAG + 1):
-            moves.scratch[WORTH_NOTED + 4 * resource + cards] = worth(s, resource, cards)
+def note_flags(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """Note the flag of the tile in each of these slots."""
+    for slot in range(SLOTS):
+        moves.scratch[FLAGS_NOTED + slot] = NO_FLAG
+        if first_slot <= slot < last_slot and s.face_up[slot] != NO_TILE:
+            moves.scratch[FLAGS_NOTED + slot] = s.box.flag[s.face_up[slot]]
 
 
-def is_price_payable(s: Oasis, moves: Moves, price: int) -> bool:
-    """The same question as `is_payable`, answered from the scratch paper."""
-    spare = 0
-    for resource in range(RESOURCES):
-        spare += moves.scratch[WORTH_NOTED + 4 * resource + s.box.few[price][resource]]
-    return spare >= 0
+def payable_slots(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
+    """Which slots show a tile that costs one of these prices at a discount, a bit each.
+
+    An empty slot has a flag beyond all means, so nothing is asked on the way: a guess gone wrong costs the
+    processor more than a sum.
+    """
+    slots = 0
+    for slot in range(SLOTS):
+        price = s.box.price[discount][moves.scratch[FLAGS_NOTED + slot]]
+        slots |= (prices >> price & 1) << slot
+    return slots
 
 
-def note_tiles(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
-    """Note flag and slot of each face-up tile among these; how many there are."""
-    tiles = 0
-    for slot in range(first_slot, last_slot):
-        if s.face_up[slot] != NO_TILE:
-            moves.scratch[FLAGS_NOTED + tiles] = s.box.flag[s.face_up[slot]]
-            moves.scratch[FLAGS_NOTED + SLOTS + tiles] = slot
-            tiles += 1
-    return tiles
-
-
-def note_payable(s: Oasis, moves: Moves, discount: int, tiles: int) -> None:
-    """Note how many of these tiles the hand can pay for at this discount, and their slots."""
-    count = 0
-    for tile in range(tiles):
-        price = s.box.price[discount][moves.scratch[FLAGS_NOTED + tile]]
-        if moves.scratch[price] == UNKNOWN:
-            moves.scratch[price] = is_price_payable(s, moves, price)
-        if moves.scratch[price] == 1:
-            moves.scratch[SLOTS_NOTED + SLOTS * discount + count] = moves.scratch[FLAGS_NOTED + SLOTS + tile]
-            count += 1
-    moves.scratch[COUNT_NOTED + discount] = count
+def can_place(s: Oasis, space: int, slot: int) -> bool:
+    """The place is open, the tile shows on a side in use and can be paid for here (DB-20, DB-21, DB-25)."""
+    if space >= s.box.spaces or s.open[space] == 0 or s.face_up[slot] == NO_TILE:
+        return False
+    if s.phase == BUILD and slot // SIDE != s.side:
+        return False
+    return payable_prices(s) >> price_of(s, s.face_up[slot], s.discount[space]) & 1 != 0
 
 
 def place(s: Oasis, space: int, slot: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from itertools import product
@@ -13,19 +14,23 @@ from serai.engine.setup import OptionValue
 from serai.engine.twin import chosen
 from serai.games.desert_bazaar import box as plain
 from serai.games.desert_bazaar.box import (
+    BEYOND_MEANS,
     DICE,
     DISCOUNTS,
     EDGES,
+    ENOUGH,
     FACES,
     FLAG,
+    HELD,
     MAX_SPACES,
     MAX_TILES,
     NO_FACE,
     RESOURCES,
+    SHOWN,
     SLOTS,
     TRADE_IN,
 )
-from serai.games.desert_bazaar.paying import left_to_pay
+from serai.games.desert_bazaar.paying import least_hand, left_to_pay
 from serai.kit.components import ComponentError, Provenance, read_as, read_toml
 from serai.kit.hexes import HexMap, MapError, read_map
 from serai.kit.multisets import multisets
@@ -196,6 +201,11 @@ def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.B
     box.few = [list(counts) for counts in FEW]
     box.given = [list(counts) for counts in GIVEN]
     box.price = _prices()
+    box.together = _together()
+    box.paid_by = _paid_by()
+    box.up_to = _up_to()
+    box.slots = [_padded(slots, SLOTS, 0) for slots in _slots_shown()]
+    box.slot_count = [len(slots) for slots in _slots_shown()]
     for name, value in options.items():
         if name not in ("open_hands", "first_seat"):
             setattr(box, name, value)
@@ -217,7 +227,43 @@ def _packed(counts: tuple[int, ...]) -> int:
 def _prices() -> list[list[int]]:
     """At each discount what each flag costs, as a number of `FEW`; worked out by the rule (DB-23)."""
     numbers = {_packed(counts): number for number, counts in enumerate(FEW)}
-    return [[numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS] for discount in range(DISCOUNTS)]
+    return [
+        [*(numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS), BEYOND_MEANS]
+        for discount in range(DISCOUNTS)
+    ]
+
+
+@cache
+def _together() -> list[list[int]]:
+    """The number in `FEW` of two of its ways laid together; 0 where they come to more than three cards."""
+    numbers = {counts: number for number, counts in enumerate(FEW)}
+    return [[numbers.get(tuple(map(sum, zip(one, two, strict=True))), 0) for two in FEW] for one in FEW]
+
+
+@cache
+def _paid_by() -> list[list[int]]:
+    """The prices paid by what is held among so many cards, a bit each; worked out by the rule (DB-26)."""
+    least = [[least_hand(_packed(price), held) for price in FEW] for held in range(HELD)]
+    return [[_bits(wanted <= cards for wanted in row) for cards in range(ENOUGH + 1)] for row in least]
+
+
+@cache
+def _up_to() -> list[list[int]]:
+    """The ways in `FEW` that hold no more of a resource than this, a bit each."""
+    return [
+        [_bits(counts[resource] <= most for counts in FEW) for most in range(FLAG + 1)] for resource in range(RESOURCES)
+    ]
+
+
+@cache
+def _slots_shown() -> list[list[int]]:
+    """The slots of every set of them, a bit each."""
+    return [[slot for slot in range(SLOTS) if shown >> slot & 1] for shown in range(SHOWN)]
+
+
+def _bits(answers: Iterable[bool]) -> int:
+    """Answers as the bits of one number, the first one lowest."""
+    return sum(1 << place for place, answer in enumerate(answers) if answer)
 
 
 @cache

@@ -3,9 +3,10 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves
+from serai.engine.state import Moves, is_listed
 from serai.games.desert_bazaar.box import FACES, RESOURCES, SLOTS, Box
 from serai.games.desert_bazaar.building import (
+    can_place,
     list_first_tiles,
     list_marks,
     list_more_tiles,
@@ -16,7 +17,7 @@ from serai.games.desert_bazaar.building import (
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
 from serai.games.desert_bazaar.evaluate import appraise_oasis, doubt_in_oasis
-from serai.games.desert_bazaar.paying import trade
+from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
     list_rerolls,
@@ -76,6 +77,9 @@ class DesertBazaar(Oasis):
     def list_actions(self, moves: Moves) -> None:
         list_actions(self, moves)
 
+    def is_action(self, move: int, moves: Moves) -> bool:
+        return is_action(self, move, moves)
+
     def list_outcomes(self, moves: Moves) -> None:
         list_outcomes(self, moves)
 
@@ -115,12 +119,32 @@ def list_actions(s: Oasis, moves: Moves) -> None:
 
 
 def list_turn(s: Oasis, moves: Moves) -> None:
-    """One of two: roll for resources, or build tents (DB-7, DB-8); no roll once a card was traded (DB-19)."""
+    """One of two: roll for resources, or build tents (DB-7, DB-8)."""
+    list_without_building(s, moves)
+    list_first_tiles(s, moves)
+
+
+def list_without_building(s: Oasis, moves: Moves) -> None:
+    """Roll, or pass by option; neither once a card was traded (DB-19)."""
     if s.traded == 0:
         list_free_cards(s, moves)
         if s.box.allow_pass:
             moves.add(PASS)
-    list_first_tiles(s, moves)
+
+
+def is_action(s: Oasis, action: int, moves: Moves) -> bool:
+    """Whether an action is listed; whether a tile may be placed is found without listing every place."""
+    if s.phase != TURN and s.phase != BUILD:
+        list_actions(s, moves)
+    elif PLACE <= action < PAYMENT:
+        return can_place(s, (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
+    elif s.phase == TURN:
+        list_without_building(s, moves)
+        list_trades(s, moves)
+    else:
+        moves.add(DONE)
+        list_trades(s, moves)
+    return is_listed(moves, action)
 
 
 def apply_action(s: Oasis, action: int) -> None:

@@ -6,17 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import FLAG, RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_FEW, WAYS_GIVEN
+from serai.games.desert_bazaar.box import ENOUGH, FLAG, RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_GIVEN
 from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, Oasis
+from serai.kit.stream import MASK, Word
 
-BEYOND_MEANS: Final = -10000  # a card no trade can bring
 NO_PAYMENT: Final = -1
 NOTHING_UNUSED: Final = 0
-
-# How many of the ways in the box's list `few` hold no card, at most one, at most two.
-LEAVE_NONE: Final = 1
-LEAVE_ONE: Final = 5
-LEAVE_TWO: Final = 15
 
 # Where the ways to give 0, 3, 6 and 9 cards begin in the box's list of them.
 GIVE_NONE: Final = 0
@@ -52,26 +47,41 @@ def need(s: Oasis, price: int, unused: int, resource: int) -> int:
     return s.box.few[price][resource] + s.box.few[unused][resource]
 
 
-def worth(s: Oasis, resource: int, to_pay: int) -> int:
-    """What paying for one resource leaves over for trades, or takes from them.
+def least_hand(price: int, held: int) -> int:
+    """How many cards a hand must come to: those it pays, and three for each card it lacks (DB-26, DB-44).
 
-    Cards left over may be given (DB-44). Each card the hand lacks costs three of them (DB-26). A price can be
-    paid if the worths of its four resources come to nothing less than zero.
+    Price and hand hold two bits for each resource. The box keeps the answers in `paid_by`.
     """
-    left = s.hand[s.seat][resource] - to_pay
-    if left >= 0:
-        return left
-    if pile_supplies(s, resource, -left):
-        return TRADE_IN * left
-    return BEYOND_MEANS
-
-
-def is_payable(s: Oasis, price: int, unused: int) -> bool:
-    """The hand and 3:1 trades suffice for a price when part of the discount stays unused (DB-20)."""
-    spare = 0
+    cards = 0
     for resource in range(RESOURCES):
-        spare += worth(s, resource, need(s, price, unused, resource))
-    return spare >= 0
+        to_pay = price >> 2 * resource & 3
+        missing = max(0, to_pay - (held >> 2 * resource & 3))
+        cards += to_pay - missing + TRADE_IN * missing
+    return cards
+
+
+def payable_prices(s: Oasis) -> Word:
+    """Every price for which the hand and 3:1 trades suffice (DB-20): bit by bit, in the order of `few`."""
+    held = 0
+    cards = 0
+    for resource in range(RESOURCES):
+        held |= min(s.hand[s.seat][resource], FLAG) << 2 * resource
+        cards += s.hand[s.seat][resource]
+    prices: Word = s.box.paid_by[held][min(cards, ENOUGH)]
+    for resource in range(RESOURCES):
+        prices &= s.box.up_to[resource][most_to_pay(s, resource)]
+    return prices
+
+
+def most_to_pay(s: Oasis, resource: int) -> int:
+    """Cards of a resource to be had at most: all trades come before the payment (DB-27).
+
+    By option cards already paid may be taken again, so one card in circulation is enough.
+    """
+    cards = s.hand[s.seat][resource] + s.pile[resource]
+    if s.box.sequential_payment and cards > 0:
+        return FLAG
+    return min(cards, FLAG)
 
 
 def trades_needed(s: Oasis, price: int, unused: int) -> int:
@@ -82,16 +92,6 @@ def trades_needed(s: Oasis, price: int, unused: int) -> int:
     return missing
 
 
-def pile_supplies(s: Oasis, resource: int, cards: int) -> bool:
-    """The pile holds the cards wanted in trades; all trades come before the payment (DB-27).
-
-    By option cards already paid may be taken again, so one card in circulation is enough.
-    """
-    if s.box.sequential_payment:
-        return s.pile[resource] + s.hand[s.seat][resource] > 0
-    return s.pile[resource] >= cards
-
-
 def next_payment(s: Oasis, after: int) -> int:
     """The next way to pay for the placed tile after this one, or `NO_PAYMENT`.
 
@@ -99,13 +99,15 @@ def next_payment(s: Oasis, after: int) -> int:
     trades (DB-42), as one number.
     """
     price = price_here(s)
+    offered: Word = ways_unused(s, price)
+    payable: Word = payable_prices(s)
     unused = 0
     given = 0
     if after >= 0:
         unused = after // WAYS_GIVEN
         given = after % WAYS_GIVEN + 1
-    while unused < ways_unused(s, price):
-        if is_offered(s, price, unused) and is_payable(s, price, unused):
+    while offered >> unused != 0:
+        if offered >> unused & 1 != 0 and payable >> s.box.together[price][unused] & 1 != 0:
             trades = trades_needed(s, price, unused)
             given = max(given, first_way_to_give(trades))
             while given < first_way_to_give(trades + 1):
@@ -117,18 +119,12 @@ def next_payment(s: Oasis, after: int) -> int:
     return NO_PAYMENT
 
 
-def ways_unused(s: Oasis, price: int) -> int:
-    """How many of the ways in `few`, which are in order of size, leave no more unused than neighbours cover."""
-    covered = FLAG
+def ways_unused(s: Oasis, price: int) -> Word:
+    """What may stay unused: whatever neighbours cover, or part of it (DB-24); bit by bit, in the order of `few`."""
+    ways: Word = MASK
     for resource in range(RESOURCES):
-        covered -= s.box.few[price][resource]
-    if covered == 0:
-        return LEAVE_NONE
-    if covered == 1:
-        return LEAVE_ONE
-    if covered == 2:
-        return LEAVE_TWO
-    return WAYS_FEW
+        ways &= s.box.up_to[resource][s.box.cost[s.tile][resource] - s.box.few[price][resource]]
+    return ways
 
 
 def first_way_to_give(trades: int) -> int:
@@ -142,15 +138,6 @@ def first_way_to_give(trades: int) -> int:
     if trades == 3:
         return GIVE_NINE
     return WAYS_GIVEN
-
-
-def is_offered(s: Oasis, price: int, unused: int) -> bool:
-    """One can leave unused only what neighbours offer."""
-    for resource in range(RESOURCES):
-        covered = s.box.cost[s.tile][resource] - s.box.few[price][resource]
-        if s.box.few[unused][resource] > covered:
-            return False
-    return True
 
 
 def can_give(s: Oasis, price: int, unused: int, given: int) -> bool:
@@ -178,8 +165,10 @@ def pay(s: Oasis, payment: int) -> None:
         s.pile[resource] -= change
 
 
-def list_free_trades(s: Oasis, moves: Moves) -> None:
+def list_trades(s: Oasis, moves: Moves) -> None:
     """By option three cards may be traded for one before building (DB-26), if something stays payable."""
+    if not s.box.free_trade:
+        return
     for given in range(GIVE_THREE, GIVE_SIX):
         for resource in range(RESOURCES):
             if can_trade(s, given, resource):
@@ -221,10 +210,10 @@ def is_anything_payable(s: Oasis) -> bool:
     if s.side != NO_SIDE:
         first = s.side * SIDE
         last = first + SIDE
-    for space in range(s.box.spaces):
-        if s.open[space] == 1:
-            for slot in range(first, last):
-                tile = s.face_up[slot]
-                if tile != NO_TILE and is_payable(s, price_of(s, tile, s.discount[space]), NOTHING_UNUSED):
-                    return True
+    payable: Word = payable_prices(s)
+    for i in range(s.open_count):
+        for slot in range(first, last):
+            tile = s.face_up[slot]
+            if tile != NO_TILE and payable >> price_of(s, tile, s.discount[s.open_spaces[i]]) & 1 != 0:
+                return True
     return False

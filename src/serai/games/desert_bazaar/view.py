@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 import msgspec
 
 from serai.games.desert_bazaar.box import NO_FACE, RESOURCES, SIDE, SIDES
@@ -96,7 +98,7 @@ def look(components: Components, state: Oasis, seat: int | None, open_hands: boo
     """Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6)."""
     names = components.spaces.names
     seats = range(state.seats)
-    spaces = range(len(names))
+    hands, is_open = state.hand, state.open  # read once: the compiled twin makes a new list each time
     return DesertView(
         seat=seat,
         phase=PHASES[state.phase],
@@ -106,10 +108,9 @@ def look(components: Components, state: Oasis, seat: int | None, open_hands: boo
         scores=tuple(state.score[: state.seats]),
         places=tuple(state.place[: state.seats]),
         markers=tuple(state.markers[: state.seats]),
-        hand_sizes=tuple(sum(state.hand[other]) for other in seats),
+        hand_sizes=tuple(sum(hands[other]) for other in seats),
         hands=tuple(
-            counted(state.hand[other]) if other == seat or open_hands or state.phase == ENDED else None
-            for other in seats
+            counted(hands[other]) if other == seat or open_hands or state.phase == ENDED else None for other in seats
         ),
         piles=counted(state.pile),
         sides=tuple(
@@ -119,7 +120,7 @@ def look(components: Components, state: Oasis, seat: int | None, open_hands: boo
         side_in_use=None if state.side == NO_SIDE else state.side,
         stack=state.stack_count,
         tents=_tents(components, state),
-        open_spaces=tuple(names[space] for space in spaces if state.open[space] == 1),
+        open_spaces=tuple(compress(names, is_open)),
         dice=tuple(face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)),
         kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
         left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
@@ -169,6 +170,5 @@ def _tents(components: Components, state: Oasis) -> tuple[Tent, ...]:
             owner=None if owners[space] == NOBODY else owners[space],
             encampment=names[camps[space]],
         )
-        for space in range(len(names))
-        if tents[space] != NO_TILE
+        for space in [space for space, tile in enumerate(tents) if tile != NO_TILE]
     )

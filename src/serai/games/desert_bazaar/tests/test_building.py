@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from serai.engine.state import OVER
-from serai.games.desert_bazaar.building import encampment_size_with
+from serai.engine.state import OVER, Moves
+from serai.games.desert_bazaar.box import WAYS_FEW
+from serai.games.desert_bazaar.building import encampment_size_with, note_flags, payable_slots
 from serai.games.desert_bazaar.events import tell
 from serai.games.desert_bazaar.moves import (
     Build,
@@ -20,6 +21,7 @@ from serai.games.desert_bazaar.moves import (
     Traded,
     TurnedUp,
 )
+from serai.games.desert_bazaar.paying import payable_prices
 from serai.games.desert_bazaar.state import BUILD, MARK, NOBODY, PAY, TURN, TURN_UP
 from serai.games.desert_bazaar.tests.playing import Playing, tile
 
@@ -240,3 +242,16 @@ def test_paying_is_asked_only_when_there_is_a_choice() -> None:
     playing = Playing(3).first_turn().hold(0, "WWC").lay("a2C").do(Build(1, "a1"))
     assert playing.state.phase == PAY
     assert playing.legal() == [Pay({"water": 2}), Pay({"water": 2, "camel": 1})]
+
+
+def test_payable_slots_are_those_whose_tile_the_hand_can_pay() -> None:
+    """DB-20: tile 1 costs WWC; an empty slot and one on the other side are never payable."""
+    playing = Playing(3).first_turn().hold(0, "WWC").empty_slot(1)
+    moves, state = Moves(), playing.state
+    note_flags(state, moves, 0, 4)
+    found = payable_slots(state, moves, payable_prices(state), 0)
+    assert found & 1 == 1
+    assert found >> 1 & 1 == 0
+    assert found >> 4 == 0
+    everything = payable_slots(state, moves, (1 << WAYS_FEW) - 1, 0)
+    assert everything == 0b1101

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from serai.games.desert_bazaar.box import ENOUGH
+from serai.games.desert_bazaar.components import FEW
 from serai.games.desert_bazaar.moves import Build, Pay, Trade
+from serai.games.desert_bazaar.paying import least_hand, payable_prices
 from serai.games.desert_bazaar.state import BUILD, PAY, TURN
 from serai.games.desert_bazaar.tests.playing import Playing, tile
 
@@ -210,3 +215,37 @@ def test_three_of_a_kind_can_be_covered_by_three_neighbours() -> None:
 
 def test_the_default_set_has_the_tile_the_tests_use() -> None:
     assert tile("WWC", "W") == WWC
+
+
+def test_a_hand_pays_with_three_cards_for_each_it_lacks() -> None:
+    """DB-26, DB-44: two bits a resource; WWC asks for 2 and 1."""
+    wwc = 2 | 1 << 2
+    assert least_hand(wwc, wwc) == 3
+    assert least_hand(wwc, 1 | 1 << 2) == 5
+    assert least_hand(wwc, 0) == ENOUGH
+
+
+@pytest.mark.parametrize("piles", [{}, {"water": 0}, {"camel": 1, "silk": 2}, {"water": 0, "spice": 0}])
+@pytest.mark.parametrize("sequential", [False, True])
+def test_the_prices_found_payable_are_those_that_can_be_paid_card_by_card(
+    piles: dict[str, int], sequential: bool
+) -> None:
+    """DB-20, DB-26, DB-27: the answer by tables against the answer by counting."""
+    playing = paying("", WWC, sequential_payment=sequential)
+    for hand in ("", "W", "WWC", "SSSP", "WSSS", "WCSP", "CCCCCC", "WWSSSPP", "SSSSSSSS", "PPPPPPPPP"):
+        playing.hold(0, hand).piles(**{"water": 9, "camel": 9, "silk": 9, "spice": 9} | piles)
+        found = payable_prices(playing.state)
+        for number, price in enumerate(FEW):
+            assert (found >> number & 1 == 1) == counted_payable(playing, price, sequential), (hand, price)
+
+
+def counted_payable(playing: Playing, price: tuple[int, ...], sequential: bool) -> bool:
+    """Whether the hand of seat 0 pays a price, told card by card."""
+    hand, pile = playing.state.hand[0], playing.state.pile
+    missing = [max(0, wanted - held) for wanted, held in zip(price, hand, strict=True)]
+    spare = sum(max(0, held - wanted) for wanted, held in zip(price, hand, strict=True))
+    if sequential:
+        served = all(not cards or pile[r] + hand[r] > 0 for r, cards in enumerate(missing))
+    else:
+        served = all(cards <= pile[r] for r, cards in enumerate(missing))
+    return served and spare >= 3 * sum(missing)

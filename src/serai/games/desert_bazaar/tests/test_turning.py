@@ -82,7 +82,7 @@ def test_a_tile_placed_starts_the_count_anew() -> None:
     playing = stuck(3)
     for _ in range(3):
         playing.do(Roll(None), Dice(("water", "water", "silk")))
-    playing.hold(0, "WWC").state.open[5] = 1
+    playing.hold(0, "WWC").piles(water=0, camel=0).state.open[5] = 1
     playing.state.open_spaces[:2] = [0, 5]
     playing.state.open_count = 2
     playing.do(Build(1, "a1"), Done(), TurnedUp(60))

@@ -1,0 +1,215 @@
+"""`make bench`: our games and their peers side by side in one run; prints the bars and writes docs/benchmarks.md.
+
+Windows of ours and of the peers alternate, so that both meet the same machine. Each game's folder says in
+benchmarks.toml what it is measured against.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from growth import draw, measure_growth
+from measures import EVERY_GAME, Playing, importing, wait_for_quiet
+from page import write_page
+from peers import Peers
+from rich.console import Console
+from rich.table import Table
+from where import where
+
+from serai.engine.twin import is_compiled
+from serai.games import games
+
+WINDOWS = 9
+SECONDS = 0.4
+THREADED = 800
+IMPORT_SECONDS = 0.3
+IMPORT_MEGABYTES = 60.0
+TWO_THREADS = 1.9
+TWO_PROCESSES = 0.95
+QUIET_SECONDS = 5.0
+ATTEMPTS = 4
+TWO_CORES = 1.85
+
+
+@dataclass
+class Bar:
+    """One thing promised: a measure of ours, perhaps beside a peer's, and how much is wanted."""
+
+    what: str
+    unit: str
+    wanted: float
+    ours: Callable[[], float]
+    peer: str = ""
+    theirs: Callable[[], float] | None = None
+    less_is_better: bool = False
+    our_windows: list[float] = field(default_factory=list)
+    their_windows: list[float] = field(default_factory=list)
+
+    def window(self) -> None:
+        """Measure once more, ours and theirs in turn."""
+        self.our_windows.append(self.ours())
+        if self.theirs is not None:
+            self.their_windows.append(self.theirs())
+
+    def of(self, windows: list[float]) -> tuple[float, float]:
+        """The best window and the median one."""
+        best = min(windows) if self.less_is_better else max(windows)
+        return best, statistics.median(windows)
+
+    def reached(self) -> tuple[float, float]:
+        """What is held against the bar, best and median: a ratio where there is a peer."""
+        best, median = self.of(self.our_windows)
+        if self.their_windows:
+            their_best, their_median = self.of(self.their_windows)
+            return best / their_best, median / their_median
+        return best, median
+
+    def verdict(self) -> str:
+        """Met if best and median both meet it."""
+        met = [value <= self.wanted if self.less_is_better else value >= self.wanted for value in self.reached()]
+        return "met" if all(met) else "in the best window only" if met[0] else "missed"
+
+
+def bars_of_games(peers: Peers) -> list[Bar]:
+    """What each game's folder asks for."""
+    found = []
+    for game in games().values():
+        file = game.folder / "benchmarks.toml"
+        if not file.is_file():
+            continue
+        asked = tomllib.loads(file.read_text(encoding="utf-8"))
+        playing = Playing(game, asked["players"])
+        title = f"{game.name.replace('_', ' ').title()}, {playing.players} players"
+        found += [_beside(playing, title, beside, peers) for beside in asked["beside"]]
+        found.append(_copies(playing, title, asked["copy_us"]))
+        if "simulations" in asked:
+            found.append(_search(playing, title, asked["simulations"]))
+            found += _threads(playing, title)
+    return found
+
+
+def _beside(playing: Playing, title: str, beside: dict[str, Any], peers: Peers) -> Bar:
+    measure, peer, of = beside["measure"], beside["peer"], beside["of"]
+    ours = {
+        "decisions": playing.decisions,
+        "python decisions": playing.python_decisions,
+        "games": playing.games,
+    }[measure]
+    how = {"decisions": "whole playouts compiled", "python decisions": "driven from Python", "games": "games"}[measure]
+    unit = "games/s" if measure == "games" else "decisions/s"
+    return Bar(
+        f"{title}: {how}", unit, beside["at_least"], lambda: ours(SECONDS),
+        f"{peer} {of}", lambda: peers.rate(measure, peer, of, SECONDS),
+    )  # fmt: skip
+
+
+def _copies(playing: Playing, title: str, wanted: float) -> Bar:
+    return Bar(
+        f"{title}: copy of a state", "us", wanted, lambda: 1e6 / playing.copies(SECONDS / 4), less_is_better=True
+    )
+
+
+def _search(playing: Playing, title: str, wanted: float) -> Bar:
+    what = f"{title}: plain tree search from the opening"
+    return Bar(what, "simulations/s", wanted, lambda: playing.simulations(SECONDS))
+
+
+class SideBySide:
+    """A series on one thread, on two, and on two processes, in a moment in which two cores were to be had."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.one = self.two = self.processes = 0.0
+
+    def measure(self) -> float:
+        """Measure all three, again where two processes show that the machine was busy; what two threads played."""
+        for _ in range(ATTEMPTS):
+            wait_for_quiet(QUIET_SECONDS)
+            self.one = self.playing.play_on_threads(1, THREADED)
+            self.two = self.playing.play_on_threads(2, THREADED)
+            self.processes = self.playing.play_on_processes(2, THREADED)
+            if self.processes >= TWO_CORES * self.one:
+                break
+        return self.two
+
+
+def _threads(playing: Playing, title: str) -> list[Bar]:
+    """Two threads beside one, and beside two processes, which tell what the machine had to give."""
+    what, unit, played = f"{title}: series on two threads", "games/s by the clock", SideBySide(playing)
+    return [
+        Bar(what, unit, TWO_THREADS, played.measure, "the same on one thread", lambda: played.one),
+        Bar(what, unit, TWO_PROCESSES, lambda: played.two, "the same on two processes", lambda: played.processes),
+    ]
+
+
+def house_bars() -> list[Bar]:
+    """What holds for the house as a whole: how long importing takes and how much memory it needs."""
+    return [
+        Bar("`import serai`", "s", IMPORT_SECONDS, lambda: importing("")[0], less_is_better=True),
+        Bar("import and set up every game", "s", IMPORT_SECONDS, lambda: importing(EVERY_GAME)[0], less_is_better=True),
+        Bar("memory after that", "MB", IMPORT_MEGABYTES, lambda: importing(EVERY_GAME)[1], less_is_better=True),
+    ]
+
+
+def shown(value: float) -> str:
+    """A figure with as many digits as it deserves."""
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
+def rows(bars: list[Bar]) -> list[list[str]]:
+    """The bars as text, a cell for each column."""
+    made = []
+    for bar in bars:
+        ours, theirs = bar.of(bar.our_windows), bar.of(bar.their_windows) if bar.their_windows else None
+        sign = "x" if theirs else bar.unit
+        made.append(
+            [
+                bar.what,
+                f"{'at most' if bar.less_is_better else 'at least'} {shown(bar.wanted)} {sign}",
+                f"{shown(ours[0])} ({shown(ours[1])}) {bar.unit}",
+                f"{shown(theirs[0])} ({shown(theirs[1])}) {bar.peer}" if theirs else "",
+                ratio(bar) if theirs else "",
+                bar.verdict(),
+            ]
+        )
+    return made
+
+
+def ratio(bar: Bar) -> str:
+    """How many times the peer's figure ours is, best and median."""
+    best, median = bar.reached()
+    return f"{best:.2f} ({median:.2f})"
+
+
+def main() -> None:
+    """Measure, print, and write the page."""
+    if not is_compiled():
+        raise SystemExit("the compiled twin is missing; run `make twin`")
+    peers = Peers()
+    bars = bars_of_games(peers) + house_bars()
+    console = Console(width=170)
+    for window in range(WINDOWS):
+        for number, bar in enumerate(bars):
+            if console.is_terminal:
+                console.print(f"window {window + 1}/{WINDOWS}, {number + 1}/{len(bars)} {bar.what:60}", end="\r")
+            bar.window()
+    table = Table("bar", "wanted", "ours: best (median)", "peer: best (median)", "ratio", "")
+    for row in rows(bars):
+        table.add_row(*row)
+    console.print(table)
+    versions = {peer: peers.version(peer) for peer in ("open_spiel", "catanatron")}
+    peers.close()
+    if "--no-page" not in sys.argv:
+        growth = measure_growth()
+        draw(growth)
+        profiles = {game.name.replace("_", " ").title(): where(game, max(game.seats)) for game in games().values()}
+        write_page(rows(bars), versions, growth, profiles, WINDOWS, SECONDS)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What an idle table costs: memory of the server with many tables that wait for their people.
+
+    python benchmarks/server_idle.py GAME [--tables 300]
+
+Told for tables just made, for the same after they were put away, and with a browser at each of two seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from server_moves import PORT, Load, made, memory, seated
+
+
+async def measure(game: str, count: int, server: int) -> None:
+    """Make tables, wait, sit down at them, wait."""
+    made(game, 2)
+    await asyncio.sleep(4)
+    before = memory(server)
+    tables = [made(game, 2) for _ in range(count)]
+    just_made = memory(server)
+    await asyncio.sleep(5)
+    put_away = memory(server)
+    for number in range(0, count, 50):
+        await asyncio.gather(*(seated(table, Load()) for table in tables[number : number + 50]))
+    sat_down = memory(server)
+    await asyncio.sleep(5)
+    for what, now in (
+        ("in memory", just_made),
+        ("put away", put_away),
+        ("with two browsers", sat_down),
+        ("with two browsers, put away", memory(server)),
+    ):
+        print(f"{game}, {count} tables {what}: {(now - before) / count:.0f} KB a table")
+
+
+def main() -> None:
+    """Start a server that puts tables away quickly, measure, stop it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--tables", type=int, default=300)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
+        settings |= {"SERAI_IDLE_SECONDS": "2", "SERAI_REQUEST_RATE": "1e9"}
+        server = subprocess.Popen([Path(sys.executable).with_name("serai"), "serve"], env=os.environ | settings)
+        try:
+            time.sleep(3)
+            asyncio.run(measure(arguments.game, arguments.tables, server.pid))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Nothing grows: tables are made, played to the end by bots and deleted, over and over.
+
+    python benchmarks/server_soak.py [--minutes 10]
+
+Tells, six times on the way, how many matches were finished, the server's memory and its open files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from server_moves import PORT, memory
+
+from serai.games import games
+
+AT_ONCE = 12
+
+
+def asked(method: str, path: str, body: Any = None, secret: str = "") -> Any:
+    """What the server answers."""
+    content = json.dumps(body).encode() if body is not None else None
+    headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
+    request = Request(f"http://127.0.0.1:{PORT}{path}", content, headers, method=method)
+    with urlopen(request) as answer:
+        return json.load(answer)
+
+
+def soak(minutes: float, server: int) -> None:
+    """Keep some tables going, and look at the server now and then."""
+    names, finished = list(games()), 0
+    waiting: list[Any] = []
+    started = last = time.monotonic()
+    while time.monotonic() - started < minutes * 60:
+        while len(waiting) < AT_ONCE:
+            game = games()[names[finished % len(names)]]
+            seats = [{"kind": "person"}, *[{"kind": "open"}] * (min(game.seats) - 1)]
+            table = asked("POST", "/api/tables", {"game": game.name, "seats": seats})
+            asked("DELETE", f"/api/tables/{table['table']['id']}", secret=table["secrets"][0])
+            bots = [{"kind": "bot", "level": "random"}] * min(game.seats)
+            waiting.append(asked("POST", "/api/tables", {"game": game.name, "seats": bots}))
+            finished += 1
+        time.sleep(0.1)
+        held = asked("POST", "/api/mine", {"secrets": [table["spectator"] for table in waiting]})["tables"]
+        over = {one["table"]["id"] for one in held if one["table"]["stage"] == "over"}
+        waiting = [table for table in waiting if table["table"]["id"] not in over]
+        if time.monotonic() - last > minutes * 10:
+            last = time.monotonic()
+            files = len(list(Path(f"/proc/{server}/fd").iterdir()))
+            passed = (last - started) / 60
+            print(
+                f"{passed:.1f} min: {finished - len(waiting)} matches, {memory(server)} KB, {files} files", flush=True
+            )
+
+
+def main() -> None:
+    """Start a server, soak it, stop it, and look for exceptions in its log."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=10)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_IDLE_SECONDS": "2"}
+        settings |= {"SERAI_REQUEST_RATE": "1e9"}
+        log = Path(folder) / "log"
+        with log.open("wb") as errors:
+            command = [str(Path(sys.executable).with_name("serai")), "serve"]
+            server = subprocess.Popen(command, env=os.environ | settings, stderr=errors)
+        try:
+            time.sleep(3)
+            soak(arguments.minutes, server.pid)
+        finally:
+            server.terminate()
+            server.wait()
+        wrong = [line for line in log.read_text().splitlines() if '"level":"info"' not in line]
+        print(f"{len(wrong)} lines in the log that are no mere information", *wrong[:5], sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""`serai backup`: a copy of all tables, also while the server runs."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from serai.server.config import load
+from serai.server.sqlite import backup as copy
+
+
+@click.command()
+@click.argument("target", type=click.Path(dir_okay=False), metavar="FILE")
+@click.option("--config", "file", type=click.Path(dir_okay=False), help="the TOML file the server is run with")
+@click.option("--store", type=click.Path(dir_okay=False), help="the file all tables are kept in")
+def backup(target: str, file: str | None, store: str | None) -> None:
+    """Copy all tables to FILE, which must not exist yet. The server may go on meanwhile."""
+    config = load(file, os.environ, {"store": store})
+    click.echo(f"{target}: {copy(config.store_path, target)} tables")

@@ -1,0 +1,83 @@
+"""Legal actions written small, and what would follow from each; no rule is known here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Literal
+
+import msgspec
+
+from serai.engine.game import Action
+from serai.engine.match import Match
+from serai.engine.state import OVER
+from serai.server.messages import ChoiceGroup, Choices, Previewed
+from serai.server.views import fields_of, told_to
+
+PREVIEWS = 64
+"""So many actions are previewed at once; with views, a quarter of them."""
+
+
+def choices(match: Match) -> Choices:
+    """Everything the seat to move may do, each kind of action as a table of its values."""
+    legal = match.legal()
+    kinds: dict[type, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(type(action), []).append(action)
+    tag = str(legal[0].__struct_config__.tag_field)
+    return Choices(tag, len(legal), [_group(kind, actions) for kind, actions in kinds.items()])
+
+
+def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
+    """How many actions have these values, and what would follow from the first of them."""
+    numbers = list(_chosen(match, choose))
+    shown = fields_of(match.view(seat)) if view else None
+    first = islice(numbers, PREVIEWS // 4 if view else PREVIEWS)
+    return len(numbers), [_preview(match, seat, number, shown) for number in first]
+
+
+def _group(kind: Any, actions: list[Action]) -> ChoiceGroup:
+    fields = list(kind.__struct_fields__)
+    columns = [_column([getattr(action, field) for action in actions]) for field in fields]
+    rows = [index for row in zip(*(indices for _, indices in columns), strict=True) for index in row]
+    return ChoiceGroup(str(kind.__struct_config__.tag), fields, [values for values, _ in columns], rows)
+
+
+def _column(cells: list[Any]) -> tuple[list[Any], list[int]]:
+    """The different values of a column, and which of them stands in each row."""
+    known: dict[Any, int] = {}
+    plain = isinstance(cells[0], (str, int)) and None not in cells
+    keys = cells if plain else [msgspec.json.encode(cell) for cell in cells]
+    indices = [known.setdefault(key, len(known)) for key in keys]
+    return list(known) if plain else [msgspec.Raw(key) for key in known], indices
+
+
+def _chosen(match: Match, choose: dict[str, Any]) -> Iterator[int]:
+    wanted = choose.items()
+    for number in match.state.actions():
+        action = msgspec.to_builtins(match.rules.codec.action(match.state, number)) if wanted else {}
+        if all(name in action and _same(action[name], value) for name, value in wanted):
+            yield number
+
+
+def _same(one: Any, other: Any) -> bool:
+    return bool(one == other) and isinstance(one, bool) == isinstance(other, bool)
+
+
+def _preview(match: Match, seat: int, number: int, shown: dict[str, bytes] | None) -> Previewed:
+    before, after = match.state, match.state.copy()
+    after.play(number)
+    changed = None
+    if shown is not None:
+        fields = fields_of(match.rules.view(after, seat))
+        changed = {name: msgspec.Raw(text) for name, text in fields.items() if shown.get(name) != text}
+    following: int | Literal["chance", "over"] = (
+        after.mover if after.mover >= 0 else "over" if after.mover == OVER else "chance"
+    )
+    return Previewed(
+        action=match.rules.codec.action(before, number),
+        events=list(told_to(match.rules, seat, match.rules.events(before, number, after))),
+        scores=[after.score[other] - before.score[other] for other in range(before.seats)],
+        next=following,
+        changed=changed,
+    )

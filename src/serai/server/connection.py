@@ -1,0 +1,269 @@
+"""One browser's socket: reads what it says, one message after the other, and passes on what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from importlib.metadata import version as version_of
+from typing import Any, assert_never
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from serai.engine.errors import MalformedAction
+from serai.engine.errors import Refused as EngineRefused
+from serai.engine.texts import Texts
+from serai.server.choices import previews
+from serai.server.errors import Declined
+from serai.server.hub import Viewer
+from serai.server.limits import Bucket
+from serai.server.lobby import Lobby, opened
+from serai.server.messages import (
+    PROTOCOL,
+    Act,
+    Done,
+    Failed,
+    Hello,
+    Ping,
+    Preview,
+    Previews,
+    Reclaim,
+    Refused,
+    SitIn,
+    Spoken,
+    Told,
+    Undo,
+    Unwatch,
+    Watch,
+    Welcome,
+)
+from serai.server.seats import SPECTATOR
+from serai.server.texts import spoken, told
+
+log = logging.getLogger("serai.server")
+WAITING = 512  # messages a slow browser may leave unread before it is cut off; it can come back and catch up
+WATCHED = 32
+STRIKES = 50
+HELLO_SECONDS = 10.0
+_decode = msgspec.json.Decoder(Spoken).decode
+
+
+class _AnyMessage(msgspec.Struct):
+    id: str
+
+
+class Connection:
+    """One socket, the tables it watches and the seats it holds there."""
+
+    def __init__(self, socket: WebSocket, lobby: Lobby) -> None:
+        self.lobby, self.tables = lobby, lobby.tables
+        self.language = "en"
+        self._socket = socket
+        self._held: dict[str, list[Viewer]] = {}
+        self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
+        self._strikes = 0
+        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on as soon as the browser takes it; one that takes nothing is cut off."""
+        try:
+            self._outgoing.put_nowait(message)
+        except asyncio.QueueFull:
+            while not self._outgoing.empty():
+                self._outgoing.get_nowait()
+            self._outgoing.put_nowait(None)
+
+    async def run(self) -> None:
+        """Talk until one side hangs up."""
+        await self._socket.accept()
+        self.tables.metrics.connections += 1
+        sender = asyncio.get_running_loop().create_task(self._send_all())
+        try:
+            if await self._greet():
+                while await self._listen():
+                    pass
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            pass
+        finally:
+            self.tables.metrics.connections -= 1
+            for table in list(self._held):
+                await self._unwatch(table)
+            self._hang_up()
+            await asyncio.wait([sender], timeout=5)
+            sender.cancel()
+
+    def _hang_up(self) -> None:
+        with suppress(asyncio.QueueFull):
+            self._outgoing.put_nowait(None)
+
+    async def _send_all(self) -> None:
+        try:
+            while (message := await self._outgoing.get()) is not None:
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+            if self._socket.application_state is WebSocketState.CONNECTED:
+                await self._socket.close(1008 if self._strikes else 1000)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it has hung up meanwhile
+
+    async def _greet(self) -> bool:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                said = await self._read()
+        except TimeoutError:
+            return False
+        if not isinstance(said, Hello):
+            if said is not None:
+                self._refuse(said.id, Declined("bad-message", problem="hello comes first"))
+            return False
+        self.language = spoken(said.language)
+        if said.protocol != PROTOCOL:
+            self._refuse(said.id, Declined("wrong-protocol", expected=PROTOCOL, got=said.protocol))
+            return False
+        self._tell(Welcome(re=said.id, protocol=PROTOCOL, server=version_of("serai")))
+        return True
+
+    async def _listen(self) -> bool:
+        """Answer one message; False when it is time to hang up."""
+        said = await self._read()
+        if said is None:
+            return self._strikes < STRIKES
+        if not self._bucket.take():
+            self._strikes += 1
+            self._refuse(said.id, Declined("too-fast"))
+            return self._strikes < STRIKES
+        try:
+            await self._answer(said)
+        except EngineRefused as error:
+            self._refuse_by_rule(said, error)
+        except MalformedAction as error:
+            self._refuse(said.id, Declined("bad-message", problem=str(error)))
+        except Declined as error:
+            self._refuse(said.id, error)
+        return True
+
+    async def _read(self) -> Spoken | None:
+        """The next message; None if it was no message, which has been answered."""
+        received = await self._socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        text = received.get("text")
+        try:
+            if text is None:
+                raise msgspec.DecodeError("expected text")
+            said: Spoken = _decode(text)
+            return said
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            self._strikes += 1
+            declined = Declined("bad-message", problem=str(error))
+            name = _id_of(text)
+            if name is None:
+                self._tell(Failed(reason=declined.reason, text=told(declined, self.language)))
+                self._strikes = STRIKES
+            else:
+                self._refuse(name, declined)
+            return None
+
+    async def _answer(self, said: Spoken) -> None:
+        match said:
+            case Act():
+                self._check_holds(said.table, said.seat)
+                version = await self.tables.act(said.table, said.seat, said.action, said.version, id=said.id)
+                self._tell(Done(re=said.id, version=version))
+            case Undo():
+                self._check_holds(said.table, said.seat)
+                version = await self.tables.undo(said.table, said.seat, said.version, said.id)
+                self._tell(Done(re=said.id, version=version))
+            case Preview():
+                await self._preview(said)
+            case Watch():
+                await self._watch(said)
+            case Unwatch():
+                await self._unwatch(said.table)
+                self._tell(Done(re=said.id))
+            case SitIn():
+                mine = self._holding(said.table)
+                await self.lobby.sit_in(said.table, mine, said.seat, said.level)
+                self._tell(Done(re=said.id))
+            case Reclaim():
+                self._check_holds(said.table, said.seat)
+                await self.lobby.reclaim(said.table, said.seat)
+                self._tell(Done(re=said.id))
+            case Ping():
+                self._tell(Done(re=said.id))
+            case Hello():
+                raise Declined("bad-message", problem="hello was said already")
+            case _:
+                assert_never(said)
+
+    async def _watch(self, said: Watch) -> None:
+        if len(self._held) >= WATCHED and said.table not in self._held:
+            raise Declined("too-many-watched", limit=WATCHED)
+        async with self.tables.at(said.table) as table:
+            viewers: list[Viewer] = [
+                None if place == SPECTATOR else place for place in opened(table.kept, said.secrets)
+            ]
+            self._held[said.table] = viewers
+            self.tables.hub.join(said.table, self, viewers)
+            self.tables.tell_table(table)
+            for viewer in viewers:
+                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since))
+
+    async def _unwatch(self, name: str) -> None:
+        if self._held.pop(name, None) is None:
+            return
+        self.tables.hub.leave(name, self)
+        if self.tables.hub.is_watched(name):
+            try:
+                async with self.tables.at(name) as table:
+                    self.tables.tell_table(table)
+            except Declined:
+                pass  # the table was deleted meanwhile
+
+    async def _preview(self, said: Preview) -> None:
+        self._check_holds(said.table, said.seat)
+        async with self.tables.at(said.table) as table:
+            match = table.playing
+            match.check(said.seat, said.version)
+            count, found = previews(match, said.seat, said.choose, said.view)
+            cost = len(found) / 16
+            if not self._bucket.take(cost):
+                raise Declined("too-fast")
+            self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
+
+    def _holding(self, table: str) -> list[Viewer]:
+        held = self._held.get(table)
+        if held is None:
+            raise Declined("not-watching", table=table)
+        if not any(viewer is not None for viewer in held):
+            raise Declined("no-secret")
+        return held
+
+    def _check_holds(self, table: str, seat: int) -> None:
+        if seat not in self._holding(table):
+            raise Declined("not-your-seat", seat=seat)
+
+    def _tell(self, message: Told) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def _refuse(self, name: str, error: Declined) -> None:
+        self.tables.metrics.refused += 1
+        text = told(error, self.language)
+        self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
+
+    def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
+        self.tables.metrics.refused += 1
+        refusal = error.refusal
+        table = self.tables.in_memory.get(said.table)
+        names = table.playing.setup.seats if table else ()
+        text = Texts(table.game, self.language, names).refusal(refusal) if table else str(error)
+        self._tell(Refused(re=said.id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values))
+
+
+def _id_of(text: str | None) -> str | None:
+    """The id of a message that cannot be understood otherwise, if it has one."""
+    try:
+        found = msgspec.json.decode(text or "", type=_AnyMessage).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    return found if 1 <= len(found) <= 64 else None

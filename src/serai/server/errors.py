@@ -1,0 +1,54 @@
+"""What the server declines, with a reason any language can tell and the HTTP status that fits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.kit.errors import SeraiError
+
+STATUS = {
+    "unknown-table": 404,
+    "unknown-code": 404,
+    "not-found": 404,
+    "no-secret": 403,
+    "secret-missing": 401,
+    "not-your-seat": 403,
+    "record-hidden": 403,
+    "wrong-origin": 403,
+    "unknown-host": 403,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "not-playing": 409,
+    "not-over": 409,
+    "old-rules": 409,
+    "not-absent": 409,
+    "bot-plays": 409,
+    "try-again": 409,
+    "bad-message": 400,
+    "bad-setup": 422,
+    "bad-record": 422,
+    "unknown-level": 422,
+    "not-watching": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-tables": 503,
+    "too-many-watched": 429,
+    "store-failed": 503,
+    "wrong-protocol": 400,
+    "wrong-method": 405,
+}
+
+
+class Declined(SeraiError):
+    """The server will not do this; nothing has changed."""
+
+    def __init__(self, reason: str, **values: Any) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in values.items())
+        super().__init__(f"{reason}: {told}" if told else reason)
+        self.reason = reason
+        self.values = values
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS[self.reason]

@@ -1,0 +1,61 @@
+"""A table and a game as they are told to a browser; nothing secret goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from serai.engine.fairness import commitment
+from serai.engine.game import Game
+from serai.server.hub import Hub
+from serai.server.messages import SeatShown, TableShown
+from serai.server.requests import ComponentShown, GameShown, GamesShown, OptionShown
+from serai.server.seats import Seat
+from serai.server.store import Kept
+
+
+def show_table(
+    kept: Kept, hub: Hub, grace: float, touched: float, version: int | None, to_move: int | None
+) -> TableShown:
+    """A table as everybody at it sees it."""
+    return TableShown(
+        id=kept.id,
+        code=kept.code,
+        game=kept.game,
+        rules=kept.rules,
+        options=kept.options,
+        components=kept.components,
+        seats=[_seat(kept, hub, number, seat) for number, seat in enumerate(kept.seats)],
+        stage=kept.stage,
+        version=version,
+        to_move=to_move,
+        created=kept.created,
+        touched=touched,
+        grace=grace,
+        commitment=commitment(kept.seed),
+        seed=kept.seed if kept.stage == "over" else None,
+        first_draw=kept.first_draw,
+        rematch=kept.rematch,
+        places=kept.places,
+    )
+
+
+def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:
+    """Every game with all there is to agree on, and every level of bot."""
+    return GamesShown([_game(game) for game in games], list(levels))
+
+
+def _seat(kept: Kept, hub: Hub, number: int, seat: Seat) -> SeatShown:
+    away = hub.away(kept.id, number, kept.created) if seat.kind == "person" else None
+    present = seat.kind == "bot" or (seat.kind == "person" and away is None)
+    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+
+
+def _game(game: Game) -> GameShown:
+    return GameShown(
+        game.name,
+        game.rules_version,
+        list(game.seats),
+        list(game.unofficial_seats),
+        [OptionShown(option.name, list(option.choices), option.rule) for option in game.options],
+        [ComponentShown(kind.name, list(kind.shipped)) for kind in game.components],
+    )

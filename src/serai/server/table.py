@@ -1,0 +1,174 @@
+"""A table in memory: a match, its journal, and what each of its viewers was last shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+
+from serai.engine.chance import Chance
+from serai.engine.fairness import commitment
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.record import Promise
+from serai.engine.setup import Setup, seat_names
+from serai.server.choices import choices
+from serai.server.errors import Declined
+from serai.server.journal import Entry, Shown, decode, fallen_since, replay, to_move
+from serai.server.messages import Choices, Step, Watching
+from serai.server.seats import Seat
+from serai.server.store import Kept
+from serai.server.views import encoded, fields_of, raw, told_step, told_to
+
+
+class Table:
+    """One table, as long as it is in memory. Every change goes through its lock, one at a time."""
+
+    def __init__(self, kept: Kept, game: Game, journal: list[bytes]) -> None:
+        self.kept = kept
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.gone = False
+        self.used = time.monotonic()
+        self.match: Match | None = None
+        self.steps: list[Shown] = []
+        self._answered: dict[tuple[int, str], int] = {}
+        self._shown: dict[int | None, dict[str, bytes]] = {}
+        self._choices: tuple[int, Choices] | None = None
+        if journal:
+            self._restore([decode(entry) for entry in journal])
+
+    @property
+    def playing(self) -> Match:
+        """The match, if it has begun."""
+        if self.match is None:
+            raise Declined("not-playing")
+        return self.match
+
+    @property
+    def bot_to_move(self) -> Seat | None:
+        """The seat to move, if a bot plays it."""
+        if self.match is None or self.match.seat is None:
+            return None
+        seat = self.kept.seats[self.match.seat]
+        return seat if seat.bot else None
+
+    def begin(self, now: float) -> Entry:
+        """Start the match: dice fall up to the first decision."""
+        match = Match(self.game, setup_of(self.game, self.kept), Chance(self.kept.seed))
+        entry = Entry(now, chance=fallen_since(match, 0), next=to_move(match))
+        self.match = match
+        self._promise(match)
+        self.steps = [Shown(0, None, False, now, match.opening)]
+        return entry
+
+    def act(self, seat: int, action: Any, version: int, now: float, id: str = "", bot: str = "") -> Entry:  # noqa: A002
+        """Make a decision; what there is to store and to show of it."""
+        match = self.playing
+        moves = len(match.record.moves)
+        step = match.act(seat, self.game.read_action(action), version)
+        self._choices = None
+        entry = Entry(now, seat, step.action, chance=fallen_since(match, moves), id=id, bot=bot, next=to_move(match))
+        self._add(Shown(step.version, seat, False, now, step.events), entry)
+        return entry
+
+    def undo(self, seat: int, version: int, now: float, id: str) -> Entry:  # noqa: A002 (the message's word)
+        """Take back the last decision of a seat."""
+        match = self.playing
+        match.undo(seat, version)
+        self._choices = None
+        entry = Entry(now, seat, undo=True, id=id, next=to_move(match))
+        self._add(Shown(match.version, seat, True, now, ()), entry)
+        return entry
+
+    def answered(self, seat: int, id: str) -> int | None:  # noqa: A002
+        """The version an earlier message of this id made, if there was one."""
+        return self._answered.get((seat, id))
+
+    def step_for(self, viewer: int | None) -> bytes:
+        """The last step as a viewer is told it, with what changed in their view since the step before."""
+        match, shown = self.playing, self.steps[-1]
+        fields = fields_of(match.view(viewer))
+        before = self._shown.get(viewer)
+        changed = fields if before is None else {name: text for name, text in fields.items() if before[name] != text}
+        self._shown[viewer] = fields
+        message = Step(
+            table=self.kept.id,
+            viewer=viewer,
+            version=shown.version,
+            seat=shown.seat,
+            undone=shown.undone,
+            at=shown.at,
+            events=encoded(told_to(match.rules, viewer, shown.events)),
+            to_move=match.seat,
+            whole=before is None,
+            changed=raw(changed),
+            choices=self.choices_for(viewer),
+            can_undo=viewer is not None and match.can_undo(viewer),
+        )
+        return msgspec.json.encode(message)
+
+    def watching(self, re: str, table: Any, viewer: int | None, since: int | None) -> Watching:
+        """The table as it stands, with every step after version `since`."""
+        match = self.match
+        fields = fields_of(match.view(viewer)) if match else {}
+        if match:
+            self._shown[viewer] = fields
+        missed = [] if since is None or match is None else self.steps[since + 1 :]
+        return Watching(
+            re=re,
+            table=table,
+            viewer=viewer,
+            version=match.version if match else None,
+            missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
+            view=msgspec.Raw(msgspec.json.encode(raw(fields))) if match else None,
+            choices=self.choices_for(viewer),
+            can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
+        )
+
+    def choices_for(self, viewer: int | None) -> Choices | None:
+        """What a viewer may do now: nothing, unless they are to move and no bot sits in for them."""
+        match = self.match
+        if match is None or viewer is None or match.seat != viewer or self.kept.seats[viewer].bot:
+            return None
+        if self._choices is None or self._choices[0] != match.version:
+            self._choices = (match.version, choices(match))
+        return self._choices[1]
+
+    def forget_shown(self, watched: set[int | None]) -> None:
+        """Forget what was shown to viewers who are here no more."""
+        for viewer in self._shown.keys() - watched:
+            del self._shown[viewer]
+
+    def reveal(self) -> None:
+        """Put the seed into the record, once the match is over."""
+        self._promise(self.playing)
+
+    def _restore(self, entries: list[Entry]) -> None:
+        self.match, self.steps = replay(self.game, setup_of(self.game, self.kept), entries)
+        self.match.take_dice(Chance(self.kept.seed))
+        self._promise(self.match)
+        for version, entry in enumerate(entries):
+            if entry.id:
+                self._answered[entry.seat, entry.id] = version
+
+    def _promise(self, match: Match) -> None:
+        seed = self.kept.seed if match.over else ""
+        match.record.promise = Promise(commitment(self.kept.seed), seed, self.kept.first_draw)
+
+    def _add(self, shown: Shown, entry: Entry) -> None:
+        self.steps.append(shown)
+        if entry.id:
+            self._answered[entry.seat, entry.id] = shown.version
+        if self.playing.over:
+            self.reveal()
+
+
+def setup_of(game: Game, kept: Kept) -> Setup:
+    """The set-up a table plays, with the names of those who sit there and letters for seats still open."""
+    taken = [seat.name for seat in kept.seats]
+    free = [name for name in seat_names(len(taken)) if name not in taken]
+    names = [name or free.pop(0) for name in taken]
+    return game.setup(names, options=kept.options, components=kept.components)

@@ -1,0 +1,265 @@
+"""The tables in play: brought in from the store when needed, one change at a time, written down, then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from serai.engine import record
+from serai.engine.errors import MalformedAction, Refused, StaleVersion
+from serai.engine.game import Game
+from serai.kit.errors import SeraiError
+from serai.server.config import Config
+from serai.server.errors import Declined
+from serai.server.hub import Hub
+from serai.server.journal import Entry, encode
+from serai.server.messages import ChoicesTold, Closed, TableChanged, TableShown
+from serai.server.metrics import Metrics
+from serai.server.showing import show_table
+from serai.server.store import Kept, Store
+from serai.server.table import Table
+from serai.server.worker import Choose
+from serai.server.workers import Workers, WorkFailed
+
+log = logging.getLogger("serai.server")
+
+
+class _Relieved(Exception):
+    """A bot has decided for a seat that it plays no more."""
+
+
+class Tables:
+    """Every table of the server; those in use are in memory."""
+
+    def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
+        self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
+        self.metrics = Metrics()
+        self.in_memory: dict[str, Table] = {}
+        self._bringing = asyncio.Lock()
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    @asynccontextmanager
+    async def at(self, name: str) -> AsyncIterator[Table]:
+        """A table, for oneself alone; what is read or changed here is on disk or about to be."""
+        table = await self._bring(name)
+        async with table.lock:
+            if table.gone:
+                raise Declined("try-again")
+            yield table
+
+    async def act(self, name: str, seat: int, action: Any, version: int, **sender: str) -> int:
+        """Make a decision for a seat, once; the version it made, when it is on disk."""
+        async with self.at(name) as table:
+            done = table.answered(seat, sender.get("id", ""))
+            if done is not None:
+                return done
+            self._check_playing(table, seat, sender.get("bot", ""))
+            entry = table.act(seat, action, version, time.time(), **sender)
+            return await self._commit(table, entry)
+
+    async def undo(self, name: str, seat: int, version: int, id: str) -> int:  # noqa: A002
+        """Take back the last decision of a seat, once; the version that made."""
+        async with self.at(name) as table:
+            done = table.answered(seat, id)
+            if done is not None:
+                return done
+            self._check_playing(table, seat, "")
+            return await self._commit(table, table.undo(seat, version, time.time(), id))
+
+    async def add(self, kept: Kept, journal: list[bytes]) -> None:
+        """A new table; if nobody is missing, its match begins."""
+        if sum((await self.store.count()).values()) >= self.config.max_tables:
+            raise Declined("too-many-tables")
+        await self.store.put(kept, time.time(), journal)
+        self.metrics.tables_made += 1
+        async with self.at(kept.id) as table:
+            await self.begin_if_full(table)
+
+    async def begin_if_full(self, table: Table) -> None:
+        """Begin the match if no seat is open any more."""
+        if table.kept.stage != "gathering" or any(seat.kind == "open" for seat in table.kept.seats):
+            return
+        kept = replace(table.kept, stage="playing")
+        if table.match is None:
+            await self._commit(table, table.begin(time.time()), kept)
+        else:
+            await self.change(table, replace(kept, stage="over", places=_places(table)) if table.match.over else kept)
+
+    async def change(self, table: Table, kept: Kept) -> None:
+        """Keep a table that has changed, and tell everybody at it."""
+        await self.store.put(kept, time.time())
+        table.kept = kept
+        self.tell_table(table)
+        self._wake_bot(table)
+
+    def shown(self, table: Table) -> TableShown:
+        """A table as everybody at it sees it."""
+        match = table.match
+        version, to_move = (match.version, match.seat) if match else (None, None)
+        return show_table(table.kept, self.hub, self.config.grace_seconds, time.time(), version, to_move)
+
+    def tell_table(self, table: Table) -> None:
+        """Tell everybody at a table who sits there now."""
+        if self.hub.is_watched(table.kept.id):
+            self.hub.tell_all(table.kept.id, msgspec.json.encode(TableChanged(table=self.shown(table))))
+
+    def tell_choices(self, table: Table, seat: int) -> None:
+        """Tell those at a seat anew what they may do."""
+        message = ChoicesTold(
+            table=table.kept.id,
+            viewer=seat,
+            version=table.playing.version,
+            choices=table.choices_for(seat),
+            can_undo=table.playing.can_undo(seat),
+        )
+        self.hub.tell(table.kept.id, seat, msgspec.json.encode(message))
+
+    async def delete(self, names: list[str]) -> None:
+        """Delete tables with everything that belongs to them."""
+        await self.store.delete(names)
+        for name in names:
+            self._drop(name)
+            self.hub.tell_all(name, msgspec.json.encode(Closed(table=name)))
+
+    def put_away(self, name: str) -> None:
+        """Forget what is in memory of a table; it is brought in again when needed."""
+        self._drop(name)
+
+    async def put_idle_away(self) -> int:
+        """Put away tables nobody has used for a while; how many."""
+        before = time.monotonic() - self.config.idle_seconds
+        idle = [
+            name
+            for name, table in self.in_memory.items()
+            if table.used < before and not table.lock.locked() and name not in self._thinking
+        ]
+        for name in idle:
+            self._drop(name)
+        if idle:
+            await self.store.touch(idle, time.time())
+        return len(idle)
+
+    async def wake_bots(self) -> None:
+        """Let bots go on that were to move when the server stopped."""
+        for name in await self.store.playing_with_bots():
+            try:
+                async with self.at(name) as table:
+                    self._wake_bot(table)
+            except (SeraiError, LookupError, ValueError) as error:
+                log.error("table cannot be read", extra={"table": name, "error": str(error)})
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Let nobody think any more."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+
+    async def _bring(self, name: str) -> Table:
+        table = self.in_memory.get(name)
+        if table is None:
+            async with self._bringing:
+                table = self.in_memory.get(name)
+                if table is None:
+                    found = await self.store.find(name)
+                    if found is None:
+                        raise Declined("unknown-table")
+                    game = self.games.get(found.kept.game)
+                    if game is None or not game.reads_rules(found.kept.rules):
+                        raise Declined("old-rules", rules=found.kept.rules)
+                    table = Table(found.kept, game, await self.store.journal(name))
+                    self.in_memory[name] = table
+        table.used = time.monotonic()
+        return table
+
+    def _drop(self, name: str) -> None:
+        table = self.in_memory.pop(name, None)
+        if table is not None:
+            table.gone = True
+
+    def _check_playing(self, table: Table, seat: int, bot: str) -> None:
+        if table.kept.stage == "gathering":
+            raise Declined("not-playing")
+        playing = table.kept.seats[seat].bot if seat < len(table.kept.seats) else ""
+        if bot and bot != playing:
+            raise _Relieved
+        if playing and not bot and table.kept.stage == "playing":
+            raise Declined("bot-plays", seat=seat)
+
+    async def _commit(self, table: Table, entry: Entry, kept: Kept | None = None) -> int:
+        """Write an entry down, then tell everybody at the table; if it cannot be written, it never was."""
+        match = table.playing
+        if match.over:
+            kept = replace(kept or table.kept, stage="over", places=_places(table))
+        try:
+            await self.store.append(table.kept.id, match.version, encode(entry), entry.at, kept)
+        except BaseException as error:
+            self._drop(table.kept.id)  # what is in memory may have gone further than what is on disk
+            if not isinstance(error, Exception):
+                raise  # the server stops
+            log.error("journal not written", extra={"table": table.kept.id, "error": str(error)})
+            raise Declined("store-failed") from error
+        self.metrics.moves += 1
+        if kept is not None:
+            table.kept = kept
+            self.tell_table(table)
+        for viewer in self.hub.viewers(table.kept.id):
+            self.hub.tell(table.kept.id, viewer, table.step_for(viewer))
+        self._wake_bot(table)
+        return match.version
+
+    def _wake_bot(self, table: Table) -> None:
+        name = table.kept.id
+        if table.kept.stage == "playing" and table.bot_to_move and name not in self._thinking:
+            task = asyncio.get_running_loop().create_task(self._think(name))
+            self._thinking[name] = task
+
+    async def _think(self, name: str) -> None:
+        """Decide for bots at a table until a person is to move."""
+        try:
+            while await self._decide(name):
+                pass
+        except Declined as error:
+            log.info("bot stops", extra={"table": name, "error": str(error)})
+        except Exception:
+            log.exception("bot stops", extra={"table": name})
+        finally:
+            if self._thinking.get(name) is asyncio.current_task():
+                del self._thinking[name]
+
+    async def _decide(self, name: str) -> bool:
+        """One decision of a bot; False when none is to move."""
+        async with self.at(name) as table:
+            seat, match = table.bot_to_move, table.playing
+            if seat is None or match.seat is None or table.kept.stage != "playing":
+                del self._thinking[name]  # at once, so that the next step wakes the bots again
+                return False
+            told, version, number, legal = record.write(match.record), match.version, match.seat, match.legal()
+        chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
+        try:
+            await self.act(name, number, chosen or random.choice(legal), version, bot=seat.bot)
+        except (StaleVersion, _Relieved):
+            pass  # the match has moved on, or the person has come back
+        except (Refused, MalformedAction) as error:
+            log.warning("bot refused", extra={"table": name, "level": seat.bot, "error": str(error)})
+            await self.act(name, number, random.choice(legal), version, bot=seat.bot)
+        return True
+
+    async def _choice(self, name: str, told: str, level: str) -> Any:
+        try:
+            return await self.workers.do(Choose(name, told, level), self.config.think_seconds)
+        except WorkFailed as error:
+            log.warning("bot failed", extra={"table": name, "level": level, "error": str(error)})
+            return None
+
+
+def _places(table: Table) -> list[int]:
+    return list(table.playing.places)

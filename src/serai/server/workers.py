@@ -1,0 +1,108 @@
+"""The workers of a server: processes that think off the event loop, each job within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from serai.kit.errors import SeraiError
+from serai.server.worker import Answer, Choose, Count
+
+START = 60.0
+LINE = 4 * 1024 * 1024
+
+
+class WorkFailed(SeraiError):
+    """A worker took too long, died, or reported an error."""
+
+
+class Workers:
+    """A few workers sharing one row of jobs. Each is started when it is first needed."""
+
+    def __init__(self, count: int) -> None:
+        self.failures = 0
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all = [_Worker() for _ in range(count)]
+        for worker in self._all:
+            self._free.put_nowait(worker)
+
+    async def do(self, job: Choose | Count, seconds: float) -> Any:
+        """What a worker answers; `WorkFailed` if it does not within so many seconds."""
+        async with self._worker() as worker:
+            try:
+                return await worker.do(job, seconds)
+            except (
+                TimeoutError,
+                OSError,
+                WorkFailed,
+                ValueError,
+                msgspec.DecodeError,
+                asyncio.IncompleteReadError,
+            ) as error:
+                self.failures += 1
+                await worker.stop()
+                raise WorkFailed(f"a worker failed: {str(error) or type(error).__name__}") from error
+            except asyncio.CancelledError:
+                await worker.stop()  # its answer would be taken for that to the next job
+                raise
+
+    async def close(self) -> None:
+        """Stop all workers, whatever they are thinking about."""
+        for worker in self._all:
+            await worker.stop()
+
+    @contextlib.asynccontextmanager
+    async def _worker(self) -> AsyncIterator[_Worker]:
+        worker = await self._free.get()
+        try:
+            yield worker
+        finally:
+            self._free.put_nowait(worker)
+
+
+class _Worker:
+    """One process, or none yet."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def do(self, job: Choose | Count, seconds: float) -> Any:
+        process = self._process or await self._start()
+        assert process.stdin and process.stdout
+        process.stdin.write(msgspec.json.encode(job) + b"\n")
+        async with asyncio.timeout(seconds):
+            await process.stdin.drain()
+            line = await process.stdout.readuntil(b"\n")
+        answer = msgspec.json.decode(line, type=Answer)
+        if answer.error:
+            raise WorkFailed(answer.error)
+        return answer.result
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self._process = process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "serai.server.worker"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LINE,
+            env=os.environ | {"PYTHONWARNINGS": "ignore"},
+            start_new_session=True,  # Ctrl-C is for the server, which then stops its workers itself
+        )
+        assert process.stdout
+        async with asyncio.timeout(START):
+            await process.stdout.readuntil(b"\n")
+        return process

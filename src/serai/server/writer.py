@@ -1,0 +1,102 @@
+"""One thread that writes: whatever arrives while it waits for the disk goes into the next commit together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Statement = tuple[str, Sequence[Any]]
+GROUP = 500
+
+
+@dataclass(slots=True)
+class _Job:
+    statements: Sequence[Statement]
+    answer: asyncio.Future[None]
+    error: Exception | None = None
+
+
+class Writer:
+    """Writes groups of statements, each group whole or not at all, and answers when it is on disk."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self.commits = 0
+        self._connect = connect
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, *statements: Statement) -> asyncio.Future[None]:
+        """Write these statements; the future is done when they are on disk."""
+        answer: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put(_Job(statements, answer))
+        return answer
+
+    async def close(self) -> None:
+        """Write what is left, then stop."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        connection = self._connect()
+        try:
+            while jobs := self._next_jobs():
+                _commit(connection, jobs)
+                self.commits += 1
+                self._loop.call_soon_threadsafe(_answer, jobs)
+        finally:
+            connection.close()
+
+    def _next_jobs(self) -> list[_Job]:
+        jobs: list[_Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == GROUP:
+                break
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+        if job is None and jobs:
+            self._jobs.put(None)  # stop after this group
+        return jobs
+
+
+def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+    """Commit all jobs together; if one cannot be written, each for itself."""
+    try:
+        _write(connection, [statement for job in jobs for statement in job.statements])
+    except sqlite3.Error as error:
+        if len(jobs) == 1:
+            jobs[0].error = error
+            return
+        for job in jobs:
+            _commit(connection, [job])
+
+
+def _write(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for sql, values in statements:
+            connection.execute(sql, values)
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _answer(jobs: list[_Job]) -> None:
+    for job in jobs:
+        if job.answer.done():
+            continue
+        if job.error is None:
+            job.answer.set_result(None)
+        else:
+            job.answer.set_exception(job.error)

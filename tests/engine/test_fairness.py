@@ -1,0 +1,64 @@
+"""Fair dice: a promise that was kept is confirmed, any other is found out."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from serai.engine import fairness, record
+from serai.engine.chance import Chance
+from serai.engine.errors import RecordError
+from serai.engine.match import Match
+from serai.engine.record import Promise
+from serai.games import games
+from serai.laws.walking import walk_match
+
+GAME = next(iter(games().values()))
+
+
+def told(seed: str, promised: str, first: int = 0) -> str:
+    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed))
+    for _ in walk_match(match, 1):
+        pass
+    match.record.promise = Promise(fairness.commitment(promised), promised, first)
+    return record.write(match.record)
+
+
+def test_dice_drawn_from_the_promised_seed_are_confirmed() -> None:
+    text = told("oasis", "oasis")
+    assert fairness.check(text, games()) == text.count('{"chance"')
+    assert record.write(record.read(text, games()).record) == text
+
+
+def test_dice_from_another_seed_are_found_out_with_the_line() -> None:
+    with pytest.raises(RecordError, match=r"line \d+: the seed gives .*; the record says "):
+        fairness.check(told("oasis", "mirage"), games())
+
+
+def test_outcomes_before_the_first_promised_are_not_checked() -> None:
+    text = told("oasis", "mirage", first=10**6)
+    assert fairness.check(text, games()) == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"seed": "mirage"}, "does not belong to the commitment"),
+        ({"seed": ""}, "revealed when the match is over"),
+        ({"commitment": "0" * 64}, "does not belong to the commitment"),
+    ],
+)
+def test_a_promise_that_does_not_hold_is_refused(change: dict[str, Any], problem: str) -> None:
+    header, *moves = told("oasis", "oasis").splitlines()
+    changed = json.loads(header)
+    changed["promise"] |= change
+    with pytest.raises(RecordError, match=f"line 1: .*{problem}"):
+        fairness.check("\n".join([json.dumps(changed), *moves]), games())
+
+
+def test_a_record_without_a_promise_cannot_be_checked() -> None:
+    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("x"))
+    with pytest.raises(RecordError, match="line 1: expected a promise"):
+        fairness.check(record.write(match.record), games())

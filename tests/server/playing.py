@@ -1,0 +1,196 @@
+"""A real server in a process of its own, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+SERAI = Path(sys.executable).with_name("serai")
+FAST = {"SERAI_MESSAGE_RATE": "100000", "SERAI_REQUEST_RATE": "100000"}
+
+
+class Server:
+    """A `serai serve` process on a free port."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self.store = folder / "serai.db"
+        self.log = folder / "server.log"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.settings = FAST | {f"SERAI_{name.upper()}": value for name, value in settings.items()}
+        self.process: subprocess.Popen[bytes] | None = None
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=30)
+
+    def start(self) -> Server:
+        environment = os.environ | self.settings | {"SERAI_STORE": str(self.store), "SERAI_PORT": str(self.port)}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([SERAI, "serve"], env=environment, stderr=log, stdout=log)
+        for _ in range(600):
+            try:
+                if self.http.get("/healthz").status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.05)
+            assert self.process.poll() is None, self.log.read_text()
+        raise AssertionError(self.log.read_text())
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(30)
+        self.process = None
+        return code
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.stop()
+        self.http.close()
+
+    def post(self, path: str, body: Any = None, secret: str = "", status: int | None = None) -> Any:
+        return self._ask("POST", path, body, secret, status)
+
+    def get(self, path: str, secret: str = "", status: int | None = None) -> Any:
+        return self._ask("GET", path, None, secret, status)
+
+    def delete(self, path: str, secret: str = "", status: int | None = None) -> Any:
+        return self._ask("DELETE", path, None, secret, status)
+
+    def _ask(self, method: str, path: str, body: Any, secret: str, status: int | None) -> Any:
+        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        answer = self.http.request(method, path, json=body, headers=headers)
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        is_json = answer.headers["content-type"] == "application/json"
+        return answer.json() if is_json else answer.text
+
+    def table(self, game: str, seats: list[Any], **agreed: Any) -> Any:
+        """A new table; `"person"`, `"bot"` and `"open"` will do for seats."""
+        short = {"bot": {"kind": "bot", "level": "random"}}
+        wanted = [short.get(seat, {"kind": seat}) if isinstance(seat, str) else seat for seat in seats]
+        return self.post("/api/tables", {"game": game, "seats": wanted, **agreed}, status=201)
+
+    def browser(self, hello: bool = True) -> Browser:
+        return Browser(self.port, hello)
+
+
+class Browser:
+    """A person's browser: it keeps what it was told, and knows no rules."""
+
+    def __init__(self, port: int, hello: bool = True) -> None:
+        self._open = ExitStack()
+        address = f"ws://127.0.0.1:{port}/api/socket"
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, proxy=None, max_size=None, compression=None)
+        )
+        self.heard: list[bytes] = []
+        self.waiting: list[Any] = []
+        self.sent = 0
+        self.said = ""
+        self.run = random.randrange(10**9)
+        if hello:
+            assert self.ask("hello", protocol=1)["type"] == "welcome"
+
+    def say(self, kind: str, **values: Any) -> str:
+        self.sent += 1
+        name = values.pop("id", f"{self.run}-{self.sent}")
+        self.socket.send(json.dumps({"type": kind, "id": name, **values}))
+        return str(name)
+
+    def hear(self, seconds: float = 30) -> Any:
+        """The next message."""
+        text = self.socket.recv(seconds)
+        assert isinstance(text, str)
+        self.heard.append(text.encode())
+        return json.loads(text)
+
+    def hear_until(self, wanted: Callable[[Any], bool], seconds: float = 30) -> Any:
+        """The first message that is wanted; others stay to be heard."""
+        for message in self.waiting:
+            if wanted(message):
+                self.waiting.remove(message)
+                return message
+        while True:
+            message = self.hear(seconds)
+            if wanted(message):
+                return message
+            self.waiting.append(message)
+
+    def ask(self, kind: str, **values: Any) -> Any:
+        """Say something and wait for the answer."""
+        name = self.said = self.say(kind, **values)
+        return self.hear_until(lambda message: message.get("re") == name)
+
+    def step(self, table: str, version: int, viewer: int | None) -> Any:
+        key = ("step", table, version, viewer)
+        return self.hear_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
+
+    def is_hung_up_on(self) -> bool:
+        """Whether the server closes the socket, whatever it says before."""
+        try:
+            while True:
+                self.hear(10)
+        except ConnectionClosed:
+            return True
+        except TimeoutError:
+            return False
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def offered(choices: Any) -> list[Any]:
+    """Every action of a list of choices, written out."""
+    actions = []
+    for group in choices["groups"]:
+        width = len(group["fields"])
+        count = len(group["rows"]) // width if width else 1
+        for row in range(count):
+            cells = group["rows"][row * width : (row + 1) * width]
+            named = zip(group["fields"], group["values"], cells, strict=True)
+            actions.append({choices["tag"]: group["kind"], **{name: values[cell] for name, values, cell in named}})
+    assert len(actions) == choices["count"]
+    return actions
+
+
+class Person:
+    """Somebody at a seat, with the view put together from what was told."""
+
+    def __init__(self, browser: Browser, table: str, secret: str, seed: int = 0) -> None:
+        self.browser, self.table, self.secret = browser, table, secret
+        self.random = random.Random(seed)
+        self.watch()
+
+    def watch(self, since: int | None = None) -> Any:
+        told = self.browser.ask("watch", table=self.table, secrets=[self.secret], since=since)
+        assert told["type"] == "watching", told
+        self.seat, self.version, self.view = told["viewer"], told["version"], told["view"]
+        self.choices, self.to_move = told["choices"], told["table"]["to_move"]
+        return told
+
+    def follow(self, version: int) -> Any:
+        """Hear the next step and bring the view up to date with it."""
+        step = self.browser.step(self.table, version, self.seat)
+        self.view = step["changed"] if step["whole"] else {**self.view, **step["changed"]}
+        self.version, self.choices, self.to_move = version, step["choices"], step["to_move"]
+        return step
+
+    def act(self, action: Any = None, **values: Any) -> Any:
+        """Do something, anything if nothing is given; the answer."""
+        chosen = action or self.random.choice(offered(self.choices))
+        said: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
+        return self.browser.ask("act", **said | values)

@@ -1,0 +1,39 @@
+"""Logs are one JSON object a line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+
+import pytest
+
+from serai.server.logs import JsonLines, write_logs
+
+
+def test_a_line_says_when_what_and_whatever_was_given() -> None:
+    record = logging.LogRecord("serai", logging.WARNING, "", 0, "bot %s", ("stops",), None)
+    record.__dict__["table"] = "t1"
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["what"], line["table"]) == ("warning", "bot stops", "t1")
+    assert line["at"].endswith("Z")
+
+
+def test_an_exception_brings_its_trace() -> None:
+    try:
+        raise ValueError("sand")
+    except ValueError:
+        record = logging.LogRecord("serai", logging.ERROR, "", 0, "failed", (), sys.exc_info())
+    assert "ValueError: sand" in json.loads(JsonLines().format(record))["trace"]
+
+
+def test_logs_go_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        write_logs("info")
+        logging.getLogger("serai.server").info("serving")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    assert json.loads(capsys.readouterr().err)["what"] == "serving"
