@@ -11,6 +11,7 @@ import pytest
 from serai.engine.game import Game
 from serai.engine.sharing import share_out
 from serai.games import games
+from serai.laws.walking import plain_rules
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -44,3 +45,10 @@ def test_other_threads_run_while_a_series_is_played(game: Game) -> None:
     finally:
         sys.setswitchinterval(before)
     assert ticks > 3
+
+
+def test_plain_python_shares_a_series_out_as_well() -> None:
+    game = next(iter(games().values()))
+    start = plain_rules(game, game.setup(min(game.seats))).start()
+    one, two = share_out(start, 3, seed=2), share_out(start, 3, seed=2, threads=2)
+    assert (one.matches, one.decisions, one.points, one.won) == (two.matches, two.decisions, two.points, two.won)

@@ -43,3 +43,9 @@ def test_doubt_shrinks_with_the_decks() -> None:
     early = doubt_in_bazaar(playing.state)
     assert doubt_in_bazaar(playing.decks(gem=1, pottery=1).state) < early
     assert playing.state.doubt() == doubt_in_bazaar(playing.state)
+
+
+def test_a_column_under_an_empty_deck_is_worth_nothing() -> None:
+    held = Playing(2).first_turn("123456").put(1, "gem", "1125")
+    bare = Playing(2).first_turn("123456")
+    assert outlook(held.decks(gem=0))[1] < outlook(bare)[1]
