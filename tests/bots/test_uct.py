@@ -62,6 +62,17 @@ def test_a_full_tree_goes_on_searching_without_growing() -> None:
     assert search.tree.used == used
 
 
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_full_tree_keeps_the_moves_it_has(game: Game) -> None:
+    """Where chance finds no room for a new outcome, no node is turned into it."""
+    search = chosen(Uct)(decision(game), chosen(Stream)(1))
+    chosen(search_uct)(search, 200)
+    used, moves = search.tree.used, search.tree.move
+    search.tree.used = MAX_NODES
+    chosen(search_uct)(search, 200)
+    assert search.tree.move[:used] == moves[:used]
+
+
 def test_other_threads_go_on_while_a_search_runs() -> None:
     state = decision(next(iter(games().values())), skip=20)
     search = chosen(Uct)(state, chosen(Stream)(1))

@@ -14,11 +14,9 @@ from typing import Annotated, Final
 from serai.bots.tree import (
     MAX_NODES,
     NO_NODE,
-    NOBODY_CHOSE,
     Tree,
     add_node,
-    child_by_move,
-    is_full,
+    fall,
     most_visited_child,
     plant,
 )
@@ -122,7 +120,7 @@ def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
     node = 0
     while (state.mover != OVER and tree.children[node] > 0) or state.mover == CHANCE:
         if state.mover == CHANCE:
-            child = fall(s, state, tree, node)
+            child = fall(state, tree, node, s.stream)
         else:
             child = follow(s, tree, node)
         if child == NO_NODE:
@@ -138,15 +136,6 @@ def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
         if tree.chooser[node] >= 0:
             tree.total[node] += s.hope[tree.chooser[node]]
         node = tree.parent[node]
-
-
-def fall(s: Search, state: State, tree: Tree, node: int) -> int:
-    """Let chance fall; the node of that outcome, made if it is new."""
-    outcome = state.sample(s.stream)
-    child = child_by_move(tree, node, outcome)
-    if child == NO_NODE and not is_full(tree):
-        child = add_node(tree, node, outcome, NOBODY_CHOSE)
-    return child
 
 
 def follow(s: Search, tree: Tree, node: int) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from serai.engine.state import State
+from serai.kit.stream import Stream
+
 NO_NODE: Final = -1
 NOBODY_CHOSE: Final = -1
 MAX_NODES: Final = 262144
@@ -73,6 +76,15 @@ def child_by_move(t: Tree, node: int, move: int) -> int:
     child = t.first_child[node]
     while child != NO_NODE and t.move[child] != move:
         child = t.next_sibling[child]
+    return child
+
+
+def fall(state: State, t: Tree, node: int, stream: Stream) -> int:
+    """Let chance fall; the node of that outcome, made if it is new, or `NO_NODE` if there is no room for it."""
+    outcome = state.sample(stream)
+    child = child_by_move(t, node, outcome)
+    if child == NO_NODE and not is_full(t):
+        child = add_node(t, node, outcome, NOBODY_CHOSE)
     return child
 
 

@@ -8,10 +8,9 @@ from typing import Final
 
 from serai.bots.tree import (
     NO_NODE,
-    NOBODY_CHOSE,
     Tree,
     add_node,
-    child_by_move,
+    fall,
     is_full,
     most_visited_child,
     plant,
@@ -60,7 +59,10 @@ def simulate_uct(root: State, state: State, tree: Tree, moves: Moves, stream: St
     grown = False
     while state.mover != OVER and not grown:
         if state.mover == CHANCE:
-            node = descend_by_chance(state, tree, node, stream)
+            child = fall(state, tree, node, stream)
+            if child == NO_NODE:
+                break
+            node = child
         else:
             moves.count = 0
             state.list_actions(moves)
@@ -78,19 +80,6 @@ def simulate_uct(root: State, state: State, tree: Tree, moves: Moves, stream: St
         if tree.chooser[node] >= 0:
             tree.total[node] += share_of_win(state, tree.chooser[node])
         node = tree.parent[node]
-
-
-def descend_by_chance(state: State, tree: Tree, node: int, stream: Stream) -> int:
-    """Let chance fall; the node of that outcome, made if it is new."""
-    outcome = state.sample(stream)
-    child = child_by_move(tree, node, outcome)
-    if child == NO_NODE and not is_full(tree):
-        child = add_node(tree, node, outcome, NOBODY_CHOSE)
-    if child == NO_NODE:
-        # No room: walk on under the node we have, which then stands for any outcome.
-        tree.move[node] = outcome
-        return node
-    return child
 
 
 def try_next(state: State, tree: Tree, node: int, moves: Moves, stream: Stream) -> int:
