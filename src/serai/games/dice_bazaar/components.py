@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from math import comb, factorial, prod
 from typing import Any, Literal
@@ -86,9 +87,11 @@ class Components(msgspec.Struct, frozen=True):
     pieces: Pieces
 
 
-def shipped(kind: str, name: str) -> str:
-    """The text of a component file that comes with the game."""
-    return (files(__package__) / "data" / f"{kind}_{name}.toml").read_text(encoding="utf-8")
+@cache
+def shipped(kind: str, name: str) -> dict[str, Any]:
+    """The content of a component file that comes with the game."""
+    file = files(__package__) / "data" / f"{kind}_{name}.toml"
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
 def read_components(documents: dict[str, tuple[str, str | dict[str, Any]]]) -> Components:

@@ -12,7 +12,7 @@ from serai.games.dice_bazaar import GAME
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, Components, read_components, shipped
 from serai.games.dice_bazaar.moves import Buy
 from serai.games.dice_bazaar.tests.playing import Playing
-from serai.kit.components import ComponentError, read_toml
+from serai.kit.components import ComponentError
 
 DEFAULTS = {"cards": "1248", "pieces": "box"}
 
@@ -27,7 +27,7 @@ def read(**own: Any) -> Components:
 
 def content(kind: str, **changes: Any) -> dict[str, Any]:
     """The default file of a kind, with some tables changed: `spice={"value": 3}`."""
-    document = read_toml(shipped(kind, DEFAULTS[kind]), kind)
+    document = dict(shipped(kind, DEFAULTS[kind]))
     for table, values in changes.items():
         document[table] = document[table] | values
     return document
