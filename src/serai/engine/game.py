@@ -25,6 +25,8 @@ Event = Any
 """Something there is to show, as one of the game's frozen structs."""
 View = Any
 """What one seat may know, as the game's frozen struct."""
+Fixtures = Any
+"""What lies on the table from the first move to the last, as the game's frozen struct."""
 
 
 NOT_OFFERED = -1
@@ -69,6 +71,9 @@ class Rules(Protocol):
 
     def start(self) -> GameState:
         """The state before the first move."""
+
+    def fixtures(self) -> Fixtures:
+        """What lies on the table from the first move to the last and everybody may know: enough to draw it."""
 
     def view(self, state: GameState, seat: int | None) -> View:
         """What this seat may know; a spectator if no seat is given."""

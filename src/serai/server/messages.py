@@ -208,6 +208,7 @@ class Watching(Told, frozen=True, tag="watching"):
     version: int | None
     missed: list[StepTold]
     view: msgspec.Raw | None
+    fixtures: msgspec.Raw | None
     choices: Choices | None
     can_undo: bool
 

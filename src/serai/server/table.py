@@ -124,6 +124,7 @@ class Table:
             version=match.version if match else None,
             missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
             view=msgspec.Raw(msgspec.json.encode(raw(fields))) if match else None,
+            fixtures=msgspec.Raw(msgspec.json.encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
         )

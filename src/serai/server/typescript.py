@@ -45,8 +45,9 @@ def wire_types() -> str:
 
 
 def game_types(game: Game) -> str:
-    """The actions, outcomes, events and view of one game."""
-    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, "View": view_of(game)}
+    """The actions, outcomes, events, view and fixtures of one game."""
+    shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
+    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
     kinds = [kind for union in named.values() for kind in get_args(union) or (union,)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
@@ -60,10 +61,10 @@ def files(root: Path) -> dict[Path, str]:
     return written
 
 
-def view_of(game: Game) -> Any:
-    """The class of a game's views."""
+def answered(game: Game, asked: str) -> Any:
+    """The class of what a game's rules answer, such as its views."""
     rules: Any = game.set_up
-    return get_type_hints(rules.view)["return"]
+    return get_type_hints(getattr(rules, asked))["return"]
 
 
 def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:

@@ -113,6 +113,7 @@ export interface Watching {
   version: number | null;
   missed: StepTold[];
   view: unknown;
+  fixtures: unknown;
   choices: Choices | null;
   can_undo: boolean;
 }

@@ -16,7 +16,7 @@ from serai.games.desert_bazaar.moves import Action, Event
 from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
-from serai.games.desert_bazaar.view import DesertView, imagine, look
+from serai.games.desert_bazaar.view import DesertFixtures, DesertView, fixtures, imagine, look
 from serai.kit.stream import Stream
 
 
@@ -38,6 +38,10 @@ class DesertRules:
     def start(self) -> Oasis:
         """The state before the first roll."""
         return self._first_state.copy()
+
+    def fixtures(self) -> DesertFixtures:
+        """The board."""
+        return fixtures(self.components)
 
     def view(self, state: Oasis, seat: int | None) -> DesertView:
         """What a seat may know: all but the others' cards (DB-6)."""

@@ -14,6 +14,7 @@ from serai.games.desert_bazaar.state import (
     BUILD,
     CHOOSE_FIRST,
     ENDED,
+    LIMIT,
     MARK,
     NAME_WILD,
     NO_SIDE,
@@ -59,6 +60,22 @@ class Tent(msgspec.Struct, frozen=True):
     """The encampment it belongs to, named by one of its spaces."""
 
 
+class Space(msgspec.Struct, frozen=True):
+    """A space of the board: where it is drawn and what lies beside it; a row's next space is two columns on."""
+
+    space: str
+    row: int
+    column: int
+    neighbours: tuple[str, ...]
+
+
+class DesertFixtures(msgspec.Struct, frozen=True):
+    """The board, and how many tents fill an encampment."""
+
+    spaces: tuple[Space, ...]
+    encampment: int
+
+
 class ShownTile(msgspec.Struct, frozen=True):
     """A tile lying face up beside the board."""
 
@@ -92,6 +109,18 @@ class DesertView(msgspec.Struct, frozen=True):
     """A die left lying in a re-roll (an option)."""
     wilds_to_name: int
     building: str | None
+
+
+def fixtures(components: Components) -> DesertFixtures:
+    """The board as it is drawn."""
+    board = components.spaces
+    return DesertFixtures(
+        tuple(
+            Space(name, row, column, tuple(board.names[other] for other in beside))
+            for name, (row, column), beside in zip(board.names, board.drawn_at, board.neighbours, strict=True)
+        ),
+        LIMIT,
+    )
 
 
 def look(components: Components, state: Oasis, seat: int | None, open_hands: bool) -> DesertView:

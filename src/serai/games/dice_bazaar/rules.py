@@ -18,7 +18,7 @@ from serai.games.dice_bazaar.picture import draw_table
 from serai.games.dice_bazaar.refusals import explain
 from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
 from serai.games.dice_bazaar.state import Bazaar
-from serai.games.dice_bazaar.view import DiceView, look
+from serai.games.dice_bazaar.view import DiceFixtures, DiceView, look
 from serai.kit.stream import Stream
 
 
@@ -37,6 +37,11 @@ class DiceRules:
     def start(self) -> Bazaar:
         """The state before the first roll."""
         return self._new_state(self.box, self.seats)
+
+    def fixtures(self) -> DiceFixtures:
+        """What the decks and the players began with."""
+        decks = {stall.product: stall.cards for stall in self.view(self.start(), None).stalls}
+        return DiceFixtures(self.components.pieces.player_dice.each, decks)
 
     def view(self, state: Bazaar, seat: int | None) -> DiceView:
         """What a seat may know: all there is (DI-23)."""

@@ -71,6 +71,13 @@ class DiceView(msgspec.Struct, frozen=True):
     idle_turns: int
 
 
+class DiceFixtures(msgspec.Struct, frozen=True):
+    """How many dice a player has, and how many cards each deck began with."""
+
+    dice: int
+    cards: dict[Product, int]
+
+
 def look(state: Bazaar, seat: int | None) -> DiceView:
     """Everything lies open (DI-23)."""
     values, decks, prices = state.box.value, state.deck, state.price

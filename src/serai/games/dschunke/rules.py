@@ -15,7 +15,7 @@ from serai.games.dschunke.moves import Action, Event
 from serai.games.dschunke.picture import draw_table
 from serai.games.dschunke.refusals import explain
 from serai.games.dschunke.state import Market
-from serai.games.dschunke.view import DschunkeView, look
+from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, look
 from serai.kit.stream import Stream
 
 
@@ -33,6 +33,10 @@ class DschunkeRules:
     def start(self) -> Market:
         """The state before the first draw."""
         return self._first_state.copy()
+
+    def fixtures(self) -> DschunkeFixtures:
+        """All strips of the box."""
+        return DschunkeFixtures((self.strips.start, *self.strips.strips))
 
     def view(self, state: Market, seat: int | None) -> DschunkeView:
         """What a seat may know: everything (DJ-22)."""

@@ -69,6 +69,12 @@ class DschunkeView(msgspec.Struct, frozen=True):
     crates: tuple[SeenCrate, ...]
 
 
+class DschunkeFixtures(msgspec.Struct, frozen=True):
+    """What every strip shows, the start strip first."""
+
+    strips: tuple[Crates, ...]
+
+
 def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
     """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
     counted = state.copy()

@@ -247,6 +247,20 @@ export interface Tent {
   encampment: string;
 }
 
+/** The board, and how many tents fill an encampment. */
+export interface DesertFixtures {
+  spaces: Space[];
+  encampment: number;
+}
+
+/** A space of the board: where it is drawn and what lies beside it; a row's next space is two columns on. */
+export interface Space {
+  space: string;
+  row: number;
+  column: number;
+  neighbours: string[];
+}
+
 export type Action = NameWild | Roll | Take | Keep | Build | Mark | Pay | Trade | Done | Pass;
 
 export type Outcome = FirstSeat | Dice | TurnedUp;
@@ -254,3 +268,5 @@ export type Outcome = FirstSeat | Dice | TurnedUp;
 export type Event = Began | Rolled | Kept | Took | RollLost | TileShown | Placed | Marked | Traded | Paid | Closed | Scored | BuildingDone | Passed | Turn | Ended | Won;
 
 export type View = DesertView;
+
+export type Fixtures = DesertFixtures;

@@ -231,6 +231,12 @@ export interface Board {
   roll_off: number | null;
 }
 
+/** How many dice a player has, and how many cards each deck began with. */
+export interface DiceFixtures {
+  dice: number;
+  cards: Partial<Record<"gem" | "pottery" | "spice" | "teapot", number>>;
+}
+
 export type Action = Roll | Stay | SetAside | TakeBack | Buy | Trade | EndTurn;
 
 export type Outcome = PriceDice | PlayerDice;
@@ -238,3 +244,5 @@ export type Outcome = PriceDice | PlayerDice;
 export type Event = Priced | RolledOff | Tied | Began | Cleared | Rolled | Stayed | WasSetAside | TakenBack | Bought | Traded | KnockedOff | SoldOut | LastRound | TurnEnded | Turn | Ended | Counted | Won;
 
 export type View = DiceView;
+
+export type Fixtures = DiceFixtures;

@@ -140,6 +140,11 @@ export interface SeenCrate {
   laid: number;
 }
 
+/** What every strip shows, the start strip first. */
+export interface DschunkeFixtures {
+  strips: (["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"])[];
+}
+
 export type Action = Lay;
 
 export type Outcome = Drawn;
@@ -147,3 +152,5 @@ export type Outcome = Drawn;
 export type Event = Turn | Drew | Laid | Covered | PutAside | Scored | RatsCounted | Overrun | Ended | Won | Tied;
 
 export type View = DschunkeView;
+
+export type Fixtures = DschunkeFixtures;

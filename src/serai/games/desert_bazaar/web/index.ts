@@ -1,0 +1,13 @@
+import type { GameOnScreen } from '$lib/game';
+import Emblem from './Emblem.svelte';
+import SeatFacts from './SeatFacts.svelte';
+import Table from './Table.svelte';
+import type { Action, Event, Fixtures, View } from './wire';
+
+export default {
+  Table,
+  SeatFacts,
+  Emblem,
+  pace: () => 200,
+  sound: () => null,
+} satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -1,0 +1,78 @@
+/** What a game's folder gives the shell, and what it is given: state in, intents out. Nothing here knows a rule. */
+import type { Component } from 'svelte';
+import type { Offers } from './offers';
+import type { Previewed } from './wire';
+import type { Texts } from './texts';
+
+/** The default export of a game's `web/index.ts`. */
+export interface GameOnScreen<V = any, E extends Told = any, A extends Decided = any, F = any> {
+  /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
+  Table: Component<TableProps<V, E, A, F>>;
+  /** What else to tell of a seat beside its name and score, such as markers left; a line high. */
+  SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
+  /** A drawing for the landing page, 4 to 3, on its own ground. */
+  Emblem: Component<Record<string, never>>;
+  /** How long it takes to show an event, in milliseconds. */
+  pace(event: E): number;
+  /** What an event sounds like. */
+  sound(event: E): Sound | null;
+}
+
+export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
+
+/** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
+export type Decided = { do: string };
+
+/** An event: what happened, as in `{event: "rolled", ...}`. */
+export type Told = { event: string };
+
+export interface TableProps<V, E extends Told, A extends Decided, F> {
+  /** The table as the seat `me` sees it. */
+  view: V;
+  /** What lies on the table from the first move to the last. */
+  fixtures: F;
+  /** The seat that looks; null for a spectator. */
+  me: number | null;
+  seats: SeatFace[];
+  /** What the seat may do now; null when it is not to move, or while something is still being shown. */
+  offers: Offers<A> | null;
+  /** The event being shown just now. The view is already the one after it. */
+  showing: E | null;
+  /** The events of the last decision, to mark what moved. */
+  last: E[];
+  /** An action that waits to be confirmed, drawn as a ghost. */
+  pending: A | null;
+  /** An action to point at: a hint, or what a lesson asks for. */
+  hint: A | null;
+  /** What would follow from every offered action with these values. */
+  previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
+  /** Why an action is not possible, in a sentence; null if it is. */
+  why(action: A): Promise<string | null>;
+  /** The player has decided. */
+  onact(action: A): void;
+  texts: Texts;
+  /** Whether things may move. */
+  motion: boolean;
+}
+
+export type Foreseen<A, E, V> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+  action: A;
+  events: E[];
+  changed: Partial<V> | null;
+};
+
+/** How a seat looks wherever it is named: always a colour and a shape. */
+export interface SeatFace {
+  seat: number;
+  name: string;
+  colour: string;
+  shape: Shape;
+}
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
+export const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'star'];
+
+/** The face of a seat by its number. */
+export function faceOf(seat: number, name: string): SeatFace {
+  return { seat, name, colour: `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]! };
+}

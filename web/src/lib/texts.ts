@@ -1,0 +1,72 @@
+/** Every sentence on the screen, from the same Fluent files the server reads. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Decided, Told } from './game';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Sentences in one language with the players' names filled in; values are filled in as `engine/texts.py` says. */
+export class Texts {
+  readonly language: Language;
+  private readonly bundle: FluentBundle;
+  private readonly seats: readonly string[];
+
+  constructor(language: Language, sources: readonly string[], seats: readonly string[] = []) {
+    this.language = language;
+    this.seats = seats;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** What an action does, as on a button. */
+  action(action: Decided): string {
+    const { do: kind, ...values } = action as Decided & Record<string, unknown>;
+    return this.message(`action-${kind}`, values);
+  }
+
+  /** What happened, as a line of the log. */
+  event(event: Told): string {
+    const { event: kind, ...values } = event as Told & Record<string, unknown>;
+    return this.message(`event-${kind}`, values);
+  }
+
+  /** The name of a word such as `silk`, or the word itself. */
+  name(word: string): string {
+    return this.bundle.hasMessage(`name-${word}`) ? this.message(`name-${word}`) : word;
+  }
+
+  /** Whether there is such a message. */
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  /** Any message by name; a missing one shows its name, so that nobody is left without a word. */
+  message(id: string, values: Record<string, unknown> = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (pattern === null || pattern === undefined) return id;
+    const filled: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(values)) {
+      filled[key] = this.filled(key, value);
+      if (typeof value === 'string') filled[`${key}_name`] = this.name(value);
+      else if (Array.isArray(value)) filled[`${key}_count`] = value.length;
+      else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
+    }
+    return this.bundle.formatPattern(pattern, filled);
+  }
+
+  private filled(key: string, value: unknown): FluentVariable {
+    if (key === 'seat' && typeof value === 'number') return this.seats[value] ?? String(value + 1);
+    if (Array.isArray(value)) return value.map((item) => this.name(String(item))).join(', ') || this.message('nothing');
+    if (isCounts(value)) {
+      const counted = Object.entries(value).filter(([, count]) => count);
+      return counted.map(([kind, count]) => this.message(`count-${kind}`, { count })).join(', ') || this.message('nothing');
+    }
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (value === null || value === undefined) return 'none';
+    return typeof value === 'number' ? value : String(value);
+  }
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

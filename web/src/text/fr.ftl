@@ -1,0 +1,1 @@
+serai = Serai
