@@ -325,6 +325,8 @@ class Previewed(msgspec.Struct, frozen=True):
     """Points each seat would gain at once."""
     next: int | Literal["chance", "over"]
     changed: dict[str, msgspec.Raw] | None
+    outlook: Any = None
+    """What else the game tells about the action beforehand, such as a price or odds."""
 
 
 class Previews(Told, frozen=True, tag="previews"):

@@ -295,6 +295,7 @@ export interface Previewed {
   scores: number[];
   next: number | "chance" | "over";
   changed: Record<string, unknown> | null;
+  outlook: unknown;
 }
 
 /** The last message before the server hangs up, when it could not even read an `id`. */
