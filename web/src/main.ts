@@ -2,5 +2,9 @@ import { mount } from 'svelte';
 import '@fontsource-variable/source-sans-3';
 import './lib/ground.css';
 import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { words } from './lib/words.svelte';
 
+settings.live();
+words.live();
 mount(App, { target: document.getElementById('app')! });
