@@ -130,7 +130,9 @@ def keep() -> Keep:
 def serving(folder: Path, **settings: str) -> Server:
     """A server, not yet started, that serves the built client."""
     if not (CLIENT / "index.html").is_file():
-        pytest.fail("The browser client is not built: run `make client`, or `npm ci` and `npm run build`", pytrace=False)
+        pytest.fail(
+            "The browser client is not built: run `make client`, or `npm ci` and `npm run build`", pytrace=False
+        )
     return Server(folder, web=str(CLIENT), **settings)
 
 

@@ -146,7 +146,7 @@ export class MatchOnScreen {
     this.offers = null;
     this.refused = null;
     this.move(step.version);
-    this.view = (step.whole ? step.changed : { ...this.view, ...step.changed }) as AnyView;
+    this.view = { ...(step.whole ? {} : this.view), ...step.changed } as AnyView;
     this.log = told(this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
     if (!step.undone) for (const event of this.last) await this.showOne(event, step.version);

@@ -5,9 +5,12 @@ import { loadGame, loadTexts } from '../lib/games';
 import { secretsOf } from '../lib/held';
 import { MatchOnScreen, type Pace } from '../lib/match.svelte';
 import { settings } from '../lib/settings.svelte';
-import { Socket } from '../lib/socket.svelte';
+import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
 import { Texts } from '../lib/texts';
 import type { Answer, TableHeld, TableShown } from '../lib/wire';
+
+/** The level of a bot that sits in. */
+const STAND_IN = 'Merchant';
 
 export class LiveTable {
   table = $state.raw<TableShown | null>(null);
@@ -38,7 +41,7 @@ export class LiveTable {
     this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[]) : null,
   );
   /** How each seat looks. */
-  readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name)));
+  readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)));
   /** The seat that should be on the screen: of those held here, the one to move. */
   readonly wanted = $derived(
     this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ?? this.shown ?? this.matches[0] ?? null,
@@ -77,9 +80,33 @@ export class LiveTable {
     this.shown = match;
   }
 
+  /** Whether this browser holds a seat. */
+  holds(seat: number): boolean {
+    return this.matches.some((match) => match.me === seat);
+  }
+
+  /** Let a bot play for somebody who is away, or for oneself. */
+  async sitIn(seat: number, level = STAND_IN): Promise<void> {
+    await this.tell({ type: 'sit_in', table: this.id, seat, level });
+  }
+
+  /** Take a seat back from the bot. */
+  async reclaim(seat: number): Promise<void> {
+    await this.tell({ type: 'reclaim', table: this.id, seat });
+  }
+
   close(): void {
     this.closed = true;
     this.socket.close();
+  }
+
+  private async tell(message: Parameters<Socket['say']>[0]): Promise<void> {
+    try {
+      await this.socket.say(message);
+    } catch (error) {
+      if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
+      else if (!(error instanceof BrokenError)) throw error;
+    }
   }
 
   private watch(): Promise<Answer> {
