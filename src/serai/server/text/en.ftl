@@ -27,3 +27,5 @@ declined-wrong-protocol = This server speaks protocol { $expected }; got { $got 
 declined-wrong-method = { $method } is not possible here.
 declined-old-rules = This table was played by rules { $rules }, which this server no longer knows.
 declined-secret-missing = Send the secret of a seat, or several with commas between, as Authorization: Bearer.
+declined-unknown-lesson = There is no lesson for { $game }.
+declined-not-in-lesson = The lesson cannot be at this point: { $problem }

@@ -27,3 +27,5 @@ declined-wrong-protocol = Ce serveur parle le protocole { $expected } ; reçu { 
 declined-wrong-method = { $method } n’est pas possible ici.
 declined-old-rules = Cette table se jouait selon les règles { $rules }, que ce serveur ne connaît plus.
 declined-secret-missing = Envoyez le secret d’une place, ou plusieurs séparés par des virgules, dans Authorization: Bearer.
+declined-unknown-lesson = Il n’y a pas de leçon pour { $game }.
+declined-not-in-lesson = La leçon ne peut pas en être là : { $problem }
