@@ -25,6 +25,7 @@ from serai.server.messages import ChoicesTold, Closed, TableChanged, TableShown
 from serai.server.metrics import Metrics
 from serai.server.showing import show_table
 from serai.server.store import Kept, Store
+from serai.server.studies import Studies
 from serai.server.table import Table
 from serai.server.worker import Choose
 from serai.server.workers import Workers, WorkFailed
@@ -42,6 +43,7 @@ class Tables:
     def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
         self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
         self.metrics = Metrics()
+        self.studies = Studies(store, workers)
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()
         self._thinking: dict[str, asyncio.Task[None]] = {}
