@@ -49,7 +49,7 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_everything_to_agree_on_before_a_match_is_explained(game: Game) -> None:
-    wanted = {"about"} | {f"explain-{option.name}" for option in game.options}
+    wanted = {"about", "credit"} | {f"explain-{option.name}" for option in game.options}
     wanted |= {
         f"choice-{option.name}-{choice}"
         for option in game.options

@@ -150,6 +150,7 @@ option-idle_rounds = Rounds without any movement that end the game
 # Setting up
 
 about = Collect water, camels, silk and spice, pitch your tents around the oasis, and close the encampments that pay best.
+credit = A game by Brian Yu, 2006
 choice-first_seat-0 = the first seat
 choice-first_seat-1 = the second seat
 choice-first_seat-2 = the third seat

@@ -150,6 +150,7 @@ option-idle_rounds = Tours de table sans mouvement qui terminent la partie
 # Setting up
 
 about = Amassez eau, chameaux, soie et épices, dressez vos tentes autour de l’oasis et fermez les campements qui rapportent le plus.
+credit = Un jeu de Brian Yu, 2006
 choice-first_seat-0 = la première place
 choice-first_seat-1 = la deuxième place
 choice-first_seat-2 = la troisième place

@@ -128,6 +128,7 @@ option-idle_rounds = Rounds without a purchase that end the game
 # Setting up
 
 about = Roll your dice, match the prices at the stall, and snatch the goods before a new price knocks your dice off.
+credit = A game by Fedor Sosnin, 2016
 explain-free_old_dice = Otherwise a die set aside stays until you buy, clear its column or it is knocked off.
 explain-knock_off_column = Otherwise you keep the dice that still fit.
 explain-symbol_chain = Spice helps with tea pots, tea pots with pottery, pottery with gems, gems with anything.

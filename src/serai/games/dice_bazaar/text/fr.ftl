@@ -135,6 +135,7 @@ option-idle_rounds = Tours de table sans achat qui terminent la partie
 # Setting up
 
 about = Lancez vos dés, alignez-les sur les prix de l’étal et emportez la marchandise avant qu’un nouveau prix ne chasse vos dés.
+credit = Un jeu de Fedor Sosnin, 2016
 explain-free_old_dice = Sinon, un dé mis de côté y reste jusqu’à l’achat, à la reprise de sa colonne ou à son éviction.
 explain-knock_off_column = Sinon, on garde les dés qui conviennent encore.
 explain-symbol_chain = Les épices servent aux théières, les théières aux poteries, les poteries aux gemmes, les gemmes à tout.

@@ -77,6 +77,7 @@ option-scoring = Scoring: as in Dschunke or as in Rat Hot
 # Setting up
 
 about = Two merchants, red and green, lay strips of crates over a floating market: gather your own goods in sight, and bury the other’s.
+credit = A game by Michael Schacht, 2003
 choice-scoring-dschunke = Dschunke: once, at the end
 choice-scoring-rat_hot = Rat Hot: after every strip
 explain-crosswise_only = Otherwise a strip may also lie parallel to those below, shifted by a crate or two.

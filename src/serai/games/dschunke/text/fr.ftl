@@ -77,6 +77,7 @@ option-scoring = Décompte : comme Dschunke ou comme Rat Hot
 # Setting up
 
 about = Deux marchands, le rouge et le vert, posent des bandes de caisses sur un marché flottant : réunissez vos marchandises à la vue de tous, enfouissez celles de l’autre.
+credit = Un jeu de Michael Schacht, 2003
 choice-scoring-dschunke = Dschunke : une seule fois, à la fin
 choice-scoring-rat_hot = Rat Hot : après chaque bande
 explain-crosswise_only = Sinon, une bande peut aussi être parallèle à celles du dessous, décalée d’une caisse ou deux.
