@@ -133,7 +133,7 @@ def test_only_so_much_is_thought_about_for_one_browser_at_once(server: Server) -
     while person.to_move != 0:
         person.follow(person.version + 1)
     asked = [person.browser.say("hint", table=person.table, seat=0, version=person.version) for _ in range(6)]
-    heard = {}
+    heard: dict[str, Any] = {}
     while len(heard) < len(asked):
         answer = person.browser.hear_until(lambda message: message.get("re") in asked)
         heard[answer["re"]] = answer

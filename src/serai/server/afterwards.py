@@ -73,7 +73,7 @@ class FramesTold(Told, frozen=True, tag="frames"):
     frames: list[Frame]
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class Alternative(msgspec.Struct, frozen=True):
     """An action, and every seat's probability to win after it."""
 
     action: Any
@@ -104,8 +104,8 @@ class Judged(msgspec.Struct, frozen=True):
     seat: int
     points: list[float]
     """Points each seat could expect at the end, before the decision."""
-    played: Outlook
-    best: list[Outlook]
+    played: Alternative
+    best: list[Alternative]
     """The best actions found, the best first; the played one may be among them."""
     cost: float
     """How much of a win was given away, as a probability."""

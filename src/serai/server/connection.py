@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from serai.engine.errors import MalformedAction
+from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
 from serai.kit.errors import SeraiError
@@ -25,6 +25,7 @@ from serai.server.lobby import Lobby, opened
 from serai.server.messages import (
     PROTOCOL,
     Act,
+    Because,
     Done,
     Failed,
     Hello,
@@ -33,12 +34,14 @@ from serai.server.messages import (
     Previews,
     Reclaim,
     Refused,
+    SayPhrase,
     SitIn,
     Told,
     Undo,
     Unwatch,
     Watch,
     Welcome,
+    Why,
 )
 from serai.server.seats import SPECTATOR
 from serai.server.texts import spoken, told
@@ -178,6 +181,13 @@ class Connection:
                 self._tell(Done(re=said.id, version=version))
             case Preview():
                 await self._preview(said)
+            case Why():
+                self._check_holds(said.table, said.seat)
+                await self._explain(said)
+            case SayPhrase():
+                self._check_holds(said.table, said.seat)
+                await self.tables.say(said.table, said.seat, said.phrase)
+                self._tell(Done(re=said.id))
             case Watch():
                 await self._watch(said)
             case Unwatch():
@@ -216,7 +226,8 @@ class Connection:
             self.tables.hub.join(said.table, self, viewers)
             self.tables.tell_table(table)
             for viewer in viewers:
-                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since))
+                phrases = self.tables.talk.last(said.table)
+                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since, phrases))
 
     async def _unwatch(self, name: str) -> None:
         if self._held.pop(name, None) is None:
@@ -228,6 +239,15 @@ class Connection:
                     self.tables.tell_table(table)
             except Declined:
                 pass  # the table was deleted meanwhile
+
+    async def _explain(self, said: Why) -> None:
+        refusal = await self.tables.why(said.table, said.seat, said.action, said.version)
+        if refusal is None:
+            self._tell(Because(re=said.id, possible=True))
+            return
+        text, reason = self._told_refusal(said.table, refusal), refusal.reason
+        answer = Because(re=said.id, possible=False, reason=reason, text=text, rule=refusal.rule, values=refusal.values)
+        self._tell(answer)
 
     async def _preview(self, said: Preview) -> None:
         self._check_holds(said.table, said.seat)
@@ -278,10 +298,12 @@ class Connection:
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1
         refusal = error.refusal
-        table = self.tables.in_memory.get(said.table)
-        names = table.playing.setup.seats if table else ()
-        text = Texts(table.game, self.language, names).refusal(refusal) if table else str(error)
+        text = self._told_refusal(said.table, refusal) or str(error)
         self._tell(Refused(re=said.id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values))
+
+    def _told_refusal(self, name: str, refusal: Refusal) -> str:
+        table = self.tables.in_memory.get(name)
+        return Texts(table.game, self.language, table.playing.setup.seats).refusal(refusal) if table else ""
 
 
 def _id_of(text: str | None) -> str | None:

@@ -6,9 +6,10 @@ import time
 
 import msgspec
 
-from serai.bots.analysis import SIMULATIONS, Alternative, judge, positions
+from serai.bots import analysis
+from serai.bots.analysis import SIMULATIONS, judge, positions
 from serai.engine.match import Match
-from serai.server.afterwards import Judged, Outlook
+from serai.server.afterwards import Alternative, Judged
 
 
 class Judge(msgspec.Struct, frozen=True, tag="judge"):
@@ -40,10 +41,10 @@ def judged(match: Match, job: Judge) -> Part:
             return Part(found, move, total)
         one = judge(match.rules, state, number, SIMULATIONS, move, move)
         points = [round(value, 2) for value in one.points]
-        best = [_outlook(other) for other in one.best]
-        found.append(Judged(move, one.seat, points, _outlook(one.played), best, round(max(0.0, one.cost), 4)))
+        best = [_told(other) for other in one.best]
+        found.append(Judged(move, one.seat, points, _told(one.played), best, round(max(0.0, one.cost), 4)))
     return Part(found, total, total)
 
 
-def _outlook(one: Alternative) -> Outlook:
-    return Outlook(one.action, [round(hope, 4) for hope in one.win])
+def _told(one: analysis.Alternative) -> Alternative:
+    return Alternative(one.action, [round(hope, 4) for hope in one.win])
