@@ -11,10 +11,13 @@ from typing import Any, assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from serai.engine.errors import MalformedAction
+from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
+from serai.kit.errors import SeraiError
+from serai.server.afterwards import Analyse, Cancel, Frames, Hint
 from serai.server.choices import previews
+from serai.server.errands import Errands
 from serai.server.errors import Declined
 from serai.server.hub import Viewer
 from serai.server.limits import Bucket
@@ -22,6 +25,7 @@ from serai.server.lobby import Lobby, opened
 from serai.server.messages import (
     PROTOCOL,
     Act,
+    Because,
     Done,
     Failed,
     Hello,
@@ -30,22 +34,25 @@ from serai.server.messages import (
     Previews,
     Reclaim,
     Refused,
+    SayPhrase,
     SitIn,
-    Spoken,
     Told,
     Undo,
     Unwatch,
     Watch,
     Welcome,
+    Why,
 )
 from serai.server.seats import SPECTATOR
 from serai.server.texts import spoken, told
+from serai.server.wire import Spoken
 
 log = logging.getLogger("serai.server")
 WAITING = 512  # messages a slow browser may leave unread before it is cut off; it can come back and catch up
 WATCHED = 32
 STRIKES = 50
 HELLO_SECONDS = 10.0
+ERRAND = 5.0  # as many messages as something that takes a while counts for
 _decode = msgspec.json.Decoder(Spoken).decode
 
 
@@ -63,6 +70,7 @@ class Connection:
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
         self._strikes = 0
+        self._errands = Errands(self.tables, self._tell, self._refuse_for)
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
 
     def send(self, message: bytes) -> None:
@@ -87,6 +95,7 @@ class Connection:
             pass
         finally:
             self.tables.metrics.connections -= 1
+            self._errands.close()
             for table in list(self._held):
                 await self._unwatch(table)
             self._hang_up()
@@ -134,12 +143,8 @@ class Connection:
             return self._strikes < STRIKES
         try:
             await self._answer(said)
-        except EngineRefused as error:
-            self._refuse_by_rule(said, error)
-        except MalformedAction as error:
-            self._refuse(said.id, Declined("bad-message", problem=str(error)))
-        except Declined as error:
-            self._refuse(said.id, error)
+        except SeraiError as error:
+            self._refuse_for(said, error)
         return True
 
     async def _read(self) -> Spoken | None:
@@ -176,6 +181,13 @@ class Connection:
                 self._tell(Done(re=said.id, version=version))
             case Preview():
                 await self._preview(said)
+            case Why():
+                self._check_holds(said.table, said.seat)
+                await self._explain(said)
+            case SayPhrase():
+                self._check_holds(said.table, said.seat)
+                await self.tables.say(said.table, said.seat, said.phrase)
+                self._tell(Done(re=said.id))
             case Watch():
                 await self._watch(said)
             case Unwatch():
@@ -190,6 +202,13 @@ class Connection:
                 await self.lobby.reclaim(said.table, said.seat)
                 self._tell(Done(re=said.id))
             case Ping():
+                self._tell(Done(re=said.id))
+            case Frames() | Hint() | Analyse():
+                if not self._bucket.take(ERRAND):
+                    raise Declined("too-fast")
+                self._errands.begin(said, self._watching(said.table))
+            case Cancel():
+                self._errands.cancel(said.asked)
                 self._tell(Done(re=said.id))
             case Hello():
                 raise Declined("bad-message", problem="hello was said already")
@@ -207,7 +226,8 @@ class Connection:
             self.tables.hub.join(said.table, self, viewers)
             self.tables.tell_table(table)
             for viewer in viewers:
-                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since))
+                phrases = self.tables.talk.last(said.table)
+                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since, phrases))
 
     async def _unwatch(self, name: str) -> None:
         if self._held.pop(name, None) is None:
@@ -220,6 +240,15 @@ class Connection:
             except Declined:
                 pass  # the table was deleted meanwhile
 
+    async def _explain(self, said: Why) -> None:
+        refusal = await self.tables.why(said.table, said.seat, said.action, said.version)
+        if refusal is None:
+            self._tell(Because(re=said.id, possible=True))
+            return
+        text, reason = self._told_refusal(said.table, refusal), refusal.reason
+        answer = Because(re=said.id, possible=False, reason=reason, text=text, rule=refusal.rule, values=refusal.values)
+        self._tell(answer)
+
     async def _preview(self, said: Preview) -> None:
         self._check_holds(said.table, said.seat)
         async with self.tables.at(said.table) as table:
@@ -231,10 +260,14 @@ class Connection:
                 raise Declined("too-fast")
             self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
 
-    def _holding(self, table: str) -> list[Viewer]:
+    def _watching(self, table: str) -> list[Viewer]:
         held = self._held.get(table)
         if held is None:
             raise Declined("not-watching", table=table)
+        return held
+
+    def _holding(self, table: str) -> list[Viewer]:
+        held = self._watching(table)
         if not any(viewer is not None for viewer in held):
             raise Declined("no-secret")
         return held
@@ -251,13 +284,26 @@ class Connection:
         text = told(error, self.language)
         self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
 
+    def _refuse_for(self, said: Any, error: SeraiError) -> None:
+        match error:
+            case EngineRefused():
+                self._refuse_by_rule(said, error)
+            case MalformedAction():
+                self._refuse(said.id, Declined("bad-message", problem=str(error)))
+            case Declined():
+                self._refuse(said.id, error)
+            case _:
+                raise error
+
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1
         refusal = error.refusal
-        table = self.tables.in_memory.get(said.table)
-        names = table.playing.setup.seats if table else ()
-        text = Texts(table.game, self.language, names).refusal(refusal) if table else str(error)
+        text = self._told_refusal(said.table, refusal) or str(error)
         self._tell(Refused(re=said.id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values))
+
+    def _told_refusal(self, name: str, refusal: Refusal) -> str:
+        table = self.tables.in_memory.get(name)
+        return Texts(table.game, self.language, table.playing.setup.seats).refusal(refusal) if table else ""
 
 
 def _id_of(text: str | None) -> str | None:

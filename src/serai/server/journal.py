@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from serai.engine.game import Event, Game
 from serai.engine.match import Match
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup
+from serai.server.clock import Clock, Running
 
 NOBODY = -1
 
@@ -30,6 +31,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The level of the bot that decided, if one did."""
     next: int = NOBODY
     """The seat to move afterwards."""
+    clock: list[float] | None = None
+    """The seconds every seat has left, if time was agreed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,12 @@ def decode(stored: bytes) -> Entry:
 def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, list[Shown]]:
     """The match these entries tell of, every move checked again, and what each of them showed."""
     match = Match(game, setup)
-    shown = []
+    return match, list(versions(match, entries))
+
+
+def versions(match: Match, entries: Iterable[Entry]) -> Iterator[Shown]:
+    """Play these entries in a new match, one by one: what each showed, while the match stands just after it."""
+    game = match.game
     for version, entry in enumerate(entries):
         events: tuple[Event, ...] = ()
         if entry.undo:
@@ -65,8 +73,7 @@ def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, l
             events = match.act(entry.seat, game.read_action(entry.action)).events
         for outcome in entry.chance:
             events += match.fall(game.read_outcome(outcome))
-        shown.append(Shown(version, _seat(entry.seat), entry.undo, entry.at, events))
-    return match, shown
+        yield Shown(version, _seat(entry.seat), entry.undo, entry.at, events)
 
 
 def entries_of(record: Record, at: float, nexts: list[int]) -> list[Entry]:
@@ -91,6 +98,13 @@ def fallen_since(match: Match, moves: int) -> list[Any]:
 def to_move(match: Match) -> int:
     """The seat to move, or nobody."""
     return NOBODY if match.seat is None else match.seat
+
+
+def clocks_after(clock: Clock | None, kept: Running | None, last: Entry, version: int) -> Running | None:
+    """The clocks as they stand after the last entry, or as they were changed since."""
+    if clock is None or last.clock is None or (kept is not None and kept.version >= version):
+        return kept
+    return Running(last.clock, last.at, version)
 
 
 def _seat(number: int) -> int | None:

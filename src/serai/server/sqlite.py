@@ -33,6 +33,11 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, version)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE studies (
+        table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, study BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 """One script for each version of the schema; a file of an older version is brought up to date when opened."""
 
@@ -150,6 +155,17 @@ class SqliteStore:
         rows = self._reader.execute("SELECT entry FROM journal WHERE table_id = ? ORDER BY version", (table,))
         return [bytes(entry) for (entry,) in rows]
 
+    async def put_study(self, table: str, study: bytes) -> None:
+        """Keep what an analysis of a table found; nothing is kept if the table is deleted meanwhile."""
+        put = """INSERT INTO studies (table_id, study) SELECT id, ? FROM tables WHERE id = ?
+            ON CONFLICT (table_id) DO UPDATE SET study = excluded.study"""
+        await self.writer.write((put, (study, table)))
+
+    async def study(self, table: str) -> bytes | None:
+        """What an analysis of a table found."""
+        row = self._reader.execute("SELECT study FROM studies WHERE table_id = ?", (table,)).fetchone()
+        return bytes(row[0]) if row else None
+
     async def touch(self, tables: Sequence[str], now: float) -> None:
         """Note that these tables were in use."""
         await self.writer.write(*(("UPDATE tables SET touched = ? WHERE id = ?", (now, table)) for table in tables))
@@ -163,8 +179,8 @@ class SqliteStore:
         rows = self._reader.execute("SELECT id FROM tables WHERE stage = ? AND touched < ?", (stage, before))
         return [table for (table,) in rows]
 
-    async def playing_with_bots(self) -> list[str]:
-        """Tables being played at which a bot may be to move."""
+    async def playing_on(self) -> list[str]:
+        """Tables being played that go on with nobody there: a bot may be to move, or a clock runs."""
         return [table for (table,) in self._reader.execute("SELECT id FROM tables WHERE stage = 'playing' AND bots")]
 
     async def count(self) -> dict[str, int]:
@@ -183,7 +199,7 @@ def _found(row: tuple[Any, ...]) -> Found:
 
 def _kept(kept: Kept, now: float) -> list[Statement]:
     body = msgspec.json.encode(kept)
-    bots = int(any(seat.bot for seat in kept.seats))
+    bots = int(kept.clock is not None or any(seat.bot for seat in kept.seats))
     put = """INSERT INTO tables (id, code, stage, bots, touched, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id)
         DO UPDATE SET stage = excluded.stage, bots = excluded.bots, touched = excluded.touched, body = excluded.body"""
     secrets = {seat.secret for seat in kept.seats if seat.secret} | {kept.spectator}

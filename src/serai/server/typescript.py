@@ -30,7 +30,7 @@ from msgspec.inspect import (
 
 from serai.engine.game import Game
 from serai.games import games
-from serai.server import messages, requests
+from serai.server import messages, requests, wire
 from serai.server.endpoints import ENDPOINTS
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
@@ -39,16 +39,18 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 def wire_types() -> str:
     """Every message of the socket and every body of the HTTP part."""
     bodies = [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
-    kinds = [*get_args(messages.Spoken), *get_args(messages.Answer), *bodies, requests.Problem]
-    unions = {"Spoken": messages.Spoken, "Answer": messages.Answer}
+    kinds = [*get_args(wire.Spoken), *get_args(wire.Answer), *bodies, requests.Problem]
+    unions = {"Spoken": wire.Spoken, "Answer": wire.Answer}
     return f"{FIRST_LINES}export const PROTOCOL = {messages.PROTOCOL};\n\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
-    """The actions, outcomes, events, view and fixtures of one game."""
+    """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
     shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
+    if hasattr(game.set_up, "outlook"):
+        shown["Outlook"] = answered(game, "outlook")
     named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
-    kinds = [kind for union in named.values() for kind in get_args(union) or (union,)]
+    kinds = [kind for union in named.values() for kind in _members(union)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
 
@@ -73,8 +75,13 @@ def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
         _collect(type_info(kind), found)
     parts = [_interface(name, struct) for name, struct in found.items()]
     for name, union in unions.items():
-        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in get_args(union) or (union,))};\n")
+        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in _members(union))};\n")
     return "\n".join(parts)
+
+
+def _members(union: Any) -> list[Any]:
+    """The structs of a union; whether there may be none is for the message it stands in to say."""
+    return [one for one in get_args(union) or (union,) if one is not type(None)]
 
 
 def _collect(kind: Type, found: dict[str, StructType]) -> None:

@@ -12,10 +12,23 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
   /** A drawing for the landing page, 4 to 3, on its own ground. */
   Emblem: Component<Record<string, never>>;
+  /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
+  colours?: readonly string[];
   /** How long it takes to show an event, in milliseconds. */
   pace(event: E): number;
   /** What an event sounds like. */
   sound(event: E): Sound | null;
+}
+
+/** What every game's view has. */
+export interface AnyView {
+  /** The seat that looks. */
+  seat: number | null;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
 }
 
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
@@ -23,7 +36,7 @@ export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
 export type Decided = { do: string };
 
-/** An event: what happened, as in `{event: "rolled", ...}`. */
+/** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
 export type Told = { event: string };
 
 export interface TableProps<V, E extends Told, A extends Decided, F> {
@@ -48,8 +61,8 @@ export interface TableProps<V, E extends Told, A extends Decided, F> {
   previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
   /** Why an action is not possible, in a sentence; null if it is. */
   why(action: A): Promise<string | null>;
-  /** The player has decided. */
-  onact(action: A): void;
+  /** The player has decided; `sure` if the table itself has asked for confirmation already. */
+  onact(action: A, sure?: boolean): void;
   texts: Texts;
   /** Whether things may move. */
   motion: boolean;
@@ -72,7 +85,7 @@ export interface SeatFace {
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 export const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'star'];
 
-/** The face of a seat by its number. */
-export function faceOf(seat: number, name: string): SeatFace {
-  return { seat, name, colour: `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]! };
+/** The face of a seat by its number, in the colours of the game if it has its own. */
+export function faceOf(seat: number, name: string, colours: readonly string[] = []): SeatFace {
+  return { seat, name, colour: colours[seat] ?? `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]! };
 }

@@ -1,1 +1,140 @@
 serai = Serai
+
+# The table
+
+home = Home
+title = { $game } · Serai
+title-your-turn = Your turn · { $game }
+close = Close
+seats = Players
+seat-you = you
+seat-away = away
+seat-sat-in = a bot sits in
+seat-points = { $points ->
+    [one] point
+   *[other] points
+}
+seat-your-turn = It is your turn
+seat-to-move = to move
+log = Log
+log-look = Show the table as it was then
+tools = Tools
+undo = Undo
+menu = Menu
+menu-rules = Rules of the game
+menu-settings = Settings
+menu-sound-on = Sound is on
+menu-sound-off = Sound is off
+menu-sit-in = Let a bot play for me
+menu-leave = Leave; the table stays as it is
+confirm = Confirm your move
+confirm-yes = Do it
+confirm-no = Back
+confirm-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+confirm-final = Cannot be taken back.
+notice-broken = The connection is broken. Nothing is lost; trying again …
+notice-old = This page is older than the server.
+notice-reload = Load it anew
+notice-lent = A bot is playing for you.
+notice-reclaim = Take my seat back
+notice-away = { $name } is away. A bot may sit in after { $left }.
+notice-gone = { $name } has been away for a while.
+notice-sit-in = Let a bot sit in
+notice-rule = See the rules
+
+# Phrases
+phrase-hello = Hello, everybody!
+phrase-good-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry about that.
+phrase-well-played = Well played!
+phrase-oops = Oh no!
+phrase-lucky = How lucky!
+phrase-one-moment = One moment, I am thinking.
+phrase-your-turn = It is your turn.
+phrase-back-soon = I will be right back.
+phrase-good-game = That was a good game.
+phrase-again = Shall we play again?
+
+# Start: landing
+
+tagline = Three games of the bazaar, for an evening at the caravan inn.
+tagline-more = A bot is always ready to play, and a friend is one link away.
+home = Serai, to the start
+settings = Settings
+language-other = Français
+ground-dark = Dark
+ground-light = Light
+server-silent = The server does not answer. Is this device online, and does Serai still run?
+try-again = Try again
+play-now = Play
+play-game = Play { $game } now
+play-facts = { $bots ->
+    [one] You and { $bots } bot, { $level }
+   *[other] You and { $bots } bots, { $level }
+}
+play-facts-mixed = { $bots ->
+    [one] You and { $bots } bot
+   *[other] You and { $bots } bots
+}
+players-range = { $most ->
+    [0] { $least } players
+   *[other] { $least } to { $most } players
+}
+set-up-table = Set up a table
+set-up-game = Set up a table of { $game }
+learn = Learn
+learn-game = Learn { $game } in five minutes
+rules = Rules
+rules-of-game = Rules of { $game }
+games-title = The games
+guest = Traveller
+person-number = Player { $number }
+join-title = Somebody gave you a code?
+join-code = Join code
+join-code-hint = Six letters or digits
+join-look = Find the table
+unofficial-note = Serai is unofficial and free, not affiliated with the publishers or designers. The names of the games belong to their owners; the drawings and words are ours.
+
+# Start: continue
+
+continue-title = Continue where you left off
+continue-alone = alone
+continue-with = with { $names }
+continue-your-turn = Your turn
+continue-turn-of = { $seat } is to move
+continue-gathering = { $open ->
+    [one] Waiting for { $open } more player, code { $code }
+   *[other] Waiting for { $open } more players, code { $code }
+}
+continue-won = You won
+continue-over = { $seat } won
+continue-shared = Shared victory
+continue-watching = You are looking on
+continue-open = Open { $game } { $with }
+continue-more = { $count ->
+    [one] Show { $count } more table
+   *[other] Show { $count } more tables
+}
+continue-forget = Forget
+continue-forget-table = Forget this table of { $game } { $with }
+continue-forget-sure = Forget it for good?
+continue-forget-explained = Your name and your key to this table are deleted; a bot plays on for you.
+continue-forget-yes = Yes, forget it
+continue-forget-no = Keep it
+
+# Start: levels of bots
+
+level-novice = Novice
+level-novice-about = Plays by feel and makes mistakes. For the first game.
+level-trader = Trader
+level-trader-about = Takes what looks best at once. Quick.
+level-merchant = Merchant
+level-merchant-about = Thinks a little ahead. A fair opponent.
+level-caravan-master = Caravan Master
+level-caravan-master-about = Thinks well ahead. Hard to beat.
+level-vizier = Vizier
+level-vizier-about = Takes two seconds and gives nothing away.

@@ -14,6 +14,7 @@ from serai.games.dschunke.flow import Dschunke
 from serai.games.dschunke.moves import Action, Event
 from serai.games.dschunke.picture import draw_table
 from serai.games.dschunke.refusals import explain
+from serai.games.dschunke.scoring import TOO_MANY_RATS
 from serai.games.dschunke.state import Market
 from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, look
 from serai.kit.stream import Stream
@@ -35,8 +36,8 @@ class DschunkeRules:
         return self._first_state.copy()
 
     def fixtures(self) -> DschunkeFixtures:
-        """All strips of the box."""
-        return DschunkeFixtures((self.strips.start, *self.strips.strips))
+        """All strips of the box, and how many rats are too many."""
+        return DschunkeFixtures((self.strips.start, *self.strips.strips), TOO_MANY_RATS if self.box.rat_hot else None)
 
     def view(self, state: Market, seat: int | None) -> DschunkeView:
         """What a seat may know: everything (DJ-22)."""

@@ -6,10 +6,10 @@ import msgspec
 
 from serai.engine.twin import like
 from serai.games.dschunke.box import LENGTH
-from serai.games.dschunke.codec import DIRECTIONS, column_name, row_name
+from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
 from serai.games.dschunke.moves import Direction
-from serai.games.dschunke.scoring import NO_GROUP, crate_of, standing, tally
+from serai.games.dschunke.scoring import NO_GROUP, crate_of, group_points, owner, standing, tally
 from serai.games.dschunke.state import BARE, DRAW, ENDED, LAY, Market, axis_of, cell_of, place_on, step_along
 
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
@@ -44,6 +44,15 @@ class SeenCrate(msgspec.Struct, frozen=True):
     """Which of the laid strips it belongs to, counted from 0."""
 
 
+class SeenGroup(msgspec.Struct, frozen=True):
+    """Crates in sight that score together, and what they would score if the match ended now."""
+
+    seat: int
+    crate: Crate
+    points: int
+    cells: tuple[str, ...]
+
+
 class DschunkeView(msgspec.Struct, frozen=True):
     """The table as any seat sees it."""
 
@@ -67,12 +76,15 @@ class DschunkeView(msgspec.Struct, frozen=True):
     aside: tuple[int, ...]
     laid: tuple[LaidStrip, ...]
     crates: tuple[SeenCrate, ...]
+    groups: tuple[SeenGroup, ...]
 
 
 class DschunkeFixtures(msgspec.Struct, frozen=True):
-    """What every strip shows, the start strip first."""
+    """What every strip shows, the start strip first, and what the players agreed on that a table has to show."""
 
     strips: tuple[Crates, ...]
+    rat_limit: int | None
+    """How many rats of the own colour in sight lose the match; without Rat Hot there is no such number."""
 
 
 def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
@@ -97,6 +109,7 @@ def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
         aside=tuple(strip for strip, count in enumerate(aside) for _ in range(count)),
         laid=_laid(strips, state),
         crates=_seen(state),
+        groups=_groups(counted),
     )
 
 
@@ -116,6 +129,15 @@ def _seen(state: Market) -> tuple[SeenCrate, ...]:
     return tuple(
         SeenCrate(column_name(cell), row_name(cell), crate, levels[top[cell]], top[cell] - 1)
         for cell, crate in crates_in_sight(state).items()
+    )
+
+
+def _groups(counted: Market) -> tuple[SeenGroup, ...]:
+    seen, worth = crates_in_sight(counted), like(counted, group_points)
+    return tuple(
+        SeenGroup(owner(CRATE_NAMES.index(crate)), crate, worth(counted, len(cells)), tuple(map(cell_name, cells)))
+        for cells in groups(counted)
+        for crate in (seen[cells[0]],)
     )
 
 

@@ -29,3 +29,7 @@ declined-old-rules = This table was played by rules { $rules }, which this serve
 declined-secret-missing = Send the secret of a seat, or several with commas between, as Authorization: Bearer.
 declined-unknown-lesson = There is no lesson for { $game }.
 declined-not-in-lesson = The lesson cannot be at this point: { $problem }
+declined-frames-hidden = While a match is being played, you can look back only through your own seat.
+declined-hint-shared = Hints are for playing alone against bots. Other people sit at this table.
+declined-cancelled = Called off.
+declined-work-failed = The bots could not finish thinking about it. Try again in a moment.

@@ -29,3 +29,7 @@ declined-old-rules = Cette table se jouait selon les règles { $rules }, que ce 
 declined-secret-missing = Envoyez le secret d’une place, ou plusieurs séparés par des virgules, dans Authorization: Bearer.
 declined-unknown-lesson = Il n’y a pas de leçon pour { $game }.
 declined-not-in-lesson = La leçon ne peut pas en être là : { $problem }
+declined-frames-hidden = Pendant la partie, on ne peut revenir en arrière que depuis sa propre place.
+declined-hint-shared = Les conseils sont réservés aux parties en solitaire contre des robots. D’autres personnes sont à cette table.
+declined-cancelled = Abandonné.
+declined-work-failed = Les robots n’ont pas pu finir d’y réfléchir. Réessayez dans un instant.

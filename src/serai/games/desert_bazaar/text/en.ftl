@@ -147,6 +147,7 @@ option-bonus_needs_marker = The closing bonus needs a marker on the closing tent
 option-finish_round = The last round is played to its end
 option-idle_rounds = Rounds without any movement that end the game
 
+<<<<<<< HEAD
 # Lesson
 
 lesson-aim = You are a merchant at an oasis. You gather cards, pay for tents with them, and mark the tents as yours. Tents that touch form an encampment, and a full encampment scores. The most points win.
@@ -180,3 +181,40 @@ lesson-home = Everybody scores 1 point for each of their markers in it: 3 for yo
 lesson-last = The match ends when no tent can be built any more. On this tiny board one space is left. Build tile 46 there.
 lesson-last-wrong = Take tile 46: you hold 2 spice and 1 silk for it.
 lesson-over = Now everybody scores 1 for each marker on the board, and 2 for each resource of which they alone hold the most cards: your water. Ben and Cleo hold as many camels each, so nobody scores for them. You win, and you know the whole game.
+=======
+# Setting up
+
+about = Collect water, camels, silk and spice, pitch your tents around the oasis, and close the encampments that pay best.
+credit = A game by Brian Yu, 2006
+choice-first_seat-0 = the first seat
+choice-first_seat-1 = the second seat
+choice-first_seat-2 = the third seat
+choice-first_seat-3 = the fourth seat
+choice-first_seat-4 = the fifth seat
+choice-first_seat-random = drawn by lot
+explain-first_seat = Play goes clockwise from there.
+explain-round_robin_setup = Instead of three rolls at a stretch, everybody rolls once, three times around.
+explain-forfeit_in_setup = Otherwise a die whose pile is empty is rolled again.
+explain-open_hands = Everybody sees all cards; otherwise only how many each one holds.
+explain-allow_pass = You may do nothing on your turn; otherwise you roll or build.
+explain-shown_colours_only = Otherwise wilds alone may give any resource.
+explain-take_fewer = Otherwise you take every card the dice give of the resource you choose.
+explain-choose_rerolled = With three live dice you may roll only the third again.
+explain-free_trade = Otherwise three cards go for one only when a tile’s price lacks it.
+explain-sequential_payment = Otherwise all trades come before the payment.
+explain-optional_marker = Otherwise every new tent gets a marker while you have one.
+explain-unmarked_founder_scores = Otherwise an unmarked tent never scores.
+explain-bonus_needs_marker = Otherwise whoever builds the seventh tent scores the extra point in any case.
+explain-finish_round = Otherwise the match ends the moment no space or no tile is left.
+explain-idle_rounds = So that every match ends; people hardly ever see it.
+component-board = Board
+component-board-hexagon_91 = Oasis of 91 spaces
+component-board-hexagon_61 = Small oasis of 61 spaces, a shorter game
+component-board-field_100 = Field of 10 by 10 spaces
+component-board-hexagon_127 = Large oasis of 127 spaces, a longer game
+component-tiles = Tiles
+component-tiles-p2 = Pairs and threes
+component-tiles-p1 = Every flag three times, three of a kind included
+component-pieces = Cards, dice and markers
+component-pieces-box = As in the box
+>>>>>>> main

@@ -147,6 +147,7 @@ option-bonus_needs_marker = Le bonus de fermeture exige un marqueur sur la tente
 option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-idle_rounds = Tours de table sans mouvement qui terminent la partie
 
+<<<<<<< HEAD
 # Lesson
 
 lesson-aim = Vous tenez commerce dans une oasis. Vous ramassez des cartes, vous payez des tentes et vous y posez vos marqueurs. Les tentes qui se touchent forment un campement, et un campement complet rapporte. Le plus de points gagne.
@@ -180,3 +181,40 @@ lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous
 lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tuile 46.
 lesson-last-wrong = Prenez la tuile 46 : vous avez 2 épices et 1 soie pour elle.
 lesson-over = Chacun marque encore 1 point par marqueur sur le plateau, et 2 pour chaque ressource dont il est seul à avoir le plus de cartes : votre eau. Ben et Cleo ont autant de chameaux : personne ne marque. Vous gagnez, et vous connaissez tout le jeu.
+=======
+# Setting up
+
+about = Amassez eau, chameaux, soie et épices, dressez vos tentes autour de l’oasis et fermez les campements qui rapportent le plus.
+credit = Un jeu de Brian Yu, 2006
+choice-first_seat-0 = la première place
+choice-first_seat-1 = la deuxième place
+choice-first_seat-2 = la troisième place
+choice-first_seat-3 = la quatrième place
+choice-first_seat-4 = la cinquième place
+choice-first_seat-random = tirage au sort
+explain-first_seat = On joue ensuite dans le sens des aiguilles d’une montre.
+explain-round_robin_setup = Au lieu de trois lancers d’affilée, chacun lance une fois, trois tours durant.
+explain-forfeit_in_setup = Sinon, un dé dont la pile est vide est relancé.
+explain-open_hands = Tout le monde voit toutes les cartes ; sinon, seulement leur nombre.
+explain-allow_pass = On peut ne rien faire à son tour ; sinon, on lance les dés ou on construit.
+explain-shown_colours_only = Sinon, les faces au choix seules peuvent donner n’importe quelle ressource.
+explain-take_fewer = Sinon, on prend toutes les cartes que les dés donnent de la ressource choisie.
+explain-choose_rerolled = Avec trois dés vivants, on peut ne relancer que le troisième.
+explain-free_trade = Sinon, on n’échange trois cartes contre une que pour payer ce qui manque à une tuile.
+explain-sequential_payment = Sinon, tous les échanges précèdent le paiement.
+explain-optional_marker = Sinon, chaque nouvelle tente reçoit un marqueur tant qu’il vous en reste.
+explain-unmarked_founder_scores = Sinon, une tente sans marqueur ne rapporte jamais rien.
+explain-bonus_needs_marker = Sinon, qui dresse la septième tente marque le point de plus dans tous les cas.
+explain-finish_round = Sinon, la partie s’arrête dès qu’il ne reste plus de case ou de tuile.
+explain-idle_rounds = Pour que toute partie finisse ; cela n’arrive presque jamais.
+component-board = Plateau
+component-board-hexagon_91 = Oasis de 91 cases
+component-board-hexagon_61 = Petite oasis de 61 cases, partie plus courte
+component-board-field_100 = Champ de 10 cases sur 10
+component-board-hexagon_127 = Grande oasis de 127 cases, partie plus longue
+component-tiles = Tuiles
+component-tiles-p2 = Paires et trios
+component-tiles-p1 = Chaque fanion trois fois, couleurs triples comprises
+component-pieces = Cartes, dés et marqueurs
+component-pieces-box = Comme dans la boîte
+>>>>>>> main

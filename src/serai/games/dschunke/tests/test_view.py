@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.dschunke.state import Market
 from serai.games.dschunke.tests.playing import BLANKS, Playing
-from serai.games.dschunke.view import LaidStrip, SeenCrate, ShownStrip, groups
+from serai.games.dschunke.view import LaidStrip, SeenCrate, SeenGroup, ShownStrip, groups
 from serai.kit.stream import Stream
 
 FOUR = "rR rA rS / gR gA gS / rF rR rA / gF gR gA"
@@ -56,6 +56,19 @@ def test_groups_are_listed_with_their_cells() -> None:
     playing = Playing(f"rR rR rA / {BLANKS}", "-- gA rA").last_turn(1).do("lay 1 w1n1 east")
     named = [[cell % 64 - 31 for cell in group] for group in groups(playing.state)]
     assert named == [[-1, 0], [1, 1]]
+
+
+def test_a_view_tells_what_each_group_in_sight_is_worth_and_to_whom() -> None:
+    playing = Playing("rR rR gx / gA gA gA", "gF -- rx").put("1 w1n1 east", "2 w1s1 east")
+    assert playing.rules.view(playing.state, 0).groups == (
+        SeenGroup(0, "red-rice", 3, ("w1n1", "e0n1")),
+        SeenGroup(1, "green-aubergine", 6, ("w1s1", "e0s1", "e1s1")),
+    )
+
+
+def test_only_in_rat_hot_is_there_a_number_of_rats_that_loses_dj_24() -> None:
+    assert Playing(FOUR).rules.fixtures().rat_limit is None
+    assert Playing(FOUR, scoring="rat_hot").rules.fixtures().rat_limit == 3
 
 
 def test_nothing_is_left_to_imagine() -> None:

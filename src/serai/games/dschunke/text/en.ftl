@@ -74,6 +74,7 @@ option-floor_at_zero = No total below zero
 option-fewer_rats_win_ties = Fewer rats in sight win a tie
 option-scoring = Scoring: as in Dschunke or as in Rat Hot
 
+<<<<<<< HEAD
 # Lesson
 
 lesson-aim = A market on the water. You sell the red goods, Ben the green ones. Goods of one kind and colour that touch form a group, and the larger a group, the more it scores. Only what is in sight at the end counts.
@@ -91,3 +92,21 @@ lesson-rats-done = One rat less. Rats form no groups; each costs 1 point, and on
 lesson-last = Now the last strip of a short match. Lay it so that its rice touches your rice, without covering anything.
 lesson-last-wrong = Look for a place beside your red rice, flat on the table.
 lesson-over = Your two rice: 3 points. Your two aubergines only meet at a corner: nothing. Ben has four sacks, 10, less 1 for his rat: 9. Next time you would bury those sacks! Now you know the whole game.
+=======
+# Setting up
+
+about = Two merchants, red and green, lay strips of crates over a floating market: gather your own goods in sight, and bury the other’s.
+credit = A game by Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke: once, at the end
+choice-scoring-rat_hot = Rat Hot: after every strip
+explain-crosswise_only = Otherwise a strip may also lie parallel to those below, shifted by a crate or two.
+explain-forbid_same_footprint = Otherwise only the strips directly below matter.
+explain-own_level_contact = All but the first strip of a level; otherwise they need not touch one.
+explain-table = The largest always has a place; on a small one strips may have to be put aside.
+explain-cap_groups = Otherwise groups of twelve and more go on: 78, 91, 105 …
+explain-floor_at_zero = Otherwise a total may be negative.
+explain-fewer_rats_win_ties = Otherwise equal totals are a draw.
+explain-scoring = With Rat Hot every group that grows scores at once, and three own rats in sight lose.
+component-strips = Strips
+component-strips-pairs = Twenty-one pairs
+>>>>>>> main

@@ -74,6 +74,7 @@ option-floor_at_zero = Aucun total sous zéro
 option-fewer_rats_win_ties = Moins de rats visibles départage
 option-scoring = Décompte : comme Dschunke ou comme Rat Hot
 
+<<<<<<< HEAD
 # Lesson
 
 lesson-aim = Un marché sur l’eau. Vous vendez les marchandises rouges, Ben les vertes. Des marchandises de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
@@ -91,3 +92,21 @@ lesson-rats-done = Un rat de moins. Les rats ne forment pas de groupe ; chacun c
 lesson-last = Voici la dernière bande d’une courte partie. Posez-la de sorte que son riz touche votre riz, sans rien couvrir.
 lesson-last-wrong = Cherchez une place à côté de votre riz rouge, à plat sur la table.
 lesson-over = Vos deux riz : 3 points. Vos deux aubergines ne se touchent que par un coin : rien. Ben a quatre sacs, 10, moins 1 pour son rat : 9. La prochaine fois, vous couvrirez ces sacs ! Vous connaissez tout le jeu.
+=======
+# Setting up
+
+about = Deux marchands, le rouge et le vert, posent des bandes de caisses sur un marché flottant : réunissez vos marchandises à la vue de tous, enfouissez celles de l’autre.
+credit = Un jeu de Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke : une seule fois, à la fin
+choice-scoring-rat_hot = Rat Hot : après chaque bande
+explain-crosswise_only = Sinon, une bande peut aussi être parallèle à celles du dessous, décalée d’une caisse ou deux.
+explain-forbid_same_footprint = Sinon, seules comptent les bandes juste au-dessous.
+explain-own_level_contact = Sauf la première bande d’un niveau ; sinon, ce contact n’est pas exigé.
+explain-table = La plus grande a toujours de la place ; sur une petite, il faut parfois écarter des bandes.
+explain-cap_groups = Sinon, les groupes de douze et plus continuent : 78, 91, 105…
+explain-floor_at_zero = Sinon, un total peut être négatif.
+explain-fewer_rats_win_ties = Sinon, à égalité de points, la partie est nulle.
+explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et trois de vos rats en vue font perdre.
+component-strips = Bandes
+component-strips-pairs = Vingt et une paires
+>>>>>>> main

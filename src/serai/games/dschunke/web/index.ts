@@ -8,6 +8,7 @@ export default {
   Table,
   SeatFacts,
   Emblem,
+  colours: ['light-dark(#a3312a, #f2877b)', 'light-dark(#25703f, #7cc795)'],
   pace: () => 200,
   sound: () => null,
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

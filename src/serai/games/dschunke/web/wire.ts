@@ -113,6 +113,7 @@ export interface DschunkeView {
   aside: number[];
   laid: LaidStrip[];
   crates: SeenCrate[];
+  groups: SeenGroup[];
 }
 
 /** A strip that was drawn and is still to be laid. */
@@ -140,9 +141,18 @@ export interface SeenCrate {
   laid: number;
 }
 
-/** What every strip shows, the start strip first. */
+/** Crates in sight that score together, and what they would score if the match ended now. */
+export interface SeenGroup {
+  seat: number;
+  crate: "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack";
+  points: number;
+  cells: string[];
+}
+
+/** What every strip shows, the start strip first, and what the players agreed on that a table has to show. */
 export interface DschunkeFixtures {
   strips: (["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"])[];
+  rat_limit: number | null;
 }
 
 export type Action = Lay;
