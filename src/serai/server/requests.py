@@ -7,12 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-<<<<<<< HEAD
-from serai.server.messages import Choices, Identifier, Previewed, Secret, TableShown
-=======
 from serai.server.clock import Clock
-from serai.server.messages import Identifier, Secret, TableShown
->>>>>>> main
+from serai.server.messages import Choices, Identifier, Previewed, Secret, TableShown
 
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
