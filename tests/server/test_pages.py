@@ -25,10 +25,13 @@ def folder(tmp_path: Path) -> Path:
 def get(web: Path | str, path: str, **headers: str) -> httpx.Response:
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(make_app(Config(web=str(web))))
-        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
-            async with client.stream("GET", path, headers={"accept-encoding": "identity", **headers}) as answer:
-                answer.extensions["raw"] = b"".join([part async for part in answer.aiter_raw()])
-                return answer
+        asked = {"accept-encoding": "identity", **headers}
+        async with (
+            httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client,
+            client.stream("GET", path, headers=asked) as answer,
+        ):
+            answer.extensions["raw"] = b"".join([part async for part in answer.aiter_raw()])
+            return answer
 
     return asyncio.run(ask())
 
