@@ -14,8 +14,8 @@ from serai.engine.state import OVER
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to
 
-PREVIEWS = 64
-"""So many actions are previewed at once; with views, a quarter of them."""
+PREVIEWS = 128
+"""So many actions are previewed at once; with views, an eighth of them."""
 
 
 def choices(match: Match) -> Choices:
@@ -32,7 +32,7 @@ def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tup
     """How many actions have these values, and what would follow from the first of them."""
     numbers = list(_chosen(match, choose))
     shown = fields_of(match.view(seat)) if view else None
-    first = islice(numbers, PREVIEWS // 4 if view else PREVIEWS)
+    first = islice(numbers, PREVIEWS // 8 if view else PREVIEWS)
     return len(numbers), [_preview(match, seat, number, shown) for number in first]
 
 
@@ -80,4 +80,11 @@ def _preview(match: Match, seat: int, number: int, shown: dict[str, bytes] | Non
         scores=[after.score[other] - before.score[other] for other in range(before.seats)],
         next=following,
         changed=changed,
+        outlook=_outlook(match, number),
     )
+
+
+def _outlook(match: Match, number: int) -> Any:
+    """What a game with `outlook(state, number)` among its rules tells about an action beforehand."""
+    told: Any = getattr(match.rules, "outlook", None)
+    return None if told is None else told(match.state, number)

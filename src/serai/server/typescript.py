@@ -45,10 +45,12 @@ def wire_types() -> str:
 
 
 def game_types(game: Game) -> str:
-    """The actions, outcomes, events, view and fixtures of one game."""
+    """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
     shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
+    if hasattr(game.set_up, "outlook"):
+        shown["Outlook"] = answered(game, "outlook")
     named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
-    kinds = [kind for union in named.values() for kind in get_args(union) or (union,)]
+    kinds = [kind for union in named.values() for kind in _members(union)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
 
@@ -73,8 +75,13 @@ def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
         _collect(type_info(kind), found)
     parts = [_interface(name, struct) for name, struct in found.items()]
     for name, union in unions.items():
-        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in get_args(union) or (union,))};\n")
+        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in _members(union))};\n")
     return "\n".join(parts)
+
+
+def _members(union: Any) -> list[Any]:
+    """The structs of a union; whether there may be none is for the message it stands in to say."""
+    return [one for one in get_args(union) or (union,) if one is not type(None)]
 
 
 def _collect(kind: Type, found: dict[str, StructType]) -> None:

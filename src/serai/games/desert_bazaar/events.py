@@ -130,7 +130,7 @@ def _paid(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
 
 
 def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
-    gains = [after.score[seat] - before.score[seat] - _final_points(after, seat) for seat in range(after.seats)]
+    gains = [after.score[seat] - before.score[seat] - final_points(after, seat) for seat in range(after.seats)]
     camps = after.camp
     camp = camps[after.space]
     if after.camp_size[camp] == LIMIT:
@@ -144,7 +144,8 @@ def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
         yield Scored(before.seat, gains[before.seat], "founder")
 
 
-def _final_points(after: Oasis, seat: int) -> int:
+def final_points(after: Oasis, seat: int) -> int:
+    """What a seat gains by the end itself, which is told apart from what the last tent brings."""
     if after.phase != ENDED:
         return 0
     return after.final_markers[seat] + MOST * after.final_most.count(seat)

@@ -13,6 +13,7 @@ from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, fill_box
 from serai.games.desert_bazaar.events import tell
 from serai.games.desert_bazaar.flow import DesertBazaar
 from serai.games.desert_bazaar.moves import Action, Event
+from serai.games.desert_bazaar.outlook import Outlook, outlook
 from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
@@ -54,6 +55,10 @@ class DesertRules:
     def events(self, before: Oasis, number: int, after: Oasis) -> Sequence[Event]:
         """What there is to show."""
         return tell(self.components, self.codec, before, number, after)
+
+    def outlook(self, state: Oasis, number: int) -> Outlook | None:
+        """What an action would cost and bring, for its preview."""
+        return outlook(self.components, self.codec, state, number)
 
     def refusal(self, state: Oasis, action: Action) -> Refusal:
         """Why an action is not possible."""

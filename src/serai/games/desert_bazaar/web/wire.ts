@@ -261,6 +261,28 @@ export interface Space {
   neighbours: string[];
 }
 
+/** What a tent on this space costs after its neighbours' help, and what it brings once it is paid for. */
+export interface BuildOutlook {
+  of: "build";
+  price: Partial<Record<"camel" | "silk" | "spice" | "water", number>>;
+  lacks: Partial<Record<"camel" | "silk" | "spice" | "water", number>>;
+  help: Help[];
+  tents: number;
+  points: number[];
+}
+
+/** A neighbouring tent that stands in for one card of the price (DB-23). */
+export interface Help {
+  space: string;
+  resource: "camel" | "silk" | "spice" | "water";
+}
+
+/** How likely a re-roll brings so many cards at best: none, one, two or three (DB-15, DB-16). */
+export interface KeepOutlook {
+  of: "keep";
+  chances: number[];
+}
+
 export type Action = NameWild | Roll | Take | Keep | Build | Mark | Pay | Trade | Done | Pass;
 
 export type Outcome = FirstSeat | Dice | TurnedUp;
@@ -270,3 +292,5 @@ export type Event = Began | Rolled | Kept | Took | RollLost | TileShown | Placed
 export type View = DesertView;
 
 export type Fixtures = DesertFixtures;
+
+export type Outlook = BuildOutlook | KeepOutlook;

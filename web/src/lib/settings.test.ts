@@ -1,0 +1,44 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Settings } from './settings.svelte';
+
+beforeEach(() => localStorage.clear());
+
+test('the language is the first of the browser’s that is spoken here', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-CA', 'en']);
+  expect(new Settings().language).toBe('fr');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+  expect(new Settings().language).toBe('en');
+});
+
+test('what was set is remembered and put onto the page', () => {
+  const settings = new Settings();
+  const stop = settings.live();
+  settings.ground = 'dark';
+  settings.motion = 'less';
+  settings.name = 'Ada';
+  flushSync();
+  expect(document.documentElement.dataset['ground']).toBe('dark');
+  expect(document.documentElement.dataset['motion']).toBe('less');
+  stop();
+  const again = new Settings();
+  expect([again.ground, again.motion, again.name]).toEqual(['dark', 'less', 'Ada']);
+  expect(again.moves).toBe(false);
+});
+
+test('what another version left there and nobody knows is not taken', () => {
+  localStorage.setItem('serai:settings', JSON.stringify({ ground: 'mauve', pace: 'brisk', moves: 1, name: 7 }));
+  const settings = new Settings();
+  expect(settings.ground).toBe('auto');
+  expect(settings.patience).toBe(0.5);
+  expect(settings.name).toBe('');
+  localStorage.setItem('serai:settings', 'no json');
+  expect(new Settings().pace).toBe('calm');
+});
+
+test('a decision is confirmed when asked for', () => {
+  const settings = new Settings();
+  expect(settings.confirms).toBe(false);
+  settings.confirmation = 'always';
+  expect(settings.confirms).toBe(true);
+});
