@@ -36,6 +36,10 @@ STATUS = {
     "store-failed": 503,
     "wrong-protocol": 400,
     "wrong-method": 405,
+    "frames-hidden": 403,
+    "hint-shared": 403,
+    "cancelled": 409,
+    "work-failed": 503,
 }
 
 

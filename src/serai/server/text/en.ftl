@@ -27,3 +27,7 @@ declined-wrong-protocol = This server speaks protocol { $expected }; got { $got 
 declined-wrong-method = { $method } is not possible here.
 declined-old-rules = This table was played by rules { $rules }, which this server no longer knows.
 declined-secret-missing = Send the secret of a seat, or several with commas between, as Authorization: Bearer.
+declined-frames-hidden = While a match is being played, you can look back only through your own seat.
+declined-hint-shared = Hints are for playing alone against bots. Other people sit at this table.
+declined-cancelled = Called off.
+declined-work-failed = The bots could not finish thinking about it. Try again in a moment.

@@ -27,3 +27,7 @@ declined-wrong-protocol = Ce serveur parle le protocole { $expected } ; reçu { 
 declined-wrong-method = { $method } n’est pas possible ici.
 declined-old-rules = Cette table se jouait selon les règles { $rules }, que ce serveur ne connaît plus.
 declined-secret-missing = Envoyez le secret d’une place, ou plusieurs séparés par des virgules, dans Authorization: Bearer.
+declined-frames-hidden = Pendant la partie, on ne peut revenir en arrière que depuis sa propre place.
+declined-hint-shared = Les conseils sont réservés aux parties en solitaire contre des robots. D’autres personnes sont à cette table.
+declined-cancelled = Abandonné.
+declined-work-failed = Les robots n’ont pas pu finir d’y réfléchir. Réessayez dans un instant.

@@ -124,3 +124,20 @@ option-leave_when_sold_out = Dice under a sold-out product stay until their owne
 option-finish_round = The last round is played to its end
 option-share_ties = Tied players share the win instead of rolling
 option-idle_rounds = Rounds without a purchase that end the game
+
+# Setting up
+
+about = Roll your dice, match the prices at the stall, and snatch the goods before a new price knocks your dice off.
+credit = A game by Fedor Sosnin, 2016
+explain-free_old_dice = Otherwise a die set aside stays until you buy, clear its column or it is knocked off.
+explain-knock_off_column = Otherwise you keep the dice that still fit.
+explain-symbol_chain = Spice helps with tea pots, tea pots with pottery, pottery with gems, gems with anything.
+explain-leave_when_sold_out = Otherwise they come back at once.
+explain-finish_round = Otherwise the match ends the moment the second product sells out.
+explain-share_ties = Otherwise those tied roll all their dice, and the highest total wins.
+explain-idle_rounds = So that every match ends; players never come near it.
+component-cards = Card values
+component-cards-1248 = 1, 2, 4 and 8 points
+component-cards-1358 = 1, 3, 5 and 8 points
+component-pieces = Cards and dice
+component-pieces-box = As in the box

@@ -131,3 +131,20 @@ option-leave_when_sold_out = Les dés d’un produit épuisé restent jusqu’à
 option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-share_ties = Les joueurs à égalité partagent la victoire au lieu de lancer
 option-idle_rounds = Tours de table sans achat qui terminent la partie
+
+# Setting up
+
+about = Lancez vos dés, alignez-les sur les prix de l’étal et emportez la marchandise avant qu’un nouveau prix ne chasse vos dés.
+credit = Un jeu de Fedor Sosnin, 2016
+explain-free_old_dice = Sinon, un dé mis de côté y reste jusqu’à l’achat, à la reprise de sa colonne ou à son éviction.
+explain-knock_off_column = Sinon, on garde les dés qui conviennent encore.
+explain-symbol_chain = Les épices servent aux théières, les théières aux poteries, les poteries aux gemmes, les gemmes à tout.
+explain-leave_when_sold_out = Sinon, ils reviennent aussitôt.
+explain-finish_round = Sinon, la partie s’arrête dès que le deuxième produit est épuisé.
+explain-share_ties = Sinon, les ex æquo lancent tous leurs dés et le plus haut total gagne.
+explain-idle_rounds = Pour que toute partie finisse ; on n’en approche jamais.
+component-cards = Valeur des cartes
+component-cards-1248 = 1, 2, 4 et 8 points
+component-cards-1358 = 1, 3, 5 et 8 points
+component-pieces = Cartes et dés
+component-pieces-box = Comme dans la boîte

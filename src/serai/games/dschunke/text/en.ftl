@@ -74,6 +74,23 @@ option-floor_at_zero = No total below zero
 option-fewer_rats_win_ties = Fewer rats in sight win a tie
 option-scoring = Scoring: as in Dschunke or as in Rat Hot
 
+# Setting up
+
+about = Two merchants, red and green, lay strips of crates over a floating market: gather your own goods in sight, and bury the other’s.
+credit = A game by Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke: once, at the end
+choice-scoring-rat_hot = Rat Hot: after every strip
+explain-crosswise_only = Otherwise a strip may also lie parallel to those below, shifted by a crate or two.
+explain-forbid_same_footprint = Otherwise only the strips directly below matter.
+explain-own_level_contact = All but the first strip of a level; otherwise they need not touch one.
+explain-table = The largest always has a place; on a small one strips may have to be put aside.
+explain-cap_groups = Otherwise groups of twelve and more go on: 78, 91, 105 …
+explain-floor_at_zero = Otherwise a total may be negative.
+explain-fewer_rats_win_ties = Otherwise equal totals are a draw.
+explain-scoring = With Rat Hot every group that grows scores at once, and three own rats in sight lose.
+component-strips = Strips
+component-strips-pairs = Twenty-one pairs
+
 # The table on the screen
 
 harbour-label = The harbour. The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.

@@ -74,6 +74,23 @@ option-floor_at_zero = Aucun total sous zéro
 option-fewer_rats_win_ties = Moins de rats visibles départage
 option-scoring = Décompte : comme Dschunke ou comme Rat Hot
 
+# Setting up
+
+about = Deux marchands, le rouge et le vert, posent des bandes de caisses sur un marché flottant : réunissez vos marchandises à la vue de tous, enfouissez celles de l’autre.
+credit = Un jeu de Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke : une seule fois, à la fin
+choice-scoring-rat_hot = Rat Hot : après chaque bande
+explain-crosswise_only = Sinon, une bande peut aussi être parallèle à celles du dessous, décalée d’une caisse ou deux.
+explain-forbid_same_footprint = Sinon, seules comptent les bandes juste au-dessous.
+explain-own_level_contact = Sauf la première bande d’un niveau ; sinon, ce contact n’est pas exigé.
+explain-table = La plus grande a toujours de la place ; sur une petite, il faut parfois écarter des bandes.
+explain-cap_groups = Sinon, les groupes de douze et plus continuent : 78, 91, 105…
+explain-floor_at_zero = Sinon, un total peut être négatif.
+explain-fewer_rats_win_ties = Sinon, à égalité de points, la partie est nulle.
+explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et trois de vos rats en vue font perdre.
+component-strips = Bandes
+component-strips-pairs = Vingt et une paires
+
 # La table à l’écran
 
 harbour-label = Le port. Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
