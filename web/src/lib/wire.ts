@@ -532,6 +532,81 @@ export interface OutcomeCount {
   expected: number;
 }
 
+/** A game's lesson. */
+export interface LessonShown {
+  game: string;
+  scenes: SceneShown[];
+}
+
+/** One scene of a lesson: the names of its messages, and whether it asks for a decision. */
+export interface SceneShown {
+  says: string;
+  wrong: string;
+  done: string;
+  rule: string;
+  asks: boolean;
+  fresh: boolean;
+}
+
+/** A scene, reached by the decisions made since the last fresh one. */
+export interface SceneWanted {
+  scene: number;
+  played?: Record<string, unknown>[];
+}
+
+/** A scene as it begins, seen from the learner's seat. */
+export interface SceneStands {
+  seats: string[];
+  me: number;
+  to_move: number | null;
+  fixtures: unknown;
+  view: unknown;
+  choices: Choices | null;
+  hint: unknown;
+}
+
+/** What the learner does in a scene; nothing where nothing is asked for. */
+export interface SceneTried {
+  scene: number;
+  played?: Record<string, unknown>[];
+  action?: Record<string, unknown> | null;
+}
+
+/** What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused. */
+export interface SceneAnswered {
+  answer: "done" | "not-asked" | "refused";
+  steps: LessonStep[];
+  refusal: RefusalTold | null;
+}
+
+/** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
+export interface LessonStep {
+  seat: number | null;
+  events: unknown[];
+  view: unknown;
+}
+
+/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
+export interface RefusalTold {
+  reason: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** What would follow from each action that has these values. */
+export interface SceneForeseen {
+  scene: number;
+  played?: Record<string, unknown>[];
+  choose?: Record<string, unknown>;
+  view?: boolean;
+}
+
+/** The first of all actions that match, in their order, and how many there are. */
+export interface ScenePreviews {
+  count: number;
+  previews: Previewed[];
+}
+
 /** What was deleted: the whole table, or a person's name and secret at it. */
 export interface Forgotten {
   table_deleted: boolean;

@@ -1,6 +1,24 @@
 game = Dschunke
 unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec Spiele aus Timbuktu ni avec l’auteur. Les caisses des bandes et certains points de règle sont des reconstitutions.
 
+# Lesson
+
+lesson-aim = Un marché sur l’eau. Vous vendez les marchandises rouges, Ben les vertes. Des marchandises de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
+lesson-lay = Vous avez pioché une bande de trois caisses. Posez-la contre la bande de départ, côté contre côté. Tournez-la comme vous voulez. Choisissez n’importe quelle place éclairée.
+lesson-lay-done = Bien posé. Un coin n’aurait pas suffi : les caisses doivent se toucher par un côté.
+lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre voulu. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
+lesson-group = Formez un groupe à votre tour. Votre riz rouge est au sud-ouest. Posez la bande avec riz et aubergine de sorte que son riz touche ce riz.
+lesson-group-wrong = Là, les deux riz rouges ne se touchent pas côté contre côté sur la table. Essayez à côté du riz au sud-ouest, ou dessous.
+lesson-stack = Deux riz côte à côte : 3 points ; trois en feraient 6, quatre 10, et ainsi de suite. Une bande peut aussi être posée sur d’autres. Alors ses trois caisses reposent sur des bandes de même hauteur, sans vide dessous, et sur au moins deux bandes différentes.
+lesson-cover = Ce qui est couvert ne compte plus. Posez votre bande de poissons du nord au sud sur les deux poissons de Ben.
+lesson-cover-wrong = La paire de poissons de Ben resterait visible. Tournez la bande du nord au sud et posez-la sur la colonne des deux poissons.
+lesson-rats = Ben riposte avec deux rats rouges, juste à côté. Un rat visible coûte un point à qui a sa couleur. Couvrez l’un d’eux.
+lesson-rats-wrong = Les deux rats resteraient visibles. Posez une bande à plat sur l’un d’eux, à cheval sur la bande voisine.
+lesson-rats-done = Un rat de moins. Les rats ne forment pas de groupe ; chacun coûte 1 point, tant qu’on le voit.
+lesson-last = Voici la dernière bande d’une courte partie. Posez-la de sorte que son riz touche votre riz, sans rien couvrir.
+lesson-last-wrong = Cherchez une place à côté de votre riz rouge, à plat sur la table.
+lesson-over = Vos deux riz : 3 points. Vos deux aubergines ne se touchent que par un coin : rien. Ben a quatre sacs, 10, moins 1 pour son rat : 9. La prochaine fois, vous couvrirez ces sacs ! Vous connaissez tout le jeu.
+
 # Noms
 
 name-empty = vide
