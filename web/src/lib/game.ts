@@ -12,6 +12,8 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
   /** A drawing for the landing page, 4 to 3, on its own ground. */
   Emblem: Component<Record<string, never>>;
+  /** A seat's score to show while the match goes on, where the view's `scores` only come at the end. */
+  points?(view: V, fixtures: F, seat: number): number;
   /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
   colours?: readonly string[];
   /** How long it takes to show an event, in milliseconds. */
