@@ -14,7 +14,10 @@ import msgspec
 from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
+from serai.kit.errors import SeraiError
+from serai.server.afterwards import Analyse, Cancel, Frames, Hint
 from serai.server.choices import previews
+from serai.server.errands import Errands
 from serai.server.errors import Declined
 from serai.server.frames import FAILED, NORMAL, NOT_ALLOWED
 from serai.server.hub import Viewer
@@ -34,7 +37,6 @@ from serai.server.messages import (
     Refused,
     SayPhrase,
     SitIn,
-    Spoken,
     Told,
     Undo,
     Unwatch,
@@ -45,6 +47,7 @@ from serai.server.messages import (
 from serai.server.seats import SPECTATOR
 from serai.server.socket import Socket
 from serai.server.texts import spoken, told
+from serai.server.wire import Spoken
 
 log = logging.getLogger("serai.server")
 UNANSWERED = 16  # messages a fast browser may send ahead before no more are read
@@ -52,6 +55,7 @@ WATCHED = 32
 STRIKES = 50
 HELLO_SECONDS = 10.0
 _VERSION = version_of("serai")
+ERRAND = 5.0  # as many messages as something that takes a while counts for
 _decode = msgspec.json.Decoder(Spoken).decode
 
 
@@ -63,8 +67,8 @@ class Connection:
     """One socket, the tables it watches and the seats it holds there."""
 
     __slots__ = (
-        "_bucket", "_busy", "_greeted", "_held", "_leave", "_over", "_said", "_socket", "_strikes", "_timer",
-        "language", "lobby", "tables",
+        "_bucket", "_busy", "_errands", "_greeted", "_held", "_leave", "_over", "_said", "_socket", "_strikes",
+        "_timer", "language", "lobby", "tables",
     )  # fmt: skip
 
     def __init__(self, socket: Socket, lobby: Lobby, leave: Callable[[], None]) -> None:
@@ -74,6 +78,7 @@ class Connection:
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
         self._strikes = 0
+        self._errands = Errands(self.tables, self._tell, self._refuse_for)
         self._said: deque[bytes] = deque()
         self._busy = self._over = self._greeted = False
         self._timer: asyncio.TimerHandle | None = socket.loop.call_later(HELLO_SECONDS, self._hang_up)
@@ -100,6 +105,7 @@ class Connection:
         self._over = True
         self._stop_timer()
         self._leave()
+        self._errands.close()
         if not self._busy:
             self._socket.spawn(self._unwatch_all())
 
@@ -160,12 +166,8 @@ class Connection:
             return self._strikes < STRIKES
         try:
             await self._answer(said)
-        except EngineRefused as error:
-            self._refuse_by_rule(said, error)
-        except MalformedAction as error:
-            self._refuse(said.id, Declined("bad-message", problem=str(error)))
-        except Declined as error:
-            self._refuse(said.id, error)
+        except SeraiError as error:
+            self._refuse_for(said, error)
         return True
 
     def _read(self, message: bytes) -> Spoken | None:
@@ -218,6 +220,13 @@ class Connection:
                 self._tell(Done(re=said.id))
             case Ping():
                 self._tell(Done(re=said.id))
+            case Frames() | Hint() | Analyse():
+                if not self._bucket.take(ERRAND):
+                    raise Declined("too-fast")
+                self._errands.begin(said, self._watching(said.table))
+            case Cancel():
+                self._errands.cancel(said.asked)
+                self._tell(Done(re=said.id))
             case Hello():
                 raise Declined("bad-message", problem="hello was said already")
             case _:
@@ -268,10 +277,14 @@ class Connection:
                 raise Declined("too-fast")
             self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
 
-    def _holding(self, table: str) -> list[Viewer]:
+    def _watching(self, table: str) -> list[Viewer]:
         held = self._held.get(table)
         if held is None:
             raise Declined("not-watching", table=table)
+        return held
+
+    def _holding(self, table: str) -> list[Viewer]:
+        held = self._watching(table)
         if not any(viewer is not None for viewer in held):
             raise Declined("no-secret")
         return held
@@ -287,6 +300,17 @@ class Connection:
         self.tables.metrics.refused += 1
         text = told(error, self.language)
         self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
+
+    def _refuse_for(self, said: Any, error: SeraiError) -> None:
+        match error:
+            case EngineRefused():
+                self._refuse_by_rule(said, error)
+            case MalformedAction():
+                self._refuse(said.id, Declined("bad-message", problem=str(error)))
+            case Declined():
+                self._refuse(said.id, error)
+            case _:
+                raise error
 
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1
