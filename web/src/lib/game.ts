@@ -20,6 +20,22 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   pace(event: E): number;
   /** What an event sounds like. */
   sound(event: E): Sound | null;
+  /** How the final scoring is counted out. Without it, points of events that name a seat are told one by one. */
+  counting?: Counting<E>;
+}
+
+/** The final scoring as the rulebook has it: its lines in order, and what an event puts where. */
+export interface Counting<E extends Told> {
+  /** A message `counting-LINE` of the game names each. */
+  lines: readonly string[];
+  of(event: E): Counted | null;
+}
+
+/** Points of the final scoring: whose, and on which line. */
+export interface Counted {
+  seat: number;
+  points: number;
+  line: string;
 }
 
 /** What every game's view has. */
