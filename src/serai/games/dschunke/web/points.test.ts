@@ -22,6 +22,7 @@ test('a preview is told as differences', () => {
     scores: [1, 0],
     next: 1,
     changed: { standing: [10, -1], groups: [GROUP] },
+    outlook: null,
   };
   const change = changed(VIEW, preview);
   if (typeof change === 'string') throw new Error(change);
