@@ -179,3 +179,13 @@ end-won = { $name } has won
 end-shared = A shared victory
 end-rematch = Play again
 end-join-rematch = Join the next match
+menu-moves = All moves in words
+moves = What you can do
+moves-find = Find
+moves-none = There is nothing to decide just now.
+moves-count = { $count ->
+    [one] { $count } move.
+   *[other] { $count } moves.
+}
+moves-first = The first { $most } are listed; type to find another.
+menu-language = Language

@@ -179,3 +179,13 @@ end-won = { $name } a gagné
 end-shared = Victoire partagée
 end-rematch = Rejouer
 end-join-rematch = Rejoindre la revanche
+menu-moves = Tous les coups en toutes lettres
+moves = Ce que vous pouvez faire
+moves-find = Chercher
+moves-none = Il n’y a rien à décider pour l’instant.
+moves-count = { $count ->
+    [one] { $count } coup.
+   *[other] { $count } coups.
+}
+moves-first = Les { $most } premiers sont affichés ; tapez pour en trouver un autre.
+menu-language = Langue
