@@ -138,3 +138,16 @@ level-caravan-master = Caravan Master
 level-caravan-master-about = Thinks well ahead. Hard to beat.
 level-vizier = Vizier
 level-vizier-about = Takes two seconds and gives nothing away.
+
+# Learn: rules and lessons
+
+rules-search = Search the rules
+rules-hit = { $at } of { $hits }
+rules-no-hit = Nothing found
+rules-previous = Previous hit
+rules-next = Next hit
+rules-contents = Contents
+rules-missing = There are no rules under this address.
+rules-learn = Learn by playing
+rules-print = Print
+rules-whole = Whole page

@@ -138,3 +138,16 @@ level-caravan-master = Caravanier
 level-caravan-master-about = Voit loin. Difficile à battre.
 level-vizier = Vizir
 level-vizier-about = Réfléchit deux secondes et ne cède rien.
+
+# Learn: rules and lessons
+
+rules-search = Chercher dans les règles
+rules-hit = { $at } sur { $hits }
+rules-no-hit = Rien trouvé
+rules-previous = Résultat précédent
+rules-next = Résultat suivant
+rules-contents = Sommaire
+rules-missing = Il n’y a pas de règles à cette adresse.
+rules-learn = Apprendre en jouant
+rules-print = Imprimer
+rules-whole = Page entière
