@@ -113,10 +113,11 @@ function homes(sections: readonly Section[]): Map<string, string> {
   return new Map([...first, ...bold]);
 }
 
+/** Every ruling named within blocks. */
 function refs(blocks: readonly Block[]): { id: string; isHome: boolean }[] {
   const among = (inner: readonly Inline[]): { id: string; isHome: boolean }[] =>
     inner.flatMap((part) => (part.kind === 'ref' ? [part] : 'inner' in part ? among(part.inner) : []));
-  return inlines(blocks).flatMap(among);
+  return inlines(blocks).flatMap(among).filter((ref) => ref.id.includes('-'));
 }
 
 function textOf(blocks: readonly Block[]): string {
