@@ -108,3 +108,69 @@ explain-fewer_rats_win_ties = Otherwise equal totals are a draw.
 explain-scoring = With Rat Hot every group that grows scores at once, and three own rats in sight lose.
 component-strips = Strips
 component-strips-pairs = Twenty-one pairs
+
+# The table on the screen
+
+harbour-label = The harbour. The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.
+harbour-in-words = The harbour in words
+harbour-crate = { $column }{ $row }: { $crate_name }, level { $level }
+harbour-group = Group of { $size }, { $crate_name }, { $points } points: { $cells }
+harbour-spot = Lay it around { $column }{ $row }, running { $runs_name }
+harbour-held = Held over { $column }{ $row }, running { $runs_name }: { $crates }.
+harbour-open = It may lie here, on level { $level }.
+harbour-shut = It may not lie here.
+harbour-gain = { $name } { $gain }
+harbour-covers = It covers { $crates }.
+harbour-scores = Points in sight
+harbour-in-sight = { $points ->
+    [one] { $points } point in sight
+   *[other] { $points } points in sight
+}
+harbour-at-end = { $points ->
+    [one] { $points } more at the end
+   *[other] { $points } more at the end
+}
+harbour-standing-long = The crates in sight would bring { $points } if the game ended now
+harbour-rats = { $rats ->
+    [0] no rats in sight
+    [one] { $rats } rat in sight
+   *[other] { $rats } rats in sight
+}
+harbour-hand = Drawn strips
+harbour-strip = Strip: { $crates }
+harbour-turn = Turn the strip (R)
+harbour-lay = Lay
+harbour-point = { $count ->
+    [one] Lay this strip on a lit spot: click there. The wheel or R turns it.
+   *[other] Lay one of your strips on a lit spot: click there. The wheel or R turns it.
+}
+harbour-tap = { $count ->
+    [one] Tap where this strip shall lie; tap again to turn it.
+   *[other] Tap a strip, then where it shall lie; tap again to turn it.
+}
+harbour-waiting = { $name } lays strips.
+harbour-tools = What to show
+harbour-groups = Show groups and their points (G)
+harbour-levels = Show levels (L)
+harbour-to-come = Strips still to come (U)
+harbour-to-come-count = { $count ->
+    [0] No strip is still to come
+    [one] { $count } strip still to come
+   *[other] { $count } strips still to come
+}
+harbour-aside = { $count ->
+    [one] { $count } strip put aside for want of room
+   *[other] { $count } strips put aside for want of room
+}
+harbour-close = Close
+harbour-nearer = Nearer (+)
+harbour-farther = Farther (-)
+harbour-whole = The whole harbour (0)
+keys = 1, 2: take a strip
+    R, shift R, wheel: turn it
+    arrows: move it over the harbour
+    N, shift N: next or previous open spot
+    Enter: lay it
+    Esc: take it away
+    L: levels, G: groups, U: strips to come
+    +, -, 0: nearer, farther, the whole harbour

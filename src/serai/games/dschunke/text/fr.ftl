@@ -108,3 +108,69 @@ explain-fewer_rats_win_ties = Sinon, à égalité de points, la partie est nulle
 explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et trois de vos rats en vue font perdre.
 component-strips = Bandes
 component-strips-pairs = Vingt et une paires
+
+# La table à l’écran
+
+harbour-label = Le port. Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
+harbour-in-words = Le port en mots
+harbour-crate = { $column }{ $row } : { $crate_name }, niveau { $level }
+harbour-group = Groupe de { $size }, { $crate_name }, { $points } points : { $cells }
+harbour-spot = La poser autour de { $column }{ $row }, vers { $runs_name }
+harbour-held = Tenue au-dessus de { $column }{ $row }, vers { $runs_name } : { $crates }.
+harbour-open = Elle peut être posée ici, au niveau { $level }.
+harbour-shut = Elle ne peut pas être posée ici.
+harbour-gain = { $name } { $gain }
+harbour-covers = Elle couvre { $crates }.
+harbour-scores = Points visibles
+harbour-in-sight = { $points ->
+    [one] { $points } point visible
+   *[other] { $points } points visibles
+}
+harbour-at-end = { $points ->
+    [one] { $points } de plus à la fin
+   *[other] { $points } de plus à la fin
+}
+harbour-standing-long = Les caisses visibles rapporteraient { $points } si la partie s’arrêtait maintenant
+harbour-rats = { $rats ->
+    [0] aucun rat visible
+    [one] { $rats } rat visible
+   *[other] { $rats } rats visibles
+}
+harbour-hand = Bandes tirées
+harbour-strip = Bande : { $crates }
+harbour-turn = Tourner la bande (R)
+harbour-lay = Poser
+harbour-point = { $count ->
+    [one] Posez cette bande sur une place éclairée : cliquez-y. La molette ou R la tourne.
+   *[other] Posez l’une de vos bandes sur une place éclairée : cliquez-y. La molette ou R la tourne.
+}
+harbour-tap = { $count ->
+    [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.
+   *[other] Touchez une bande, puis l’endroit où la poser ; touchez encore pour la tourner.
+}
+harbour-waiting = { $name } pose des bandes.
+harbour-tools = Ce qu’il faut montrer
+harbour-groups = Montrer les groupes et leurs points (G)
+harbour-levels = Montrer les niveaux (L)
+harbour-to-come = Bandes encore à venir (U)
+harbour-to-come-count = { $count ->
+    [0] Plus aucune bande à venir
+    [one] { $count } bande encore à venir
+   *[other] { $count } bandes encore à venir
+}
+harbour-aside = { $count ->
+    [one] { $count } bande mise de côté, faute de place
+   *[other] { $count } bandes mises de côté, faute de place
+}
+harbour-close = Fermer
+harbour-nearer = Plus près (+)
+harbour-farther = Plus loin (-)
+harbour-whole = Tout le port (0)
+keys = 1, 2 : prendre une bande
+    R, maj R, molette : la tourner
+    flèches : la déplacer sur le port
+    N, maj N : place libre suivante ou précédente
+    Entrée : la poser
+    Échap : la retirer
+    L : niveaux, G : groupes, U : bandes à venir
+    +, -, 0 : plus près, plus loin, tout le port
