@@ -3,8 +3,7 @@ import { ask } from '$lib/api';
 import { faceOf, type Decided, type GameOnScreen, type SeatFace, type Told } from '$lib/game';
 import { MatchOnScreen, type Pace } from '$lib/match.svelte';
 import { RefusedError, type Socket } from '$lib/socket.svelte';
-import type { Texts } from '$lib/texts';
-import type { Answer, LessonShown, SceneAnswered, ScenePreviews, SceneShown, SceneStands, TableShown } from '$lib/wire';
+import type { Answer, LessonShown, LessonStep, SceneAnswered, ScenePreviews, SceneShown, SceneStands, TableShown } from '$lib/wire';
 
 type Asked = Parameters<Socket['say']>[0];
 
@@ -22,6 +21,8 @@ export class LessonOnScreen {
   /** A scene is being fetched. */
   isBusy = $state(false);
   /** What the learner did in each scene. */
+  private isFeeding = $state(false);
+  private isHurried = false;
   private readonly did = new Map<number, Decided>();
 
   constructor(
@@ -44,6 +45,11 @@ export class LessonOnScreen {
     return this.scene.asks && !this.isDone;
   }
 
+  /** Whether something is still to be shown. */
+  get isShowing(): boolean {
+    return this.isFeeding || (this.match?.isShowing ?? false);
+  }
+
   /** How the seats look. */
   get faces(): SeatFace[] {
     return this.names.map((name, seat) => faceOf(seat, name, this.screen.colours));
@@ -51,7 +57,7 @@ export class LessonOnScreen {
 
   /** The message that is to be read now. */
   get says(): string {
-    if (this.isDone && this.scene.done && !this.match?.isShowing) return this.scene.done;
+    if (this.isDone && this.scene.done && !this.isShowing) return this.scene.done;
     return this.scene.says;
   }
 
@@ -78,12 +84,9 @@ export class LessonOnScreen {
   /** Go on: where nothing is asked for, let what follows happen; then the next scene. */
   async next(): Promise<void> {
     if (this.isBusy || this.isAsking) return;
-    if (this.match?.isShowing) return this.match.hurry();
-    if (!this.isDone) {
-      await this.attempt(null);
-      if (this.match?.isShowing) return;
-    }
-    if (!this.isLast) await this.enter(this.at + 1);
+    if (this.isShowing) return this.hurry();
+    if (!this.isDone) await this.attempt(null);
+    else if (!this.isLast) await this.enter(this.at + 1);
   }
 
   /** Do for the learner what is pointed at. */
@@ -96,15 +99,11 @@ export class LessonOnScreen {
     if (!this.isBusy && this.at > 0) await this.enter(this.at - 1);
   }
 
-  /** What the learner has done has been shown: go on by oneself if there is nothing left to read. */
-  async settle(): Promise<void> {
-    if (this.isDone && this.scene.asks && !this.scene.done && !this.isLast && !this.isBusy) await this.enter(this.at + 1);
-  }
-
-  /** Why an action is not possible here; null if it is. */
-  async why(action: Decided, texts: Texts): Promise<string | null> {
-    const { refusal } = await this.tryOut(action);
-    return refusal ? texts.refusal({ ...refusal, text: refusal.reason }) : null;
+  /** Show at once whatever is still being shown. */
+  hurry(): void {
+    if (!this.isShowing) return;
+    this.isHurried = true;
+    this.match?.hurry();
   }
 
   /** The last scene at or before this one that begins from a position of its own. */
@@ -126,6 +125,7 @@ export class LessonOnScreen {
   /** What a match says to its server: here a lesson answers. */
   private async answer(said: Asked): Promise<Answer> {
     if (said.type === 'act') await this.attempt(said.action as unknown as Decided);
+    if (said.type === 'why') return because(await this.tryOut(said.action as unknown as Decided));
     if (said.type !== 'preview') return { type: 'done', re: '', version: null };
     const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: said.choose, view: said.view };
     const foreseen = await this.post<ScenePreviews>('preview', wanted);
@@ -141,7 +141,19 @@ export class LessonOnScreen {
     if (action) this.did.set(this.at, action);
     this.isDone = true;
     this.hint = null;
-    for (const { seat, events, view } of steps) match.hear(step(this.game, match, seat, events as Told[], view));
+    void this.feed(match, steps);
+  }
+
+  /** Show one move after the other, then go on by oneself unless there is a last word to read. */
+  private async feed(match: MatchOnScreen, steps: readonly LessonStep[]): Promise<void> {
+    this.isFeeding = true;
+    for (const { seat, events, view } of steps) {
+      match.hear(step(this.game, match, seat, events as Told[], view));
+      if (this.isHurried) match.hurry();
+      while (match.isShowing) await new Promise((done) => setTimeout(done, 20));
+    }
+    this.isFeeding = this.isHurried = false;
+    if (match === this.match && !this.scene.done && !this.isLast) await this.enter(this.at + 1);
   }
 
   private tryOut(action: Decided | null): Promise<SceneAnswered> {
@@ -165,6 +177,11 @@ export function tableOf(game: string, names: readonly string[]): TableShown {
 }
 
 let versions = 0;
+
+function because({ refusal }: SceneAnswered): Answer {
+  const told = refusal ?? { reason: '', rule: '', values: {} };
+  return { type: 'because', re: '', possible: refusal === null, text: told.reason, ...told };
+}
 
 function watching(game: string, stands: SceneStands, version: number): Answer {
   const told = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };

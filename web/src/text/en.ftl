@@ -151,6 +151,16 @@ rules-missing = There are no rules under this address.
 rules-learn = Learn by playing
 rules-print = Print
 rules-whole = Whole page
+learning = Lesson
+learning-title = Lesson: { $game }
+learning-progress = { $at } of { $scenes }
+learning-back = One step back
+learning-next = Go on
+learning-show = Show me
+learning-rule = The rule
+learning-play = Play a real game
+learning-again = Start the lesson again
+learning-leave = Back to the start
 # The table: hint, phrases, clock, looking back, the end
 
 table-opening = The table is being laid …

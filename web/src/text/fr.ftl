@@ -151,6 +151,16 @@ rules-missing = Il n’y a pas de règles à cette adresse.
 rules-learn = Apprendre en jouant
 rules-print = Imprimer
 rules-whole = Page entière
+learning = Leçon
+learning-title = Leçon : { $game }
+learning-progress = { $at } sur { $scenes }
+learning-back = Revenir d’un pas
+learning-next = Continuer
+learning-show = Montrez-moi
+learning-rule = La règle
+learning-play = Jouer une vraie partie
+learning-again = Recommencer la leçon
+learning-leave = Retour à l’accueil
 # La table : conseil, phrases, pendule, retour en arrière, fin
 
 table-opening = On dresse la table…
