@@ -45,20 +45,6 @@ notice-gone = { $name } has been away for a while.
 notice-sit-in = Let a bot sit in
 notice-rule = See the rules
 
-# Phrases
-phrase-hello = Hello, everybody!
-phrase-good-luck = Good luck!
-phrase-thanks = Thank you!
-phrase-sorry = Sorry about that.
-phrase-well-played = Well played!
-phrase-oops = Oh no!
-phrase-lucky = How lucky!
-phrase-one-moment = One moment, I am thinking.
-phrase-your-turn = It is your turn.
-phrase-back-soon = I will be right back.
-phrase-good-game = That was a good game.
-phrase-again = Shall we play again?
-
 # Start: landing
 
 tagline = Three games of the bazaar, for an evening at the caravan inn.
@@ -224,7 +210,6 @@ joining-lost = Find a table
 curtain-title = Hand the device to { $name }
 curtain-about = What { $name } may see is behind the curtain.
 curtain-open = I am { $name }: open
-curtain-next = { $name } is to move
 
 # Start: settings
 

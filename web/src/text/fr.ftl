@@ -45,20 +45,6 @@ notice-gone = { $name } est absent depuis un moment.
 notice-sit-in = Laisser un robot jouer
 notice-rule = Voir les règles
 
-# Phrases
-phrase-hello = Bonjour à tous !
-phrase-good-luck = Bonne chance !
-phrase-thanks = Merci !
-phrase-sorry = Désolé !
-phrase-well-played = Bien joué !
-phrase-oops = Aïe !
-phrase-lucky = Quelle chance !
-phrase-one-moment = Un instant, je réfléchis.
-phrase-your-turn = C’est votre tour.
-phrase-back-soon = Je reviens tout de suite.
-phrase-good-game = C’était une belle partie.
-phrase-again = On en refait une ?
-
 # Start: landing
 
 tagline = Trois jeux du bazar, pour une soirée au caravansérail.
@@ -224,7 +210,6 @@ joining-lost = Trouver une table
 curtain-title = Passez l’appareil à { $name }
 curtain-about = Ce que { $name } peut voir est derrière le rideau.
 curtain-open = Je suis { $name } : ouvrir
-curtain-next = C’est à { $name } de jouer
 
 # Start: settings
 
