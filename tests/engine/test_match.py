@@ -137,3 +137,15 @@ def test_dice_taken_up_in_the_middle_go_on_where_given_outcomes_ended() -> None:
         if isinstance(move, Decision):
             match.act(move.seat, move.action)
     assert match.record.moves[: len(moves)] == moves
+
+
+def test_why_tells_what_a_refusal_would_and_changes_nothing() -> None:
+    playing = match()
+    assert playing.seat is not None
+    seat, legal = playing.seat, playing.legal()
+    assert playing.why(seat, legal[0]) is None
+    elsewhere = playing.why(seat + 1, legal[0])
+    assert elsewhere is not None and elsewhere.reason == "wrong-seat"
+    with pytest.raises(StaleVersion):
+        playing.why(seat, legal[0], playing.version + 1)
+    assert playing.version == 0 and playing.legal() == legal

@@ -286,3 +286,39 @@ def test_looking_away_is_seen_by_the_others(server: Server) -> None:
     told = watcher.browser.hear_until(lambda message: is_away(message) and leaver is not None)
     assert told["table"]["seats"][leaver.seat]["away"] >= 0
     assert isinstance(watcher.browser, Browser)
+
+
+def test_why_tells_the_reason_and_never_acts(server: Server) -> None:
+    at_table = people(server, seed=3)
+    seen: list[Any] = []
+    impossible = 0
+    for version in range(1, 40):
+        person = mover(at_table)
+        legal = offered(person.choices)
+        asked = {"table": person.table, "seat": person.seat, "version": person.version}
+        possible = person.browser.ask("why", **asked, action=legal[0])
+        assert (possible["type"], possible["possible"], possible["reason"]) == ("because", True, "")
+        for action in [action for action in seen if action not in legal][-2:]:
+            answer = person.browser.ask("why", **asked, action=action)
+            refused = person.act(action)
+            told = {name: refused[name] for name in ("reason", "text", "rule", "values")}
+            assert answer == {"type": "because", "re": answer["re"], "possible": False, **told}
+            impossible += 1
+        seen += legal[:1]
+        person.act()
+        for each in at_table:
+            each.follow(version)
+    assert impossible > 10
+
+
+def test_why_is_answered_when_it_is_not_ones_turn_and_refused_when_it_means_nothing(server: Server) -> None:
+    at_table = people(server)
+    person, waiting = mover(at_table), other(at_table)
+    action = offered(person.choices)[0]
+    asked = {"table": person.table, "version": 0, "action": action}
+    answer = waiting.browser.ask("why", **asked, seat=waiting.seat)
+    assert (answer["type"], answer["possible"], answer["reason"]) == ("because", False, "wrong-seat")
+    assert waiting.browser.ask("why", **asked, seat=person.seat)["reason"] == "not-your-seat"
+    assert server.browser().ask("why", **asked, seat=person.seat)["reason"] == "not-watching"
+    assert person.browser.ask("why", **asked | {"action": {"do": "fly"}}, seat=person.seat)["reason"] == "bad-message"
+    assert person.browser.ask("why", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"

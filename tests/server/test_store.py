@@ -31,9 +31,9 @@ def test_a_store_keeps_finds_and_forgets(tmp_path: Path) -> None:
             held = await store.find_by_secrets([one.seats[0].secret, "same", "other"])
             assert [one.kept.id for one in held] == [two.id, one.id]
             assert await store.find_by_secrets([]) == []
-            assert await store.playing_with_bots() == [two.id]
+            assert await store.playing_on() == [two.id]
             await store.append(two.id, 3, b"{}", 30.0, replace(two, stage="over"))
-            assert await store.playing_with_bots() == []
+            assert await store.playing_on() == []
             assert await store.count() == {"gathering": 1, "over": 1}
             assert await store.idle_since("gathering", 11.0) == [one.id]
             await store.touch([one.id], 12.0)

@@ -45,7 +45,7 @@ def random_move(table: Table, stream: Stream) -> None:
 
 def bytes_for(table: Table, viewer: int | None) -> bytes:
     """Everything a seat is told at this moment, however it asks."""
-    told = [msgspec.json.encode(table.watching("1", None, viewer, -1)), table.step_for(viewer)]
+    told = [msgspec.json.encode(table.watching("1", None, viewer, -1, [])), table.step_for(viewer)]
     table._shown.clear()
     return b"".join([*told, table.step_for(viewer)])
 
@@ -79,14 +79,14 @@ def test_only_the_seat_to_move_is_told_what_it_may_do(game: Game, seed: int) -> 
     for viewer in [None, *range(len(table.kept.seats))]:
         told = msgspec.json.decode(table.step_for(viewer))
         assert (told["choices"] is not None) == (viewer is not None and viewer == table.playing.seat)
-        watching = table.watching("1", None, viewer, None)
+        watching = table.watching("1", None, viewer, None, [])
         assert (watching.choices is not None) == (told["choices"] is not None)
 
 
 def test_changes_put_together_are_the_view() -> None:
     for game in GAMES:
         table, stream = begun(game, 5), Stream(5)
-        seen: dict[str, Any] = msgspec.json.decode(table.watching("1", None, 0, None).view or b"")
+        seen: dict[str, Any] = msgspec.json.decode(table.watching("1", None, 0, None, []).view or b"")
         while table.playing.seat is not None:
             random_move(table, stream)
             seen |= msgspec.json.decode(table.step_for(0))["changed"]

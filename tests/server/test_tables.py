@@ -76,7 +76,7 @@ class TableLife(RuleBasedStateMachine):
         async def watch() -> None:
             async with self.tables.at(self.id) as table:
                 self.tables.hub.join(self.id, self.ear, [0])
-                told = table.watching("1", None, 0, None)
+                told = table.watching("1", None, 0, None, [])
                 self.ear.version = told.version
                 self.ear.view = msgspec.json.decode(told.view) if told.view else None
 

@@ -2,9 +2,11 @@ import { mount } from 'svelte';
 import '@fontsource-variable/source-sans-3';
 import './lib/ground.css';
 import App from './App.svelte';
+import { route } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { words } from './lib/words.svelte';
 
+route.live();
 settings.live();
 words.live();
 mount(App, { target: document.getElementById('app')! });

@@ -7,7 +7,15 @@ from typing import Any
 import msgspec
 
 from serai.engine.chance import Chance
-from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, Refusal, StaleVersion, WrongSeat
+from serai.engine.errors import (
+    IllegalAction,
+    MalformedAction,
+    NothingToUndo,
+    Refusal,
+    Refused,
+    StaleVersion,
+    WrongSeat,
+)
 from serai.engine.game import Action, Event, Game, Outcome, View
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup
@@ -92,6 +100,17 @@ class Match:
         if version is not None:
             self._check_version(version)
         self._check_seat(seat)
+
+    def why(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
+        """Why a seat could not make a decision now; None if it could. Nothing is changed either way."""
+        if version is not None:
+            self._check_version(version)
+        try:
+            self._check_seat(seat)
+            self._number(action)
+        except Refused as error:
+            return error.refusal
+        return None
 
     def fall(self, outcome: Outcome) -> tuple[Event, ...]:
         """Let chance bring a given outcome, in a match without dice of its own."""

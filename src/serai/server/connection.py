@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from serai.engine.errors import MalformedAction
+from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
 from serai.server.choices import previews
@@ -22,6 +22,7 @@ from serai.server.lobby import Lobby, opened
 from serai.server.messages import (
     PROTOCOL,
     Act,
+    Because,
     Done,
     Failed,
     Hello,
@@ -30,6 +31,7 @@ from serai.server.messages import (
     Previews,
     Reclaim,
     Refused,
+    SayPhrase,
     SitIn,
     Spoken,
     Told,
@@ -37,6 +39,7 @@ from serai.server.messages import (
     Unwatch,
     Watch,
     Welcome,
+    Why,
 )
 from serai.server.seats import SPECTATOR
 from serai.server.texts import spoken, told
@@ -176,6 +179,13 @@ class Connection:
                 self._tell(Done(re=said.id, version=version))
             case Preview():
                 await self._preview(said)
+            case Why():
+                self._check_holds(said.table, said.seat)
+                await self._explain(said)
+            case SayPhrase():
+                self._check_holds(said.table, said.seat)
+                await self.tables.say(said.table, said.seat, said.phrase)
+                self._tell(Done(re=said.id))
             case Watch():
                 await self._watch(said)
             case Unwatch():
@@ -207,7 +217,8 @@ class Connection:
             self.tables.hub.join(said.table, self, viewers)
             self.tables.tell_table(table)
             for viewer in viewers:
-                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since))
+                phrases = self.tables.talk.last(said.table)
+                self._tell(table.watching(said.id, self.tables.shown(table), viewer, said.since, phrases))
 
     async def _unwatch(self, name: str) -> None:
         if self._held.pop(name, None) is None:
@@ -219,6 +230,15 @@ class Connection:
                     self.tables.tell_table(table)
             except Declined:
                 pass  # the table was deleted meanwhile
+
+    async def _explain(self, said: Why) -> None:
+        refusal = await self.tables.why(said.table, said.seat, said.action, said.version)
+        if refusal is None:
+            self._tell(Because(re=said.id, possible=True))
+            return
+        text, reason = self._told_refusal(said.table, refusal), refusal.reason
+        answer = Because(re=said.id, possible=False, reason=reason, text=text, rule=refusal.rule, values=refusal.values)
+        self._tell(answer)
 
     async def _preview(self, said: Preview) -> None:
         self._check_holds(said.table, said.seat)
@@ -254,10 +274,12 @@ class Connection:
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1
         refusal = error.refusal
-        table = self.tables.in_memory.get(said.table)
-        names = table.playing.setup.seats if table else ()
-        text = Texts(table.game, self.language, names).refusal(refusal) if table else str(error)
+        text = self._told_refusal(said.table, refusal) or str(error)
         self._tell(Refused(re=said.id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values))
+
+    def _told_refusal(self, name: str, refusal: Refusal) -> str:
+        table = self.tables.in_memory.get(name)
+        return Texts(table.game, self.language, table.playing.setup.seats).refusal(refusal) if table else ""
 
 
 def _id_of(text: str | None) -> str | None:

@@ -12,6 +12,7 @@ from serai.engine.game import Event, Game
 from serai.engine.match import Match
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup
+from serai.server.clock import Clock, Running
 
 NOBODY = -1
 
@@ -30,6 +31,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The level of the bot that decided, if one did."""
     next: int = NOBODY
     """The seat to move afterwards."""
+    clock: list[float] | None = None
+    """The seconds every seat has left, if time was agreed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,13 @@ def fallen_since(match: Match, moves: int) -> list[Any]:
 def to_move(match: Match) -> int:
     """The seat to move, or nobody."""
     return NOBODY if match.seat is None else match.seat
+
+
+def clocks_after(clock: Clock | None, kept: Running | None, last: Entry, version: int) -> Running | None:
+    """The clocks as they stand after the last entry, or as they were changed since."""
+    if clock is None or last.clock is None or (kept is not None and kept.version >= version):
+        return kept
+    return Running(last.clock, last.at, version)
 
 
 def _seat(number: int) -> int | None:

@@ -15,8 +15,9 @@ from serai.engine.match import Match
 from serai.engine.record import Decision, Fall
 from serai.engine.setup import seat_names
 from serai.kit.errors import SeraiError
+from serai.server.clock import Clock, resumed, taken_back
 from serai.server.errors import Declined
-from serai.server.journal import decode, encode, entries_of, to_move
+from serai.server.journal import clocks_after, decode, encode, entries_of, to_move
 from serai.server.requests import (
     BranchWanted,
     Joined,
@@ -33,7 +34,7 @@ from serai.server.seats import SPECTATOR, Seat, hashed, new_code, new_secret, ne
 from serai.server.showing import show_table
 from serai.server.store import Kept
 from serai.server.table import Table, setup_of
-from serai.server.tables import Tables
+from serai.server.tables import Tables, with_seat
 from serai.server.thinking import LEVELS, USUAL
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
@@ -56,7 +57,9 @@ class Lobby:
             game.rules(setup)
         except SeraiError as error:
             raise Declined("bad-setup", problem=str(error)) from None
-        return await self._sit(game, wanted.seats, setup.options, setup.components, [], 0, Chance().seed)
+        if wanted.clock is not None:
+            check_level(wanted.clock.level)
+        return await self._sit(game, wanted.seats, setup.options, setup.components, [], 0, Chance().seed, wanted.clock)
 
     async def make_from_record(self, wanted: RecordWanted) -> TableMade:
         """A new table that goes on from a record."""
@@ -111,7 +114,7 @@ class Lobby:
             seats = [replace(seat, sitting_in="") for seat in [*kept.seats[1:], kept.seats[0]]]
             again = replace(
                 kept, id=new_table_id(), code=new_code(), seats=seats, stage="gathering", created=time.time(),
-                seed=Chance().seed, first_draw=0, places=None,
+                seed=Chance().seed, first_draw=0, places=None, running=None,
             )  # fmt: skip
             await self.tables.add(again, [])
             await self.tables.change(table, replace(kept, rematch=again.id))
@@ -122,10 +125,14 @@ class Lobby:
         tables, held = self.tables, []
         for found in await tables.store.find_by_secrets([hashed(secret) for secret in secrets]):
             kept = found.kept
-            following = decode(found.last).next if found.last else -1
+            last = decode(found.last) if found.last else None
+            following = last.next if last else -1
             to_move_next = following if following >= 0 and kept.stage == "playing" else None
+            running = clocks_after(kept.clock, kept.running, last, found.version or 0) if last else None
+            if kept.clock and running:
+                running = resumed(kept.clock, running, tables.hub.started)
             grace = tables.config.grace_seconds
-            shown = show_table(kept, tables.hub, grace, found.touched, found.version, to_move_next)
+            shown = show_table(kept, tables.hub, grace, found.touched, found.version, to_move_next, running)
             seats = places_opened(secrets, kept.seats, kept.spectator)
             held.append(TableHeld(shown, [seat for seat in seats if seat != SPECTATOR]))
         return TablesHeld(held)
@@ -158,14 +165,17 @@ class Lobby:
                 left = self.tables.config.grace_seconds - (away or 0.0)
                 if away is None or left > 0:
                     raise Declined("not-absent", seat=seat, seconds=max(1, round(left)))
-            await self.tables.change(table, _with_seat(kept, seat, sitting_in=level))
+            kept = replace(kept, running=table.clocks(time.time()))
+            await self.tables.change(table, with_seat(kept, seat, sitting_in=level))
 
     async def reclaim(self, name: str, seat: int) -> None:
         """Take a seat back from the bot that sat in."""
         async with self.tables.at(name) as table:
             self._check_person(table.kept, seat)
             if table.kept.seats[seat].sitting_in:
-                await self.tables.change(table, _with_seat(table.kept, seat, sitting_in=""))
+                running = table.clocks(time.time())
+                kept = replace(table.kept, running=taken_back(running, seat) if running else None)
+                await self.tables.change(table, with_seat(kept, seat, sitting_in=""))
                 self.tables.tell_choices(table, seat)
 
     def _check_person(self, kept: Kept, seat: int) -> None:
@@ -212,6 +222,7 @@ class Lobby:
         journal: list[bytes],
         first_draw: int,
         seed: str,
+        clock: Clock | None = None,
     ) -> TableMade:
         secrets = [new_secret() if seat.kind == "person" else None for seat in wanted]
         spectator = new_secret()
@@ -228,6 +239,7 @@ class Lobby:
             seed=seed,
             first_draw=first_draw,
             created=time.time(),
+            clock=clock,
         )
         await self.tables.add(kept, journal)
         async with self.tables.at(kept.id) as table:
@@ -288,9 +300,3 @@ def _forgotten(kept: Kept, mine: list[int]) -> list[Seat]:
         name = next(name for name in seat_names(8)[number:] + seat_names(8) if name not in taken)
         seats[number] = Seat("open") if kept.stage == "gathering" else Seat("bot", name, USUAL)
     return seats
-
-
-def _with_seat(kept: Kept, number: int, **changes: str) -> Kept:
-    seats = list(kept.seats)
-    seats[number] = replace(seats[number], **changes)
-    return replace(kept, seats=seats)

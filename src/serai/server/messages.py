@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from serai.server.clock import Clock
+
 PROTOCOL = 1
 
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -18,6 +20,11 @@ Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 Stage = Literal["gathering", "playing", "over"]
+Phrase = Literal[
+    "hello", "good-luck", "thanks", "sorry", "well-played", "oops", "lucky", "one-moment", "your-turn", "back-soon",
+    "good-game", "again",
+]  # fmt: skip
+"""All there is to say to each other; the browser has the words in every language."""
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -82,6 +89,23 @@ class Preview(Said, frozen=True, tag="preview"):
     """Whether to tell also how the table would look."""
 
 
+class Why(Said, frozen=True, tag="why"):
+    """Why is this action not possible? It is never made, even if it is."""
+
+    table: TableId
+    seat: SeatNumber
+    version: Version
+    action: dict[str, Any]
+
+
+class SayPhrase(Said, frozen=True, tag="phrase"):
+    """Say something to everybody at the table."""
+
+    table: TableId
+    seat: SeatNumber
+    phrase: Phrase
+
+
 class SitIn(Said, frozen=True, tag="sit_in"):
     """Let a bot play for a person who has been away longer than the grace period, or for oneself."""
 
@@ -97,7 +121,7 @@ class Reclaim(Said, frozen=True, tag="reclaim"):
     seat: SeatNumber
 
 
-Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | SitIn | Reclaim
+Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -141,6 +165,19 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Seconds since the person was last here; None while they are."""
 
 
+class ClockShown(msgspec.Struct, frozen=True):
+    """The clocks of a table. Of the seat whose clock runs, `now - since` seconds are to be taken off what was left."""
+
+    agreed: Clock
+    left: list[float]
+    """Seconds every seat had left at `since`."""
+    running: int | None
+    """The seat whose clock runs; None while a bot decides."""
+    since: float
+    now: float
+    """The server's time when this was told."""
+
+
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody at it sees it."""
 
@@ -163,6 +200,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """SHA-256 of the seed all outcomes are drawn from."""
     seed: str | None
     """The seed itself, once the match is over."""
+    clock: ClockShown | None
     first_draw: int
     """Outcomes before this one came with the record this table was made from."""
     rematch: str | None
@@ -199,6 +237,26 @@ class StepTold(msgspec.Struct, frozen=True):
     at: float
 
 
+class PhraseSaid(Told, frozen=True, tag="said"):
+    """Somebody at a seat has said something."""
+
+    table: str
+    seat: int
+    phrase: Phrase
+    at: float
+
+
+class Because(Told, frozen=True, tag="because"):
+    """The answer to why: whether the action is possible, and if not, the reason and the rule."""
+
+    re: str
+    possible: bool
+    reason: str = ""
+    text: str = ""
+    rule: str = ""
+    values: dict[str, Any] = {}
+
+
 class Watching(Told, frozen=True, tag="watching"):
     """The answer to watch: the table as it stands, once for each seat held; `viewer` is None for a spectator."""
 
@@ -211,6 +269,8 @@ class Watching(Told, frozen=True, tag="watching"):
     fixtures: msgspec.Raw | None
     choices: Choices | None
     can_undo: bool
+    said: list[PhraseSaid]
+    """The last phrases said here."""
 
 
 class Step(Told, frozen=True, tag="step"):
@@ -231,6 +291,7 @@ class Step(Told, frozen=True, tag="step"):
     changed: dict[str, msgspec.Raw]
     choices: Choices | None
     can_undo: bool
+    clock: ClockShown | None
 
 
 class ChoicesTold(Told, frozen=True, tag="choices"):
@@ -284,4 +345,7 @@ class Failed(Told, frozen=True, tag="failed"):
     text: str
 
 
-Answer = Welcome | Done | Refused | Watching | Step | ChoicesTold | TableChanged | Closed | Previews | Failed
+Answer = (
+    Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews
+    | Failed
+)  # fmt: skip

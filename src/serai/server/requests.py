@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from serai.server.clock import Clock
 from serai.server.messages import Identifier, Secret, TableShown
 
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
@@ -37,6 +38,7 @@ class TableWanted(Asked, frozen=True):
     seats: SeatsWanted
     options: dict[str, bool | int | str] = {}
     components: dict[str, str | dict[str, Any]] = {}
+    clock: Clock | None = None
 
 
 class JoinWanted(Asked, frozen=True):

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
+from serai.server.clock import Running, ticking, wound
 from serai.server.hub import Hub
-from serai.server.messages import SeatShown, TableShown
+from serai.server.messages import ClockShown, SeatShown, TableShown
 from serai.server.requests import ComponentShown, GameShown, GamesShown, OptionShown
 from serai.server.seats import Seat
 from serai.server.store import Kept
 
 
 def show_table(
-    kept: Kept, hub: Hub, grace: float, touched: float, version: int | None, to_move: int | None
+    kept: Kept,
+    hub: Hub,
+    grace: float,
+    touched: float,
+    version: int | None,
+    to_move: int | None,
+    running: Running | None,
 ) -> TableShown:
     """A table as everybody at it sees it."""
     return TableShown(
@@ -33,10 +41,20 @@ def show_table(
         grace=grace,
         commitment=commitment(kept.seed),
         seed=kept.seed if kept.stage == "over" else None,
+        clock=show_clock(kept, to_move, running),
         first_draw=kept.first_draw,
         rematch=kept.rematch,
         places=kept.places,
     )
+
+
+def show_clock(kept: Kept, to_move: int | None, running: Running | None) -> ClockShown | None:
+    """The clocks of a table, if time was agreed on."""
+    if kept.clock is None:
+        return None
+    now = time.time()
+    at = running or wound(kept.clock, len(kept.seats), now)
+    return ClockShown(kept.clock, at.left, ticking(kept.seats, to_move), at.since, now)
 
 
 def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:

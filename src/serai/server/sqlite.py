@@ -163,8 +163,8 @@ class SqliteStore:
         rows = self._reader.execute("SELECT id FROM tables WHERE stage = ? AND touched < ?", (stage, before))
         return [table for (table,) in rows]
 
-    async def playing_with_bots(self) -> list[str]:
-        """Tables being played at which a bot may be to move."""
+    async def playing_on(self) -> list[str]:
+        """Tables being played that go on with nobody there: a bot may be to move, or a clock runs."""
         return [table for (table,) in self._reader.execute("SELECT id FROM tables WHERE stage = 'playing' AND bots")]
 
     async def count(self) -> dict[str, int]:
@@ -183,7 +183,7 @@ def _found(row: tuple[Any, ...]) -> Found:
 
 def _kept(kept: Kept, now: float) -> list[Statement]:
     body = msgspec.json.encode(kept)
-    bots = int(any(seat.bot for seat in kept.seats))
+    bots = int(kept.clock is not None or any(seat.bot for seat in kept.seats))
     put = """INSERT INTO tables (id, code, stage, bots, touched, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id)
         DO UPDATE SET stage = excluded.stage, bots = excluded.bots, touched = excluded.touched, body = excluded.body"""
     secrets = {seat.secret for seat in kept.seats if seat.secret} | {kept.spectator}

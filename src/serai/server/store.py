@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from serai.engine.setup import OptionValue
+from serai.server.clock import Clock, Running
 from serai.server.messages import Stage
 from serai.server.seats import Seat
 
@@ -29,6 +30,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     rematch: str | None = None
     places: list[int] | None = None
+    clock: Clock | None = None
+    """What was agreed on time."""
+    running: Running | None = None
+    """The clocks, when they were changed by somebody who sat in or took a seat back."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -80,8 +85,8 @@ class Store(Protocol):
     async def idle_since(self, stage: Stage, before: float) -> list[str]:
         """Tables in a stage that nobody has used since."""
 
-    async def playing_with_bots(self) -> list[str]:
-        """Tables being played at which a bot may be to move."""
+    async def playing_on(self) -> list[str]:
+        """Tables being played that go on with nobody there: a bot may be to move, or a clock runs."""
 
     async def count(self) -> dict[str, int]:
         """How many tables there are in each stage."""

@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from serai.engine.chance import Chance
 from serai.engine.fairness import commitment
@@ -15,10 +16,12 @@ from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
 from serai.server.choices import choices
+from serai.server.clock import Running, resumed, spent, ticking, wound
 from serai.server.errors import Declined
-from serai.server.journal import Entry, Shown, decode, fallen_since, replay, to_move
-from serai.server.messages import Choices, Step, Watching
+from serai.server.journal import Entry, Shown, clocks_after, decode, fallen_since, replay, to_move
+from serai.server.messages import Choices, PhraseSaid, Step, Watching
 from serai.server.seats import Seat
+from serai.server.showing import show_clock
 from serai.server.store import Kept
 from serai.server.views import encoded, fields_of, raw, told_step, told_to
 
@@ -26,7 +29,7 @@ from serai.server.views import encoded, fields_of, raw, told_step, told_to
 class Table:
     """One table, as long as it is in memory. Every change goes through its lock, one at a time."""
 
-    def __init__(self, kept: Kept, game: Game, journal: list[bytes]) -> None:
+    def __init__(self, kept: Kept, game: Game, journal: list[bytes], started: float = 0.0) -> None:
         self.kept = kept
         self.game = game
         self.lock = asyncio.Lock()
@@ -34,11 +37,12 @@ class Table:
         self.used = time.monotonic()
         self.match: Match | None = None
         self.steps: list[Shown] = []
+        self.running: Running | None = None
         self._answered: dict[tuple[int, str], int] = {}
         self._shown: dict[int | None, dict[str, bytes]] = {}
         self._choices: tuple[int, Choices] | None = None
         if journal:
-            self._restore([decode(entry) for entry in journal])
+            self._restore([decode(entry) for entry in journal], started)
 
     @property
     def playing(self) -> Match:
@@ -55,10 +59,25 @@ class Table:
         seat = self.kept.seats[self.match.seat]
         return seat if seat.bot else None
 
+    @property
+    def ticking(self) -> int | None:
+        """The seat whose time passes, if time was agreed on and a person is to move."""
+        if self.running is None or self.match is None or self.kept.stage != "playing":
+            return None
+        return ticking(self.kept.seats, self.match.seat)
+
+    def clocks(self, now: float) -> Running | None:
+        """The clocks as they stand at a moment, with the same seat to move."""
+        clock, running = self.kept.clock, self.running
+        if clock is None or running is None or self.match is None:
+            return None
+        return replace(spent(clock, running, self.ticking, self.match.seat, now), version=self.match.version)
+
     def begin(self, now: float) -> Entry:
         """Start the match: dice fall up to the first decision."""
         match = Match(self.game, setup_of(self.game, self.kept), Chance(self.kept.seed))
-        entry = Entry(now, chance=fallen_since(match, 0), next=to_move(match))
+        self.running = wound(self.kept.clock, len(self.kept.seats), now) if self.kept.clock else None
+        entry = Entry(now, chance=fallen_since(match, 0), next=to_move(match), clock=self._left)
         self.match = match
         self._promise(match)
         self.steps = [Shown(0, None, False, now, match.opening)]
@@ -67,10 +86,14 @@ class Table:
     def act(self, seat: int, action: Any, version: int, now: float, id: str = "", bot: str = "") -> Entry:  # noqa: A002
         """Make a decision; what there is to store and to show of it."""
         match = self.playing
-        moves = len(match.record.moves)
+        moves, ticked = len(match.record.moves), self.ticking
         step = match.act(seat, self.game.read_action(action), version)
         self._choices = None
-        entry = Entry(now, seat, step.action, chance=fallen_since(match, moves), id=id, bot=bot, next=to_move(match))
+        self._tick(ticked, now)
+        entry = Entry(
+            now, seat, step.action, chance=fallen_since(match, moves), id=id, bot=bot, next=to_move(match),
+            clock=self._left,
+        )  # fmt: skip
         self._add(Shown(step.version, seat, False, now, step.events), entry)
         return entry
 
@@ -79,7 +102,8 @@ class Table:
         match = self.playing
         match.undo(seat, version)
         self._choices = None
-        entry = Entry(now, seat, undo=True, id=id, next=to_move(match))
+        self._tick(self.ticking, now)
+        entry = Entry(now, seat, undo=True, id=id, next=to_move(match), clock=self._left)
         self._add(Shown(match.version, seat, True, now, ()), entry)
         return entry
 
@@ -107,10 +131,11 @@ class Table:
             changed=raw(changed),
             choices=self.choices_for(viewer),
             can_undo=viewer is not None and match.can_undo(viewer),
+            clock=show_clock(self.kept, match.seat, self.running),
         )
         return msgspec.json.encode(message)
 
-    def watching(self, re: str, table: Any, viewer: int | None, since: int | None) -> Watching:
+    def watching(self, re: str, table: Any, viewer: int | None, since: int | None, said: list[PhraseSaid]) -> Watching:
         """The table as it stands, with every step after version `since`."""
         match = self.match
         fields = fields_of(match.view(viewer)) if match else {}
@@ -127,6 +152,7 @@ class Table:
             fixtures=msgspec.Raw(msgspec.json.encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
+            said=said,
         )
 
     def choices_for(self, viewer: int | None) -> Choices | None:
@@ -147,10 +173,22 @@ class Table:
         """Put the seed into the record, once the match is over."""
         self._promise(self.playing)
 
-    def _restore(self, entries: list[Entry]) -> None:
+    @property
+    def _left(self) -> list[float] | None:
+        return self.running.left if self.running else None
+
+    def _tick(self, ticked: int | None, now: float) -> None:
+        """Take the time off the clock that ran, and let the next one run."""
+        if self.kept.clock and self.running:
+            running = spent(self.kept.clock, self.running, ticked, self.playing.seat, now)
+            self.running = replace(running, version=self.playing.version)
+
+    def _restore(self, entries: list[Entry], started: float) -> None:
         self.match, self.steps = replay(self.game, setup_of(self.game, self.kept), entries)
         self.match.take_dice(Chance(self.kept.seed))
         self._promise(self.match)
+        running = clocks_after(self.kept.clock, self.kept.running, entries[-1], len(entries) - 1)
+        self.running = resumed(self.kept.clock, running, started) if self.kept.clock and running else None
         for version, entry in enumerate(entries):
             if entry.id:
                 self._answered[entry.seat, entry.id] = version

@@ -14,18 +14,20 @@ import msgspec
 from msgspec.structs import replace
 
 from serai.engine import record
-from serai.engine.errors import MalformedAction, Refused, StaleVersion
+from serai.engine.errors import MalformedAction, Refusal, Refused, StaleVersion
 from serai.engine.game import Game
 from serai.kit.errors import SeraiError
 from serai.server.config import Config
 from serai.server.errors import Declined
 from serai.server.hub import Hub
 from serai.server.journal import Entry, encode
-from serai.server.messages import ChoicesTold, Closed, TableChanged, TableShown
+from serai.server.messages import ChoicesTold, Closed, Phrase, PhraseSaid, TableChanged, TableShown
 from serai.server.metrics import Metrics
 from serai.server.showing import show_table
 from serai.server.store import Kept, Store
 from serai.server.table import Table
+from serai.server.talk import Talk
+from serai.server.timers import Timers
 from serai.server.worker import Choose
 from serai.server.workers import Workers, WorkFailed
 
@@ -42,9 +44,11 @@ class Tables:
     def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
         self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
         self.metrics = Metrics()
+        self.talk = Talk()
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._timers = Timers(self._time_is_up)
 
     @asynccontextmanager
     async def at(self, name: str) -> AsyncIterator[Table]:
@@ -74,6 +78,18 @@ class Tables:
             self._check_playing(table, seat, "")
             return await self._commit(table, table.undo(seat, version, time.time(), id))
 
+    async def why(self, name: str, seat: int, action: Any, version: int) -> Refusal | None:
+        """Why a seat cannot do something now; None if it can."""
+        async with self.at(name) as table:
+            self._check_playing(table, seat, "")
+            return table.playing.why(seat, table.game.read_action(action), version)
+
+    async def say(self, name: str, seat: int, phrase: Phrase) -> None:
+        """Tell everybody at a table what somebody says."""
+        said = PhraseSaid(table=name, seat=seat, phrase=phrase, at=time.time())
+        self.talk.say(said)
+        self.hub.tell_all(name, msgspec.json.encode(said))
+
     async def add(self, kept: Kept, journal: list[bytes]) -> None:
         """A new table; if nobody is missing, its match begins."""
         if sum((await self.store.count()).values()) >= self.config.max_tables:
@@ -96,15 +112,18 @@ class Tables:
     async def change(self, table: Table, kept: Kept) -> None:
         """Keep a table that has changed, and tell everybody at it."""
         await self.store.put(kept, time.time())
+        if kept.running is not table.kept.running:
+            table.running = kept.running
         table.kept = kept
         self.tell_table(table)
-        self._wake_bot(table)
+        self._go_on(table)
 
     def shown(self, table: Table) -> TableShown:
         """A table as everybody at it sees it."""
         match = table.match
         version, to_move = (match.version, match.seat) if match else (None, None)
-        return show_table(table.kept, self.hub, self.config.grace_seconds, time.time(), version, to_move)
+        grace = self.config.grace_seconds
+        return show_table(table.kept, self.hub, grace, time.time(), version, to_move, table.running)
 
     def tell_table(self, table: Table) -> None:
         """Tell everybody at a table who sits there now."""
@@ -127,6 +146,8 @@ class Tables:
         await self.store.delete(names)
         for name in names:
             self._drop(name)
+            self._timers.stop(name)
+            self.talk.forget(name)
             self.hub.tell_all(name, msgspec.json.encode(Closed(table=name)))
 
     def put_away(self, name: str) -> None:
@@ -148,17 +169,18 @@ class Tables:
         return len(idle)
 
     async def wake_bots(self) -> None:
-        """Let bots go on that were to move when the server stopped."""
-        for name in await self.store.playing_with_bots():
+        """Let bots go on that were to move when the server stopped, and clocks run on."""
+        for name in await self.store.playing_on():
             try:
                 async with self.at(name) as table:
-                    self._wake_bot(table)
+                    self._go_on(table)
             except (SeraiError, LookupError, ValueError) as error:
                 log.error("table cannot be read", extra={"table": name, "error": str(error)})
             await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Let nobody think any more."""
+        await self._timers.close()
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
@@ -175,7 +197,7 @@ class Tables:
                     game = self.games.get(found.kept.game)
                     if game is None or not game.reads_rules(found.kept.rules):
                         raise Declined("old-rules", rules=found.kept.rules)
-                    table = Table(found.kept, game, await self.store.journal(name))
+                    table = Table(found.kept, game, await self.store.journal(name), self.hub.started)
                     self.in_memory[name] = table
         table.used = time.monotonic()
         return table
@@ -213,8 +235,39 @@ class Tables:
             self.tell_table(table)
         for viewer in self.hub.viewers(table.kept.id):
             self.hub.tell(table.kept.id, viewer, table.step_for(viewer))
-        self._wake_bot(table)
+        self._go_on(table)
         return match.version
+
+    def _go_on(self, table: Table) -> None:
+        """Let a bot decide if one is to move, or a clock run."""
+        self._wake_bot(table)
+        if table.kept.clock is not None:
+            self._set_timer(table)
+
+    def _set_timer(self, table: Table) -> None:
+        """Come back when the seat to move has no time left, though not before people could come back themselves."""
+        seat, running = table.ticking, table.running
+        if seat is None or running is None:
+            self._timers.stop(table.kept.id)
+        else:
+            earliest = self.hub.started + self.config.grace_seconds
+            self._timers.set(table.kept.id, max(running.since + running.left[seat], earliest))
+
+    async def _time_is_up(self, name: str) -> None:
+        """Let a bot decide for the seat to move if it has no time left, as was agreed."""
+        try:
+            async with self.at(name) as table:
+                seat, clock, running = table.ticking, table.kept.clock, table.clocks(time.time())
+                if seat is None or clock is None or running is None:
+                    return
+                if running.left[seat] > 0:
+                    self._set_timer(table)
+                    return
+                await self.change(table, with_seat(replace(table.kept, running=running), seat, sitting_in=clock.level))
+        except Declined as error:
+            log.info("clock stops", extra={"table": name, "error": str(error)})
+        except Exception:
+            log.exception("clock stops", extra={"table": name})
 
     def _wake_bot(self, table: Table) -> None:
         name = table.kept.id
@@ -259,6 +312,13 @@ class Tables:
         except WorkFailed as error:
             log.warning("bot failed", extra={"table": name, "level": level, "error": str(error)})
             return None
+
+
+def with_seat(kept: Kept, number: int, **changes: str) -> Kept:
+    """A table with one of its seats changed."""
+    seats = list(kept.seats)
+    seats[number] = replace(seats[number], **changes)
+    return replace(kept, seats=seats)
 
 
 def _places(table: Table) -> list[int]:

@@ -20,12 +20,23 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   sound(event: E): Sound | null;
 }
 
+/** What every game's view has. */
+export interface AnyView {
+  /** The seat that looks. */
+  seat: number | null;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
+
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
 export type Decided = { do: string };
 
-/** An event: what happened, as in `{event: "rolled", ...}`. */
+/** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
 export type Told = { event: string };
 
 export interface TableProps<V, E extends Told, A extends Decided, F> {

@@ -1,6 +1,7 @@
 /** Every sentence on the screen, from the same Fluent files the server reads. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Decided, Told } from './game';
+import type { Refused } from './wire';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,6 +29,13 @@ export class Texts {
   event(event: Told): string {
     const { event: kind, ...values } = event as Told & Record<string, unknown>;
     return this.message(`event-${kind}`, values);
+  }
+
+  /** Why something is not possible, with the rule; in the words of the server where they are not ours. */
+  refusal(refused: Pick<Refused, 'reason' | 'text' | 'rule' | 'values'>): string {
+    if (!this.has(`refusal-${refused.reason}`)) return refused.text;
+    const text = this.message(`refusal-${refused.reason}`, refused.values);
+    return refused.rule ? `${text} (${refused.rule})` : text;
   }
 
   /** The name of a word such as `silk`, or the word itself. */

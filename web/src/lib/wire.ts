@@ -62,6 +62,25 @@ export interface Preview {
   id: string;
 }
 
+/** Why is this action not possible? It is never made, even if it is. */
+export interface Why {
+  type: "why";
+  table: string;
+  seat: number;
+  version: number;
+  action: Record<string, unknown>;
+  id: string;
+}
+
+/** Say something to everybody at the table. */
+export interface SayPhrase {
+  type: "phrase";
+  table: string;
+  seat: number;
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  id: string;
+}
+
 /** Let a bot play for a person who has been away longer than the grace period, or for oneself. */
 export interface SitIn {
   type: "sit_in";
@@ -104,6 +123,17 @@ export interface Refused {
   values: Record<string, unknown>;
 }
 
+/** The answer to why: whether the action is possible, and if not, the reason and the rule. */
+export interface Because {
+  type: "because";
+  re: string;
+  possible: boolean;
+  reason: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
 /** The answer to watch: the table as it stands, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
   type: "watching";
@@ -116,6 +146,7 @@ export interface Watching {
   fixtures: unknown;
   choices: Choices | null;
   can_undo: boolean;
+  said: PhraseSaid[];
 }
 
 /** A table as everybody at it sees it. */
@@ -135,6 +166,7 @@ export interface TableShown {
   grace: number;
   commitment: string;
   seed: string | null;
+  clock: ClockShown | null;
   first_draw: number;
   rematch: string | null;
   places: number[] | null;
@@ -148,6 +180,30 @@ export interface SeatShown {
   sitting_in: string;
   present: boolean;
   away: number | null;
+}
+
+/** The clocks of a table. Of the seat whose clock runs, `now - since` seconds are to be taken off what was left. */
+export interface ClockShown {
+  agreed: TimeBudget | TimePerTurn;
+  left: number[];
+  running: number | null;
+  since: number;
+  now: number;
+}
+
+/** So many minutes for the whole match, and some seconds more with each turn. */
+export interface TimeBudget {
+  kind: "budget";
+  minutes: number;
+  added: number;
+  level: string;
+}
+
+/** So many days for each turn, for play over days. */
+export interface TimePerTurn {
+  kind: "per_turn";
+  days: number;
+  level: string;
 }
 
 /** One version of a match as one seat was told it. */
@@ -174,6 +230,15 @@ export interface ChoiceGroup {
   rows: number[];
 }
 
+/** Somebody at a seat has said something. */
+export interface PhraseSaid {
+  type: "said";
+  table: string;
+  seat: number;
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  at: number;
+}
+
 /** A match has moved on: what happened, what changed in the view, and what the viewer may do now. */
 export interface Step {
   type: "step";
@@ -189,6 +254,7 @@ export interface Step {
   changed: Record<string, unknown>;
   choices: Choices | null;
   can_undo: boolean;
+  clock: ClockShown | null;
 }
 
 /** What a viewer may do has changed without a step: they took their seat back. */
@@ -280,6 +346,7 @@ export interface TableWanted {
   seats: SeatWanted[];
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
+  clock?: TimeBudget | TimePerTurn | null;
 }
 
 /** A seat of a table to be: a person on this device, a bot, or open for whoever joins. */
@@ -372,6 +439,6 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | SitIn | Reclaim;
+export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim;
 
-export type Answer = Welcome | Done | Refused | Watching | Step | ChoicesTold | TableChanged | Closed | Previews | Failed;
+export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed;

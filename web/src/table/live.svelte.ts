@@ -1,0 +1,140 @@
+/** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
+import { ask, Declined } from '../lib/api';
+import { faceOf, type GameOnScreen, type SeatFace, type Told } from '../lib/game';
+import { loadGame, loadTexts } from '../lib/games';
+import { secretsOf } from '../lib/held';
+import { MatchOnScreen, type Pace } from '../lib/match.svelte';
+import { settings } from '../lib/settings.svelte';
+import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
+import { Texts } from '../lib/texts';
+import type { Answer, TableHeld, TableShown } from '../lib/wire';
+
+/** The level of a bot that sits in. */
+const STAND_IN = 'Merchant';
+
+export class LiveTable {
+  table = $state.raw<TableShown | null>(null);
+  screen = $state.raw<GameOnScreen | null>(null);
+  /** One for each seat held; a spectator has one without a seat. */
+  matches = $state.raw<MatchOnScreen[]>([]);
+  /** The one on the screen. With several seats at one screen, the curtain changes it. */
+  shown = $state.raw<MatchOnScreen | null>(null);
+  /** Why there is nothing to see, in a sentence. */
+  problem = $state('');
+  /** When the table was last heard of, to count on from `away`. */
+  heardAt = $state(Date.now());
+
+  readonly socket = new Socket(
+    () => settings.language,
+    (answer) => this.hear(answer),
+    () => this.watch(),
+  );
+  /** Called for each event that begins to be shown at the match on the screen. */
+  onshown: (event: Told) => void = () => {};
+
+  private sources = $state.raw<string[]>([]);
+  private closed = false;
+  private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
+
+  /** Every sentence of this game, with the names of those who sit here. */
+  readonly texts = $derived(
+    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[]) : null,
+  );
+  /** How each seat looks. */
+  readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)));
+  /** The seat that should be on the screen: of those held here, the one to move. */
+  readonly wanted = $derived(
+    this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ?? this.shown ?? this.matches[0] ?? null,
+  );
+
+  constructor(readonly id: string) {}
+
+  /** Sit down, or look on. */
+  async open(): Promise<void> {
+    const secrets = secretsOf(this.id);
+    try {
+      const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
+      if (this.closed) return;
+      this.table = held.table;
+      this.screen = await loadGame(held.table.game);
+      await this.speak(settings.language);
+      const viewers = held.seats.length ? held.seats : [null];
+      this.matches = viewers.map((seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat));
+      this.shown = this.matches[0]!;
+      if (!this.closed) this.socket.open();
+    } catch (error) {
+      if (!(error instanceof Declined || error instanceof TypeError)) throw error;
+      this.problem = error.message;
+    }
+  }
+
+  /** Speak another language from now on. */
+  async speak(language: typeof settings.language): Promise<void> {
+    if (!this.table) return;
+    const sources = await loadTexts(language, this.table.game);
+    if (settings.language === language) this.sources = sources;
+  }
+
+  /** Put another seat of this browser on the screen. */
+  show(match: MatchOnScreen): void {
+    this.shown = match;
+  }
+
+  /** Whether this browser holds a seat. */
+  holds(seat: number): boolean {
+    return this.matches.some((match) => match.me === seat);
+  }
+
+  /** Let a bot play for somebody who is away, or for oneself. */
+  async sitIn(seat: number, level = STAND_IN): Promise<void> {
+    await this.tell({ type: 'sit_in', table: this.id, seat, level });
+  }
+
+  /** Take a seat back from the bot. */
+  async reclaim(seat: number): Promise<void> {
+    await this.tell({ type: 'reclaim', table: this.id, seat });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket.close();
+  }
+
+  private async tell(message: Parameters<Socket['say']>[0]): Promise<void> {
+    try {
+      await this.socket.say(message);
+    } catch (error) {
+      if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
+      else if (!(error instanceof BrokenError)) throw error;
+    }
+  }
+
+  private watch(): Promise<Answer> {
+    const known = this.matches.every((match) => match.view !== null);
+    const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
+    return this.socket.ask({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
+  }
+
+  private hear(answer: Answer): void {
+    if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
+    else if (answer.type === 'step' && this.table) {
+      this.see({ ...this.table, to_move: answer.to_move, version: answer.version });
+    }
+    for (const match of this.matches) match.hear(answer);
+  }
+
+  private see(table: TableShown): void {
+    this.table = table;
+    this.heardAt = Date.now();
+  }
+
+  /** A seat that is not on the screen is brought up to date without taking its time. */
+  private paced(seat: number | null): Pace {
+    const isShown = (): boolean => this.shown?.me === seat;
+    return {
+      patience: () => (isShown() ? settings.patience : 0),
+      motion: () => settings.moves,
+      shown: (event) => isShown() && this.onshown(event),
+    };
+  }
+}
