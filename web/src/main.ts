@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import '@fontsource-variable/source-sans-3';
+import '@fontsource/el-messiri/latin-600.css';
 import './lib/ground.css';
 import App from './App.svelte';
 import { route } from './lib/route.svelte';

@@ -15,8 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from serai.games import games
@@ -28,6 +27,7 @@ from serai.server.guard import Guard
 from serai.server.hub import Hub
 from serai.server.lobby import Lobby
 from serai.server.openapi import describe
+from serai.server.pages import client_folder, pages
 from serai.server.requests import Problem
 from serai.server.sqlite import SqliteStore
 from serai.server.tables import Tables
@@ -66,8 +66,9 @@ def make_app(config: Config) -> Starlette:
         Route("/metrics", _metrics),
         WebSocketRoute("/api/socket", _socket),
     ]
-    if config.web:
-        routes.append(Mount("/", StaticFiles(directory=config.web, html=True)))
+    if client_folder(config.web) is None:
+        log.warning("the browser client is not built; `make client` builds it")
+    routes.append(pages(config.web))
     return Starlette(
         routes=routes,
         lifespan=life,

@@ -48,7 +48,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Changing requests a second from one address."""
     log_level: str = "info"
     web: str = ""
-    """A folder with the browser's files, served at /."""
+    """A folder with the browser's files, served at /; by default those in the package."""
 
     @property
     def store_path(self) -> str:

@@ -14,7 +14,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
+from serai.kit.errors import SeraiError
+from serai.server.afterwards import Analyse, Cancel, Frames, Hint
 from serai.server.choices import previews
+from serai.server.errands import Errands
 from serai.server.errors import Declined
 from serai.server.hub import Viewer
 from serai.server.limits import Bucket
@@ -33,7 +36,6 @@ from serai.server.messages import (
     Refused,
     SayPhrase,
     SitIn,
-    Spoken,
     Told,
     Undo,
     Unwatch,
@@ -43,12 +45,14 @@ from serai.server.messages import (
 )
 from serai.server.seats import SPECTATOR
 from serai.server.texts import spoken, told
+from serai.server.wire import Spoken
 
 log = logging.getLogger("serai.server")
 WAITING = 512  # messages a slow browser may leave unread before it is cut off; it can come back and catch up
 WATCHED = 32
 STRIKES = 50
 HELLO_SECONDS = 10.0
+ERRAND = 5.0  # as many messages as something that takes a while counts for
 _decode = msgspec.json.Decoder(Spoken).decode
 
 
@@ -66,6 +70,7 @@ class Connection:
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
         self._strikes = 0
+        self._errands = Errands(self.tables, self._tell, self._refuse_for)
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
 
     def send(self, message: bytes) -> None:
@@ -90,6 +95,7 @@ class Connection:
             pass
         finally:
             self.tables.metrics.connections -= 1
+            self._errands.close()
             for table in list(self._held):
                 await self._unwatch(table)
             self._hang_up()
@@ -137,12 +143,8 @@ class Connection:
             return self._strikes < STRIKES
         try:
             await self._answer(said)
-        except EngineRefused as error:
-            self._refuse_by_rule(said, error)
-        except MalformedAction as error:
-            self._refuse(said.id, Declined("bad-message", problem=str(error)))
-        except Declined as error:
-            self._refuse(said.id, error)
+        except SeraiError as error:
+            self._refuse_for(said, error)
         return True
 
     async def _read(self) -> Spoken | None:
@@ -201,6 +203,13 @@ class Connection:
                 self._tell(Done(re=said.id))
             case Ping():
                 self._tell(Done(re=said.id))
+            case Frames() | Hint() | Analyse():
+                if not self._bucket.take(ERRAND):
+                    raise Declined("too-fast")
+                self._errands.begin(said, self._watching(said.table))
+            case Cancel():
+                self._errands.cancel(said.asked)
+                self._tell(Done(re=said.id))
             case Hello():
                 raise Declined("bad-message", problem="hello was said already")
             case _:
@@ -251,10 +260,14 @@ class Connection:
                 raise Declined("too-fast")
             self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
 
-    def _holding(self, table: str) -> list[Viewer]:
+    def _watching(self, table: str) -> list[Viewer]:
         held = self._held.get(table)
         if held is None:
             raise Declined("not-watching", table=table)
+        return held
+
+    def _holding(self, table: str) -> list[Viewer]:
+        held = self._watching(table)
         if not any(viewer is not None for viewer in held):
             raise Declined("no-secret")
         return held
@@ -270,6 +283,17 @@ class Connection:
         self.tables.metrics.refused += 1
         text = told(error, self.language)
         self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
+
+    def _refuse_for(self, said: Any, error: SeraiError) -> None:
+        match error:
+            case EngineRefused():
+                self._refuse_by_rule(said, error)
+            case MalformedAction():
+                self._refuse(said.id, Declined("bad-message", problem=str(error)))
+            case Declined():
+                self._refuse(said.id, error)
+            case _:
+                raise error
 
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1

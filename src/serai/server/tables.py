@@ -25,6 +25,7 @@ from serai.server.messages import ChoicesTold, Closed, Phrase, PhraseSaid, Table
 from serai.server.metrics import Metrics
 from serai.server.showing import show_table
 from serai.server.store import Kept, Store
+from serai.server.studies import Studies
 from serai.server.table import Table
 from serai.server.talk import Talk
 from serai.server.timers import Timers
@@ -44,6 +45,7 @@ class Tables:
     def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
         self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
         self.metrics = Metrics()
+        self.studies = Studies(store, workers)
         self.talk = Talk()
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()

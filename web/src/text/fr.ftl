@@ -58,3 +58,83 @@ phrase-your-turn = C’est votre tour.
 phrase-back-soon = Je reviens tout de suite.
 phrase-good-game = C’était une belle partie.
 phrase-again = On en refait une ?
+
+# Start: landing
+
+tagline = Trois jeux du bazar, pour une soirée au caravansérail.
+tagline-more = Un robot est toujours prêt à jouer, et un lien suffit pour inviter un ami.
+home = Serai, retour à l’accueil
+settings = Réglages
+language-other = English
+ground-dark = Sombre
+ground-light = Clair
+server-silent = Le serveur ne répond pas. Cet appareil est-il en ligne, et Serai tourne-t-il encore ?
+try-again = Réessayer
+play-now = Jouer
+play-game = Jouer à { $game } tout de suite
+play-facts = { $bots ->
+    [one] Vous et { $bots } robot, { $level }
+   *[other] Vous et { $bots } robots, { $level }
+}
+play-facts-mixed = { $bots ->
+    [one] Vous et { $bots } robot
+   *[other] Vous et { $bots } robots
+}
+players-range = { $most ->
+    [0] { $least } joueurs
+   *[other] { $least } à { $most } joueurs
+}
+set-up-table = Préparer une table
+set-up-game = Préparer une table de { $game }
+learn = Apprendre
+learn-game = Apprendre { $game } en cinq minutes
+rules = Règles
+rules-of-game = Règles de { $game }
+games-title = Les jeux
+guest = Voyageur
+person-number = Joueur { $number }
+join-title = On vous a donné un code ?
+join-code = Code de la table
+join-code-hint = Six lettres ou chiffres
+join-look = Trouver la table
+unofficial-note = Serai est gratuit et non officiel, sans lien avec les éditeurs ni les auteurs. Les noms des jeux appartiennent à leurs propriétaires ; les dessins et les textes sont de nous.
+
+# Start: continue
+
+continue-title = Reprendre où vous en étiez
+continue-alone = en solitaire
+continue-with = avec { $names }
+continue-your-turn = À vous de jouer
+continue-turn-of = C’est à { $seat } de jouer
+continue-gathering = { $open ->
+    [one] Il manque { $open } joueur, code { $code }
+   *[other] Il manque { $open } joueurs, code { $code }
+}
+continue-won = Vous avez gagné
+continue-over = { $seat } a gagné
+continue-shared = Victoire partagée
+continue-watching = Vous regardez
+continue-open = Ouvrir { $game } { $with }
+continue-more = { $count ->
+    [one] Montrer { $count } table de plus
+   *[other] Montrer { $count } tables de plus
+}
+continue-forget = Oublier
+continue-forget-table = Oublier cette table de { $game } { $with }
+continue-forget-sure = L’oublier pour de bon ?
+continue-forget-explained = Votre nom et votre clé de cette table sont effacés ; un robot joue à votre place.
+continue-forget-yes = Oui, l’oublier
+continue-forget-no = La garder
+
+# Start: levels of bots
+
+level-novice = Novice
+level-novice-about = Joue à l’instinct et se trompe. Pour une première partie.
+level-trader = Négociant
+level-trader-about = Prend ce qui paraît le mieux sur le moment. Rapide.
+level-merchant = Marchand
+level-merchant-about = Réfléchit un peu à l’avance. Un adversaire loyal.
+level-caravan-master = Caravanier
+level-caravan-master-about = Voit loin. Difficile à battre.
+level-vizier = Vizir
+level-vizier-about = Réfléchit deux secondes et ne cède rien.

@@ -1,6 +1,29 @@
 game = Dice Bazaar
 unofficial = Édition non officielle, sans lien avec l’éditeur ni avec l’auteur. Deux des valeurs des cartes et certains points de règle sont des reconstitutions.
 
+# Lesson
+
+lesson-aim = Quatre produits sont en vente : épice, théière, poterie et gemme, pour 1, 2, 4 et 8 points. Vous les achetez avec des dés. Quand deux produits sont épuisés, le plus de points en cartes gagne.
+lesson-prices = Les dés sous un produit sont son prix : une théière coûte 2, 2 et 5. Vous avez six dés et les lancez une fois par tour. Les vôtres montrent 1, 2, 2, 3, 5 et 6.
+lesson-aside = Un dé qui fait partie d’un prix peut être mis de côté dans votre colonne, sous ce produit. Mettez un 2 de côté sous la théière.
+lesson-aside-wrong = C’est possible aussi, mais commencez par un 2 sous la théière.
+lesson-buy = Avec l’autre 2 et le 5, votre prix est complet. Inutile de les mettre de côté d’abord. Achetez la théière.
+lesson-buy-wrong = Ne la laissez pas filer : vous pouvez acheter la théière maintenant.
+lesson-part = La théière est à vous, et ses dés de prix ont été relancés. Il vous reste trois dés. Une partie d’un prix suffit pour mettre des dés de côté et attendre. Mettez votre 1 de côté sous la poterie.
+lesson-part-wrong = Vous pourriez. Ici, mettez le 1 sous la poterie.
+lesson-end-turn = Vous pourriez aussi y mettre le 3 et le 6. Mais un dé mis de côté y reste, et nous voulons en lancer beaucoup. Terminez votre tour et regardez Ben.
+lesson-end-turn-wrong = Une autre fois ! Terminez votre tour maintenant.
+lesson-roll = Ben veut aussi une poterie : il a mis de côté un 4 et un 6. Maintenant, vous lancez tous vos dés qui ne sont pas de côté. Avant, vous pouvez reprendre une colonne entière, jamais un seul dé. Laissez le 1 et lancez.
+lesson-roll-wrong = Laissez le 1 sous la poterie : il convient. Lancez simplement.
+lesson-trade = La poterie coûte 1, 3, 4 et 6. Vous avez le 1 de côté, un 3 et un 4 : il ne manque que le 6. Échangez votre théière pour tourner le 5 en 6.
+lesson-trade-wrong = Il vous faut un 6. Échangez la théière et tournez le 5 en 6.
+lesson-pottery = La théière est partie, avec ses 2 points. Mais la poterie en rapporte 4. Achetez-la, et regardez les dés de Ben.
+lesson-pottery-wrong = Vous avez tout son prix : achetez la poterie.
+lesson-knock = Un nouveau prix : 2, 2, 3, 6. Le 6 de Ben convient encore, mais pas son 4 : il est renvoyé, et Ben devra le relancer. Il peut vous faire de même : des dés qui attendent ne sont jamais à l’abri.
+lesson-closing = Un autre marché, près de la fin. Il n’y a plus d’épices, et il reste une seule théière. Elle coûte 1, 3 et 3, et vous venez de lancer cela. Achetez-la.
+lesson-closing-wrong = La dernière théière est à votre portée : achetez-la.
+lesson-over = Deux produits sont épuisés : la partie s’arrête à cet instant. Vous comptez les cartes gardées : 5 points contre 1. En cas d’égalité, les dés décident. Vous connaissez tout le jeu.
+
 # Noms et quantités
 
 name-spice = épice
@@ -131,3 +154,20 @@ option-leave_when_sold_out = Les dés d’un produit épuisé restent jusqu’à
 option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-share_ties = Les joueurs à égalité partagent la victoire au lieu de lancer
 option-idle_rounds = Tours de table sans achat qui terminent la partie
+
+# Setting up
+
+about = Lancez vos dés, alignez-les sur les prix de l’étal et emportez la marchandise avant qu’un nouveau prix ne chasse vos dés.
+credit = Un jeu de Fedor Sosnin, 2016
+explain-free_old_dice = Sinon, un dé mis de côté y reste jusqu’à l’achat, à la reprise de sa colonne ou à son éviction.
+explain-knock_off_column = Sinon, on garde les dés qui conviennent encore.
+explain-symbol_chain = Les épices servent aux théières, les théières aux poteries, les poteries aux gemmes, les gemmes à tout.
+explain-leave_when_sold_out = Sinon, ils reviennent aussitôt.
+explain-finish_round = Sinon, la partie s’arrête dès que le deuxième produit est épuisé.
+explain-share_ties = Sinon, les ex æquo lancent tous leurs dés et le plus haut total gagne.
+explain-idle_rounds = Pour que toute partie finisse ; on n’en approche jamais.
+component-cards = Valeur des cartes
+component-cards-1248 = 1, 2, 4 et 8 points
+component-cards-1358 = 1, 3, 5 et 8 points
+component-pieces = Cartes et dés
+component-pieces-box = Comme dans la boîte
