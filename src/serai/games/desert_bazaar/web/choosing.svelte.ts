@@ -19,7 +19,7 @@ export class Choosing {
   /** Why the last thing tried is not possible. */
   reason = $state('');
   /** The tent just built is to be paid for in the plainest way, without asking. */
-  paysPlainly = false;
+  paysPlainly = $state(false);
 
   constructor(private readonly asked: () => Asked) {}
 
