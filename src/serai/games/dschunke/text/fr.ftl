@@ -3,7 +3,7 @@ unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec 
 
 # Lesson
 
-lesson-aim = Un marché sur l’eau. Vous vendez les marchandises rouges, Ben les vertes. Des marchandises de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
+lesson-aim = Un marché sur l’eau. Vous vendez les denrées rouges, Ben les vertes. Des denrées de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
 lesson-lay = Vous avez pioché une bande de trois caisses. Posez-la contre la bande de départ, côté contre côté. Tournez-la comme vous voulez. Choisissez n’importe quelle place éclairée.
 lesson-lay-done = Bien posé. Un coin n’aurait pas suffi : les caisses doivent se toucher par un côté.
 lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre voulu. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
@@ -122,15 +122,10 @@ harbour-shut = Elle ne peut pas être posée ici.
 harbour-gain = { $name } { $gain }
 harbour-covers = Elle couvre { $crates }.
 harbour-scores = Points visibles
-harbour-in-sight = { $points ->
-    [one] { $points } point visible
-   *[other] { $points } points visibles
-}
 harbour-at-end = { $points ->
     [one] { $points } de plus à la fin
    *[other] { $points } de plus à la fin
 }
-harbour-standing-long = Les caisses visibles rapporteraient { $points } si la partie s’arrêtait maintenant
 harbour-rats = { $rats ->
     [0] aucun rat visible
     [one] { $rats } rat visible
@@ -152,7 +147,10 @@ harbour-waiting = { $name } pose des bandes.
 harbour-tools = Ce qu’il faut montrer
 harbour-groups = Montrer les groupes et leurs points (G)
 harbour-levels = Montrer les niveaux (L)
-harbour-to-come = Bandes encore à venir (U)
+harbour-to-come-label = { $count ->
+    [one] { $count } bande encore à venir : la montrer (U)
+   *[other] { $count } bandes encore à venir : les montrer (U)
+}
 harbour-to-come-count = { $count ->
     [0] Plus aucune bande à venir
     [one] { $count } bande encore à venir
