@@ -17,9 +17,9 @@ ADA = {"kind": "person", "name": "Ada"}
 BRISK = {"pace": "instant", "confirmation": "never", "sound": False}
 SMALL = {
     "name": "A small box",
-    "cards_each": {"provenance": "agreed", "spice": 1, "teapot": 1, "pottery": 1, "gem": 1},
-    "price_dice": {"provenance": "agreed", "spice": 2, "teapot": 3, "pottery": 4, "gem": 5},
-    "player_dice": {"provenance": "agreed", "each": 6},
+    "cards_each": {"provenance": "own", "spice": 1, "teapot": 1, "pottery": 1, "gem": 1},
+    "price_dice": {"provenance": "own", "spice": 2, "teapot": 3, "pottery": 4, "gem": 5},
+    "player_dice": {"provenance": "own", "each": 6},
 }
 LONGEST = 60
 """Seconds a whole match may take here."""
