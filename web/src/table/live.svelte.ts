@@ -32,6 +32,9 @@ export class LiveTable {
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: Told) => void = () => {};
 
+  /** Called with whatever the server tells, after it was taken in here. */
+  onheard: (answer: Answer) => void = () => {};
+
   private sources = $state.raw<string[]>([]);
   private closed = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
@@ -121,6 +124,7 @@ export class LiveTable {
       this.see({ ...this.table, to_move: answer.to_move, version: answer.version });
     }
     for (const match of this.matches) match.hear(answer);
+    this.onheard(answer);
   }
 
   private see(table: TableShown): void {
