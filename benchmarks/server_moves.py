@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from serai.games import find
 
-PORT = 8641
+PORT = int(os.environ.get("BENCH_PORT", "8641"))
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

@@ -19,6 +19,10 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from serai.games import games
+
+GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
+"""A game any will do, and its fewest seats."""
 SERAI = Path(sys.executable).with_name("serai")
 FAST = {"SERAI_MESSAGE_RATE": "100000", "SERAI_REQUEST_RATE": "100000"}
 
@@ -189,8 +193,12 @@ class Person:
         self.version, self.choices, self.to_move = version, step["choices"], step["to_move"]
         return step
 
+    def any_action(self) -> Any:
+        """Any of the actions offered."""
+        return self.random.choice(offered(self.choices))
+
     def act(self, action: Any = None, **values: Any) -> Any:
         """Do something, anything if nothing is given; the answer."""
-        chosen = action or self.random.choice(offered(self.choices))
+        chosen = action or self.any_action()
         said: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
         return self.browser.ask("act", **said | values)

@@ -7,9 +7,7 @@ import uvicorn
 from serai.server.app import make_app
 from serai.server.config import Config
 from serai.server.logs import write_logs
-
-MESSAGE = 32 * 1024
-"""Bytes a message over the socket may have."""
+from serai.server.socket import Socket
 
 
 def serve(config: Config) -> None:
@@ -25,11 +23,7 @@ def serve(config: Config) -> None:
         forwarded_allow_ips=list(config.proxies),
         server_header=False,
         date_header=False,
-        ws_max_size=MESSAGE,
-        ws_max_queue=16,
-        ws_per_message_deflate=False,  # a quarter of a megabyte for each browser, to save a kilobyte a move
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws=Socket,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         limit_concurrency=None,

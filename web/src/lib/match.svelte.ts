@@ -3,7 +3,7 @@ import type { AnyView, Decided, Foreseen, GameOnScreen, Told } from './game';
 import { told, type Entry } from './log';
 import { Offers, readChoices } from './offers';
 import { BrokenError, RefusedError, type Socket } from './socket.svelte';
-import type { Answer, Choices, Previews, Refused, Step, Watching } from './wire';
+import type { Answer, Because, Choices, Previews, Refused, Step, Watching } from './wire';
 
 /** How things are shown: read anew before each event, so that a change of settings counts at once. */
 export interface Pace {
@@ -87,6 +87,19 @@ export class MatchOnScreen {
     const asked = this.askPreviews(choose, view);
     this.foreseen.set(key, asked);
     return asked;
+  }
+
+  /** Why an action is not possible, as the server's rules say; null if it is, or nobody can tell just now. */
+  async why(action: Decided): Promise<Because | null> {
+    if (this.me === null) return null;
+    try {
+      const asked = { type: 'why', table: this.id, seat: this.me, version: this.version, action } as const;
+      const answer = (await this.socket.say(asked)) as Because;
+      return answer.possible ? null : answer;
+    } catch (error) {
+      if (error instanceof RefusedError || error instanceof BrokenError) return null;
+      throw error;
+    }
   }
 
   /** Show at once whatever is still being shown. */

@@ -11,10 +11,13 @@ export class Texts {
   readonly language: Language;
   private readonly bundle: FluentBundle;
   private readonly seats: readonly string[];
+  private readonly me: number | null;
 
-  constructor(language: Language, sources: readonly string[], seats: readonly string[] = []) {
+  /** `me` is the seat that reads, which is told "you" where there is a message for it, as `event-paid-you`. */
+  constructor(language: Language, sources: readonly string[], seats: readonly string[] = [], me: number | null = null) {
     this.language = language;
     this.seats = seats;
+    this.me = me;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
@@ -28,7 +31,8 @@ export class Texts {
   /** What happened, as a line of the log. */
   event(event: Told): string {
     const { event: kind, ...values } = event as Told & Record<string, unknown>;
-    return this.message(`event-${kind}`, values);
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`event-${kind}-you`);
+    return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
   }
 
   /** Why something is not possible, with the rule; in the words of the server where they are not ours. */

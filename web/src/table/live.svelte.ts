@@ -7,10 +7,12 @@ import { MatchOnScreen, type Pace } from '../lib/match.svelte';
 import { settings } from '../lib/settings.svelte';
 import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
 import { Texts } from '../lib/texts';
-import type { Answer, TableHeld, TableShown } from '../lib/wire';
+import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '../lib/wire';
 
 /** The level of a bot that sits in. */
 const STAND_IN = 'Merchant';
+/** How long a phrase stays to be read. */
+const READING = 6000;
 
 export class LiveTable {
   table = $state.raw<TableShown | null>(null);
@@ -21,8 +23,14 @@ export class LiveTable {
   shown = $state.raw<MatchOnScreen | null>(null);
   /** Why there is nothing to see, in a sentence. */
   problem = $state('');
-  /** When the table was last heard of, to count on from `away`. */
+  /** The table was deleted while we sat there. */
+  isGone = $state(false);
+  /** When the table was last heard of, to count on from `away` and clocks. */
   heardAt = $state(Date.now());
+  /** What was said just now, by seat, until it has been read. */
+  said = $state.raw<Record<number, SayPhrase['phrase']>>({});
+  /** Whether others' phrases are left unread. */
+  muted = $state(false);
 
   readonly socket = new Socket(
     () => settings.language,
@@ -41,20 +49,27 @@ export class LiveTable {
 
   /** Every sentence of this game, with the names of those who sit here. */
   readonly texts = $derived(
-    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[]) : null,
+    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.shown?.me) : null,
   );
   /** How each seat looks. */
   readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)));
+  /** Whether nobody else plays here but bots, so that advice is nobody's business. */
+  readonly isSolo = $derived(
+    this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
+  );
   /** The seat that should be on the screen: of those held here, the one to move. */
   readonly wanted = $derived(
     this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ?? this.shown ?? this.matches[0] ?? null,
   );
+  /** The seat to be put on the screen next, as soon as what is being shown has been seen; null if it is there. */
+  readonly next = $derived(this.wanted !== this.shown && !this.shown?.isShowing ? this.wanted : null);
 
   constructor(readonly id: string) {}
 
   /** Sit down, or look on. */
   async open(): Promise<void> {
     const secrets = secretsOf(this.id);
+    this.problem = '';
     try {
       const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
@@ -63,7 +78,7 @@ export class LiveTable {
       await this.speak(settings.language);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map((seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat));
-      this.shown = this.matches[0]!;
+      this.shown = this.matches.length === 1 ? this.matches[0]! : null;
       if (!this.closed) this.socket.open();
     } catch (error) {
       if (!(error instanceof Declined || error instanceof TypeError)) throw error;
@@ -98,6 +113,12 @@ export class LiveTable {
     await this.tell({ type: 'reclaim', table: this.id, seat });
   }
 
+  /** Say one of the phrases to everybody here. */
+  async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
+    const seat = this.shown?.me;
+    if (seat != null) await this.tell({ type: 'phrase', table: this.id, seat, phrase });
+  }
+
   close(): void {
     this.closed = true;
     this.socket.close();
@@ -121,10 +142,21 @@ export class LiveTable {
   private hear(answer: Answer): void {
     if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
     else if (answer.type === 'step' && this.table) {
-      this.see({ ...this.table, to_move: answer.to_move, version: answer.version });
-    }
+      this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
+    } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
+    else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
     for (const match of this.matches) match.hear(answer);
     this.onheard(answer);
+  }
+
+  private read({ seat, phrase }: PhraseSaid): void {
+    if (this.muted && !this.holds(seat)) return;
+    this.said = { ...this.said, [seat]: phrase };
+    setTimeout(() => {
+      if (this.said[seat] !== phrase) return;
+      const { [seat]: _, ...others } = this.said;
+      this.said = others;
+    }, READING);
   }
 
   private see(table: TableShown): void {

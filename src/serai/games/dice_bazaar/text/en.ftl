@@ -148,6 +148,120 @@ option-finish_round = The last round is played to its end
 option-share_ties = Tied players share the win instead of rolling
 option-idle_rounds = Rounds without a purchase that end the game
 
+# The table on the screen
+
+letter-spice = S
+letter-teapot = T
+letter-pottery = P
+letter-gem = G
+key-roll = R
+key-buy = B
+key-trade = X
+key-stay = K
+key-end = E
+keys =
+    1 to 6: pick up a die that shows this.
+    S, T, P, G: set it aside under spice, tea pot, pottery or gem; before the roll, take that column back.
+    B: buy, then the letter if there is a choice.
+    X: trade a card in. R: roll. K: keep all dice. E: end the turn.
+    Arrow keys: go from die to die and to the columns. Escape: put the die down.
+
+stall-label = { $product_name }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $cards ->
+    [0] sold out
+    [one] { $cards } card left, price { $price }
+   *[other] { $cards } cards left, price { $price }
+}
+cards-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-left-short = ×{ $count }
+sold-out = sold out
+points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+facts-cards = Cards: { $cards }
+board-label = { $seat }’s board
+board-words = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+} { $rolled_count ->
+    [0] { $resting ->
+        [0] All dice are set aside.
+        [one] { $resting } die is not set aside.
+       *[other] { $resting } dice are not set aside.
+    }
+   *[other] Unused: { $rolled }.
+}
+column-words = { $product_name }: { $faces_count ->
+    [0] no dice
+   *[other] dice { $faces }
+}, { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+board-enlarge = Look at { $seat }’s board
+board-close = Back to the table
+tray-whose = Your dice
+die-resting = A die for the next roll
+die-aside = { $face } set aside under { $product_name }
+die-unused = Unused { $face }{ $products_count ->
+    [0] {""}
+   *[other] , goes under { $products }
+}
+place-here = Set the { $face } aside under { $product_name }
+place-not-here = Why not the { $face } under { $product_name }?
+clear-column = Take back the dice under { $product_name } before the roll
+clear-short = Take back
+clear-chosen = Comes back
+buy-short = Buy
+buy-label = Buy a { $product_name } card: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $note }
+buy-reprices = new price
+buy-last = last card
+buy-ends = ends the game
+lacks-short = lacks
+lacks-label = For a { $product_name } card you lack { $faces }
+roll-do = { $count ->
+    [one] Roll { $count } die
+   *[other] Roll { $count } dice
+}
+stay-do = Keep all dice
+end-do = End turn
+prompt-roll = { $products_count ->
+    [0] Roll now, or take whole columns back first.
+   *[other] The dice under { $products } are rolled too.
+}
+prompt-stay = All dice are set aside. Keep them so, or take columns back to roll.
+prompt-which = Buy which product? Press its letter.
+prompt-place = Where to with the { $face }? It fits under { $products }.
+prompt-nowhere = A { $face } fits nowhere just now.
+prompt-buy = You can buy. Or set dice aside for later.
+prompt-aside = Pick a die, then the column it goes to.
+prompt-end = No die fits any more: end your turn.
+trade-open = Trade a card …
+trade-none = You have no card to trade in, or no unused die to turn.
+trade-title = Trade a card in
+trade-about = It leaves the game with its points, and one unused die turns.
+trade-card = Which card?
+trade-card-choice = { $card_name }, you have { $count }, worth { $points }
+trade-die = Turn which die?
+trade-to = To show what?
+trade-under = Set it aside under
+trade-cost = { $points ->
+    [0] It costs no points.
+    [one] It costs { $points } point.
+   *[other] It costs { $points } points.
+}
+trade-leave = Keep the card
+trade-do = Trade it in
 # Setting up
 
 about = Roll your dice, match the prices at the stall, and snatch the goods before a new price knocks your dice off.

@@ -155,6 +155,122 @@ option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-share_ties = Les joueurs à égalité partagent la victoire au lieu de lancer
 option-idle_rounds = Tours de table sans achat qui terminent la partie
 
+# La table à l’écran
+
+letter-spice = É
+letter-teapot = T
+letter-pottery = P
+letter-gem = G
+key-roll = L
+key-buy = A
+key-trade = X
+key-stay = R
+key-end = F
+keys =
+    1 à 6 : prendre un dé qui montre ce chiffre.
+    É (ou E), T, P, G : le mettre de côté dans la colonne épice, théière, poterie ou gemme ; avant le lancer, reprendre cette colonne.
+    A : acheter, puis la lettre s’il y a le choix.
+    X : échanger une carte. L : lancer. R : rester, ne rien lancer. F : finir le tour.
+    Flèches : passer d’un dé à l’autre et aux colonnes. Échap : reposer le dé.
+
+stall-label = { $product_name }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $cards ->
+    [0] épuisé
+    [one] il reste { $cards } carte, prix { $price }
+   *[other] il reste { $cards } cartes, prix { $price }
+}
+cards-left = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-left-short = ×{ $count }
+sold-out = épuisé
+points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+facts-cards = Cartes : { $cards }
+board-label = Plateau de { $seat }
+board-words = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+} { $rolled_count ->
+    [0] { $resting ->
+        [0] Tous les dés sont de côté.
+        [one] { $resting } dé n’est pas de côté.
+       *[other] { $resting } dés ne sont pas de côté.
+    }
+   *[other] Non utilisés : { $rolled }.
+}
+column-words = { $product_name } : { $faces_count ->
+    [0] aucun dé
+    [one] dé { $faces }
+   *[other] dés { $faces }
+}, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+board-enlarge = Regarder le plateau de { $seat }
+board-close = Retour à la table
+tray-whose = Vos dés
+die-resting = Un dé pour le prochain lancer
+die-aside = { $face } de côté dans la colonne { $product_name }
+die-unused = { $face } non utilisé{ $products_count ->
+    [0] {""}
+   *[other] , va dans la colonne { $products }
+}
+place-here = Mettre le { $face } de côté dans la colonne { $product_name }
+place-not-here = Pourquoi pas le { $face } dans la colonne { $product_name } ?
+clear-column = Reprendre avant le lancer les dés de la colonne { $product_name }
+clear-short = Reprendre
+clear-chosen = Repris
+buy-short = Acheter
+buy-label = Acheter une carte { $product_name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $note }
+buy-reprices = nouveau prix
+buy-last = dernière carte
+buy-ends = fin de la partie
+lacks-short = manque
+lacks-label = Pour une carte { $product_name }, il vous manque { $faces }
+roll-do = { $count ->
+    [one] Lancer { $count } dé
+   *[other] Lancer { $count } dés
+}
+stay-do = Garder tous les dés
+end-do = Finir le tour
+prompt-roll = { $products_count ->
+    [0] Lancez, ou reprenez d’abord des colonnes entières.
+    [one] Les dés de la colonne { $products } sont lancés aussi.
+   *[other] Les dés des colonnes { $products } sont lancés aussi.
+}
+prompt-stay = Tous vos dés sont de côté. Gardez-les ainsi, ou reprenez des colonnes pour lancer.
+prompt-which = Acheter quel produit ? Appuyez sur sa lettre.
+prompt-place = Où va le { $face } ? Il convient ici : { $products }.
+prompt-nowhere = Un { $face } ne convient nulle part pour l’instant.
+prompt-buy = Vous pouvez acheter. Ou mettre des dés de côté pour plus tard.
+prompt-aside = Prenez un dé, puis choisissez sa colonne.
+prompt-end = Plus aucun dé ne convient : finissez votre tour.
+trade-open = Échanger une carte …
+trade-none = Vous n’avez pas de carte à échanger, ou plus de dé non utilisé à tourner.
+trade-title = Échanger une carte
+trade-about = Elle quitte la partie avec ses points, et un dé non utilisé tourne.
+trade-card = Quelle carte ?
+trade-card-choice = { $card_name }, vous en avez { $count }, valeur { $points }
+trade-die = Tourner quel dé ?
+trade-to = Sur quelle face ?
+trade-under = Le mettre de côté
+trade-cost = { $points ->
+    [0] Cela ne coûte aucun point.
+    [one] Cela coûte { $points } point.
+   *[other] Cela coûte { $points } points.
+}
+trade-leave = Garder la carte
+trade-do = Échanger
 # Setting up
 
 about = Lancez vos dés, alignez-les sur les prix de l’étal et emportez la marchandise avant qu’un nouveau prix ne chasse vos dés.

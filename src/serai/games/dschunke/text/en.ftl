@@ -122,15 +122,10 @@ harbour-shut = It may not lie here.
 harbour-gain = { $name } { $gain }
 harbour-covers = It covers { $crates }.
 harbour-scores = Points in sight
-harbour-in-sight = { $points ->
-    [one] { $points } point in sight
-   *[other] { $points } points in sight
-}
 harbour-at-end = { $points ->
     [one] { $points } more at the end
    *[other] { $points } more at the end
 }
-harbour-standing-long = The crates in sight would bring { $points } if the game ended now
 harbour-rats = { $rats ->
     [0] no rats in sight
     [one] { $rats } rat in sight
@@ -152,7 +147,10 @@ harbour-waiting = { $name } lays strips.
 harbour-tools = What to show
 harbour-groups = Show groups and their points (G)
 harbour-levels = Show levels (L)
-harbour-to-come = Strips still to come (U)
+harbour-to-come-label = { $count ->
+    [one] { $count } strip still to come: show it (U)
+   *[other] { $count } strips still to come: show them (U)
+}
 harbour-to-come-count = { $count ->
     [0] No strip is still to come
     [one] { $count } strip still to come

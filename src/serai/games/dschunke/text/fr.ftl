@@ -122,15 +122,10 @@ harbour-shut = Elle ne peut pas être posée ici.
 harbour-gain = { $name } { $gain }
 harbour-covers = Elle couvre { $crates }.
 harbour-scores = Points visibles
-harbour-in-sight = { $points ->
-    [one] { $points } point visible
-   *[other] { $points } points visibles
-}
 harbour-at-end = { $points ->
     [one] { $points } de plus à la fin
    *[other] { $points } de plus à la fin
 }
-harbour-standing-long = Les caisses visibles rapporteraient { $points } si la partie s’arrêtait maintenant
 harbour-rats = { $rats ->
     [0] aucun rat visible
     [one] { $rats } rat visible
@@ -152,7 +147,10 @@ harbour-waiting = { $name } pose des bandes.
 harbour-tools = Ce qu’il faut montrer
 harbour-groups = Montrer les groupes et leurs points (G)
 harbour-levels = Montrer les niveaux (L)
-harbour-to-come = Bandes encore à venir (U)
+harbour-to-come-label = { $count ->
+    [one] { $count } bande encore à venir : la montrer (U)
+   *[other] { $count } bandes encore à venir : les montrer (U)
+}
 harbour-to-come-count = { $count ->
     [0] Plus aucune bande à venir
     [one] { $count } bande encore à venir

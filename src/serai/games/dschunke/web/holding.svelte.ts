@@ -11,6 +11,8 @@ export class Holding {
   runs = $state<Runs>('east');
   /** The square under its middle crate; null while it is not over the harbour. */
   middle = $state.raw<Cell | null>(null);
+  /** Whether keys moved it there, so that it may be off the screen. */
+  byKeys = $state(false);
   /** The square a finger has tapped last: tapping it again turns the strip. */
   private tapped: Cell | null = null;
   private hand = $state.raw<readonly ShownStrip[]>([]);
@@ -76,6 +78,7 @@ export class Holding {
 
   /** Hold it one square further on; the first step brings it to the first open square. */
   step(x: number, y: number): void {
+    this.byKeys = true;
     if (this.middle) this.point({ x: this.middle.x + x, y: this.middle.y + y });
     else this.jump(1);
   }
@@ -86,10 +89,18 @@ export class Holding {
     for (let quarter = 0; quarter < 4 && !this.open.length; quarter++) this.turn(1);
     const next = this.spots.next({ ...this.strip, runs: this.runs }, this.middle, by);
     if (next) this.point(next);
+    this.byKeys = true;
+  }
+
+  /** The mouse is over a square. */
+  hover(cell: Cell): void {
+    this.byKeys = false;
+    if (this.strip) this.point(cell);
   }
 
   /** A finger on a square: lie through it as it can; on the same square again, the next way to lie there. */
   tap(cell: Cell): void {
+    this.byKeys = false;
     if (!this.strip) return;
     const { strip, crates } = this.strip;
     const again = sameCell(cell, this.tapped) && this.held !== null;

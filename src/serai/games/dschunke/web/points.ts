@@ -27,7 +27,12 @@ export function countedSoFar(last: readonly Event[], showing: Event | null, seat
   }, 0);
 }
 
-/** A number with its sign, with a minus as wide as the plus. */
+/** A number with a minus as wide as a plus. */
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** A number with its sign. */
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? plain(points) : `+${points}`;
 }

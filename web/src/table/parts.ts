@@ -1,0 +1,27 @@
+/** Parts of the table page that other folders give: found if they are there, fetched when they are needed. */
+import type { Component } from 'svelte';
+import type { SeatFace } from '../lib/game';
+import type { MatchOnScreen } from '../lib/match.svelte';
+import type { Texts } from '../lib/texts';
+import type { LiveTable } from './live.svelte';
+
+export interface TableProps {
+  live: LiveTable;
+  match: MatchOnScreen;
+  texts: Texts;
+}
+
+type Part<P extends Record<string, any>> = () => Promise<Component<P>>;
+
+/** Hides the table until the next person at this screen says so; `onopen` lifts it. */
+export const curtain = only<{ face: SeatFace; texts: Texts; live: LiveTable; onopen: () => void }>(
+  import.meta.glob('../start/Curtain.svelte', { import: 'default' }),
+);
+/** Who is still waited for, and how to invite them. */
+export const gathering = only<TableProps>(import.meta.glob('../start/Gathering.svelte', { import: 'default' }));
+/** What there is to look at when the match is over; stands in the side panel, on a phone in a sheet. */
+export const after = only<TableProps>(import.meta.glob('../after/After.svelte', { import: 'default' }));
+
+function only<P extends Record<string, any>>(found: Record<string, () => Promise<unknown>>): Part<P> | null {
+  return (Object.values(found)[0] as Part<P> | undefined) ?? null;
+}
