@@ -40,6 +40,8 @@ export class LiveTable {
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: Told) => void = () => {};
 
+  /** The match came to its end while somebody was looking, and that has not been shown yet. */
+  endedHere = false;
   /** Called with whatever the server tells, after it was taken in here. */
   onheard: (answer: Answer) => void = () => {};
 
@@ -160,6 +162,7 @@ export class LiveTable {
   }
 
   private see(table: TableShown): void {
+    this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
     this.heardAt = Date.now();
   }

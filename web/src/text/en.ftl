@@ -159,6 +159,7 @@ after-wins = { $name } wins
 after-you-win = You win!
 after-shared = { $names } share the win
 after-draw = A draw
+after-tie = Equal points: the tie-break of the rules has decided.
 after-rematch = Play again
 after-rematch-waits = Join the rematch
 after-rematch-told = A rematch has been set up. Everybody sits one seat further on.
@@ -199,7 +200,7 @@ after-played = Played: { $played } ({ $chance })
 after-better = Better: { $better } ({ $possible })
 after-played-here = { $name }: { $played }
 after-instead = Better: { $action }
-after-eyes = Through the eyes of
+after-eyes = Seen by
 after-spectator = a spectator
 after-more = More
 after-share = Share
@@ -224,10 +225,7 @@ after-open-record = Open a record
 dice-title = How the dice fell
 dice-back = Back to the match
 dice-lead = Bars are what came; the red mark is what the odds let expect.
-dice-caption = { $count ->
-    [one] { $count } came.
-   *[other] { $count } came.
-}
+dice-caption = { $count } in all.
 dice-deal = { $count ->
     [one] { $count } was drawn. None can come twice, so there is nothing to compare.
    *[other] { $count } were drawn. None can come twice, so there is nothing to compare.

@@ -157,6 +157,7 @@ after-wins = { $name } gagne
 after-you-win = Vous gagnez !
 after-shared = { $names } se partagent la victoire
 after-draw = Match nul
+after-tie = Points égaux : la règle de départage a tranché.
 after-rematch = Rejouer
 after-rematch-waits = Rejoindre la revanche
 after-rematch-told = Une revanche est prête. Tout le monde avance d’une place.
@@ -222,10 +223,7 @@ after-open-record = Ouvrir un compte rendu
 dice-title = Comment les dés sont tombés
 dice-back = Retour à la partie
 dice-lead = Les barres montrent ce qui est venu ; le trait rouge, ce que les probabilités laissaient attendre.
-dice-caption = { $count ->
-    [one] { $count } résultat.
-   *[other] { $count } résultats.
-}
+dice-caption = { $count } en tout.
 dice-deal = { $count ->
     [one] { $count } tirage. Rien ne peut venir deux fois, il n’y a donc rien à comparer.
    *[other] { $count } tirages. Rien ne peut venir deux fois, il n’y a donc rien à comparer.

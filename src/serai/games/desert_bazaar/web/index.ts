@@ -10,4 +10,8 @@ export default {
   Emblem,
   pace: () => 200,
   sound: () => null,
+  counting: {
+    lines: ['markers', 'most-water', 'most-camel', 'most-silk', 'most-spice'],
+    of: (event) => (event.event === 'scored' ? { seat: event.seat, points: event.points, line: event.why } : null),
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;
