@@ -2,6 +2,8 @@
 import type {
   BranchWanted,
   DiceShown,
+  ComponentRead,
+  ComponentWanted,
   Forgotten,
   GamesShown,
   Joined,
@@ -45,6 +47,7 @@ export const join = (wanted: JoinWanted): Promise<Joined> => ask('POST', '/api/j
 export const mine = (secrets: string[]): Promise<TablesHeld> => ask('POST', '/api/mine', { secrets });
 export const look = (table: string, secrets: string[]): Promise<TableHeld> => ask('GET', `/api/tables/${table}`, undefined, secrets);
 export const forget = (table: string, secrets: string[]): Promise<Forgotten> => ask('DELETE', `/api/tables/${table}`, undefined, secrets);
+export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> => ask('POST', '/api/components', wanted);
 export const rematch = (table: string, secrets: string[]): Promise<TableHeld> => ask('POST', `api/tables/${table}/rematch`, undefined, secrets);
 export const branch = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
   ask('POST', `api/tables/${table}/branch`, wanted, secrets);
