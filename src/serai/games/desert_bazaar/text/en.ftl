@@ -217,6 +217,16 @@ component-tiles-p1 = Every flag three times, three of a kind included
 component-pieces = Cards, dice and markers
 component-pieces-box = As in the box
 
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Markers on the board
+counting-most-water = Most water
+counting-most-camel = Most camels
+counting-most-silk = Most silk
+counting-most-spice = Most spice
+outcome-first = Who begins
+outcome-dice = Dice
+outcome-tile = Tiles turned up
 # The table on the screen
 
 letter-water = W

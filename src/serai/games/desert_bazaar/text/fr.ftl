@@ -217,6 +217,16 @@ component-tiles-p1 = Chaque fanion trois fois, couleurs triples comprises
 component-pieces = Cartes, dés et marqueurs
 component-pieces-box = Comme dans la boîte
 
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Marqueurs sur le plateau
+counting-most-water = Le plus d’eau
+counting-most-camel = Le plus de chameaux
+counting-most-silk = Le plus de soie
+counting-most-spice = Le plus d’épices
+outcome-first = Qui commence
+outcome-dice = Dés
+outcome-tile = Tuiles retournées
 # La table à l’écran
 
 letter-water = E
