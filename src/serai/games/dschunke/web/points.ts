@@ -6,6 +6,12 @@ export function isRatHot(fixtures: Fixtures): boolean {
   return fixtures.rat_limit !== null;
 }
 
+/** Crates that are counted, and the points for them all; null where points do not matter any more. */
+export interface Counted {
+  cells: readonly string[];
+  points: number | null;
+}
+
 /** A seat's points now. */
 export function pointsOf(view: View, fixtures: Fixtures, seat: number): number {
   return isRatHot(fixtures) || view.phase === 'ended' ? view.scores[seat]! : view.standing[seat]!;
@@ -25,6 +31,15 @@ export function countedSoFar(last: readonly Event[], showing: Event | null, seat
     if (event.event === 'scored' && event.seat === seat) return sum + event.points;
     return event.event === 'rats' && event.seat === seat ? sum - event.rats : sum;
   }, 0);
+}
+
+/** What an event counts: the crates of a group, or all rats in sight of a colour. */
+export function countedBy(event: Event, view: View): Counted | null {
+  if (event.event === 'scored') return { cells: event.cells, points: event.points };
+  if (event.event !== 'rats' && event.event !== 'overrun') return null;
+  const rat = event.seat === 0 ? 'red-rat' : 'green-rat';
+  const cells = view.crates.filter((crate) => crate.crate === rat).map((crate) => crate.column + crate.row);
+  return { cells, points: event.event === 'rats' ? -event.rats : null };
 }
 
 /** A number with a minus as wide as a plus. */
