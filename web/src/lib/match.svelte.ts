@@ -66,8 +66,8 @@ export class MatchOnScreen {
 
   /** Make a decision. A second tap while the first is on its way does nothing; a refusal is kept to be read. */
   async act(action: Decided): Promise<void> {
-    if (this.sending || this.me === null) return;
     const { offers, version } = this;
+    if (!offers || this.me === null) return;
     this.offers = null;
     await this.send({ type: 'act', table: this.id, seat: this.me, version, action });
     if (this.refused && this.version === version) this.offers = offers;

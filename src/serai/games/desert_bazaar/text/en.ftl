@@ -216,3 +216,119 @@ component-tiles-p2 = Pairs and threes
 component-tiles-p1 = Every flag three times, three of a kind included
 component-pieces = Cards, dice and markers
 component-pieces-box = As in the box
+
+# The table on the screen
+
+letter-water = W
+letter-camel = C
+letter-silk = S
+letter-spice = P
+letter-wild = *
+letter-desert = –
+desert-board = Board
+desert-side = Side { $side }
+desert-side-a = Side A
+desert-side-b = Side B
+desert-dice = Dice
+desert-piles = Piles
+desert-piles-and-dice = Piles and dice
+desert-pile = { $resource_name } pile: { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+desert-stack = { $count ->
+    [one] 1 tile in the stack
+   *[other] { $count } tiles in the stack
+}
+desert-stack-short = stack { $count }
+desert-hand = Your hand
+desert-hand-of = { $seat }: { $cards }
+desert-markers = { $count ->
+    [one] 1 marker left
+   *[other] { $count } markers left
+}
+desert-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+desert-score-track = Score track
+desert-score = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+desert-tile = Tile { $tile }: a { $tent_name } tent for { $flag }
+desert-tile-empty = no tile
+desert-tile-offered = Tile { $tile }: a { $tent_name } tent for { $flag }. Pick it to see where it can stand.
+desert-tile-price = Tile { $tile }, a { $tent_name } tent, here: { $price }.
+desert-space-open = { $space }: open
+desert-space-closed = { $space }: closed, the encampment would have more than { $limit } tents
+desert-space-tent = { $space }: { $tent_name } tent, { $owner ->
+    [none] nobody’s
+   *[other] { $owner }
+}, encampment { $size } of { $limit }
+desert-space-price = { $space }: { $price }
+desert-price = { $lacks_count ->
+    [0] { $price_count ->
+        [0] pay nothing
+       *[other] pay { $price }
+    }
+   *[other] pay { $price }, trading three for one for { $lacks }
+}
+desert-price-points = { $points ->
+    [0] { $price }
+    [one] { $price }, 1 point
+   *[other] { $price }, { $points } points
+}
+desert-price-closing = { $price }; closes the encampment
+desert-price-others = { $price }; others score { $others }
+desert-price-helped = { $price }; neighbours give { $help }
+desert-free = free
+desert-prompt-wait = { $seat } is to move.
+desert-prompt-over = The game is over.
+desert-prompt-turn = Pick a tile to build, or take a card and roll.
+desert-prompt-roll-only = Nothing can be built now: take a card and roll.
+desert-prompt-traded = You have traded: now pick a tile to build.
+desert-prompt-more = Build another tent of side { $side }, or finish.
+desert-prompt-space = Where shall it stand? Lit spaces show what you pay and score.
+desert-prompt-tile = Which tile for { $space }? The lit ones can be paid for.
+desert-prompt-name = Your roll shows a wild. Which card do you take for it?
+desert-prompt-take = Take cards of one kind, or keep a die and roll the others once more.
+desert-prompt-take-only = Take cards of one kind.
+desert-prompt-keep = Keep { $face_name } and roll { $dice ->
+    [one] the other live die
+   *[other] the other live dice
+} again? Without a match you get nothing.
+desert-prompt-mark = Does this tent get one of your markers?
+desert-prompt-pay = How will you pay for the tent on { $space }?
+desert-take-a-card = Take one and roll
+desert-roll = Roll
+desert-take = Take { $count }
+desert-take-nothing = Take nothing
+desert-keep-die = { $face_name }: keep this die and roll the others again. { $chance } in 100 rolls bring cards.
+desert-keep-chance = keep: { $chance } %
+desert-die = Die: { $face_name }
+desert-die-kept = Kept: { $face_name }
+desert-die-left = Left lying: { $face_name }
+desert-kept = kept
+desert-left = left
+desert-reroll = Re-roll
+desert-reroll-odds = { $none } % nothing, { $two } % two cards, { $three } % three
+desert-leave = Leave { $face_name } lying
+desert-leave-none = Roll both others
+desert-mark = Mark it
+desert-save = Save the marker
+desert-done = Finish
+desert-pass = Pass
+desert-trade = Trade 3 for 1
+desert-cancel = Cancel
+desert-pay = Pay
+desert-pay-what = Pay
+desert-pay-nothing = Pay nothing
+desert-pay-cheapest = least
+desert-give-for = Give { $count } cards, three for each card you lack
+desert-trade-take = Which card do you want?
+desert-trade-give = Which three do you give?
+desert-whole-board = Whole board
+desert-other-hands = Hands on the table
+keys = 1–8 pick a tile · arrows move over the board · Enter choose · R roll · D finish · T trade · B board · Esc cancel

@@ -216,3 +216,119 @@ component-tiles-p2 = Paires et trios
 component-tiles-p1 = Chaque fanion trois fois, couleurs triples comprises
 component-pieces = Cartes, dés et marqueurs
 component-pieces-box = Comme dans la boîte
+
+# La table à l’écran
+
+letter-water = E
+letter-camel = C
+letter-silk = S
+letter-spice = É
+letter-wild = *
+letter-desert = –
+desert-board = Plateau
+desert-side = Côté { $side }
+desert-side-a = Côté A
+desert-side-b = Côté B
+desert-dice = Dés
+desert-piles = Piles
+desert-piles-and-dice = Piles et dés
+desert-pile = Pile « { $resource_name } » : { $count ->
+    [0] vide
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+desert-stack = { $count ->
+    [one] { $count } tuile dans la pioche
+   *[other] { $count } tuiles dans la pioche
+}
+desert-stack-short = pioche { $count }
+desert-hand = Votre main
+desert-hand-of = { $seat } : { $cards }
+desert-markers = { $count ->
+    [one] { $count } marqueur en réserve
+   *[other] { $count } marqueurs en réserve
+}
+desert-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+desert-score-track = Piste de score
+desert-score = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+desert-tile = Tuile { $tile } : tente « { $tent_name } » pour { $flag }
+desert-tile-empty = pas de tuile
+desert-tile-offered = Tuile { $tile } : tente « { $tent_name } » pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
+desert-tile-price = Tuile { $tile }, tente « { $tent_name } », ici : { $price }.
+desert-space-open = { $space } : libre
+desert-space-closed = { $space } : fermée, le campement aurait plus de { $limit } tentes
+desert-space-tent = { $space } : tente « { $tent_name } », { $owner ->
+    [none] à personne
+   *[other] { $owner }
+}, campement de { $size } sur { $limit }
+desert-space-price = { $space } : { $price }
+desert-price = { $lacks_count ->
+    [0] { $price_count ->
+        [0] ne rien payer
+       *[other] payer { $price }
+    }
+   *[other] payer { $price }, en échangeant trois cartes contre une pour { $lacks }
+}
+desert-price-points = { $points ->
+    [0] { $price }
+    [one] { $price }, { $points } point
+   *[other] { $price }, { $points } points
+}
+desert-price-closing = { $price } ; ferme le campement
+desert-price-others = { $price } ; les autres marquent { $others }
+desert-price-helped = { $price } ; les voisines fournissent { $help }
+desert-free = gratuit
+desert-prompt-wait = C’est à { $seat } de jouer.
+desert-prompt-over = La partie est terminée.
+desert-prompt-turn = Choisissez une tuile à construire, ou prenez une carte et lancez.
+desert-prompt-roll-only = Rien n’est constructible pour l’instant : prenez une carte et lancez.
+desert-prompt-traded = Vous avez échangé : choisissez maintenant une tuile à construire.
+desert-prompt-more = Construisez une autre tente du côté { $side }, ou terminez.
+desert-prompt-space = Où la dresser ? Les cases éclairées indiquent le prix et les points.
+desert-prompt-tile = Quelle tuile pour { $space } ? Vous pouvez payer celles qui sont éclairées.
+desert-prompt-name = Votre lancer montre une face au choix. Quelle carte prenez-vous ?
+desert-prompt-take = Prenez des cartes d’une seule sorte, ou gardez un dé et relancez les autres.
+desert-prompt-take-only = Prenez des cartes d’une seule sorte.
+desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
+    [one] l’autre dé vivant
+   *[other] les autres dés vivants
+} ? Sans concordance, vous n’obtenez rien.
+desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
+desert-prompt-pay = Comment payez-vous la tente en { $space } ?
+desert-take-a-card = Prenez-en une et lancez
+desert-roll = Lancer
+desert-take = Prendre { $count }
+desert-take-nothing = Ne rien prendre
+desert-keep-die = { $face_name } : garder ce dé et relancer les autres. { $chance } lancers sur 100 rapportent des cartes.
+desert-keep-chance = garder : { $chance } %
+desert-die = Dé : { $face_name }
+desert-die-kept = Gardé : { $face_name }
+desert-die-left = Laissé : { $face_name }
+desert-kept = gardé
+desert-left = laissé
+desert-reroll = Relancer
+desert-reroll-odds = { $none } % rien, { $two } % deux cartes, { $three } % trois
+desert-leave = Laisser « { $face_name } »
+desert-leave-none = Relancer les deux autres
+desert-mark = La marquer
+desert-save = Épargner le marqueur
+desert-done = Terminer
+desert-pass = Passer
+desert-trade = Échanger 3 contre 1
+desert-cancel = Annuler
+desert-pay = Payer
+desert-pay-what = Payer
+desert-pay-nothing = Ne rien payer
+desert-pay-cheapest = au moins cher
+desert-give-for = Donnez { $count } cartes, trois par carte manquante
+desert-trade-take = Quelle carte voulez-vous ?
+desert-trade-give = Quelles trois cartes donnez-vous ?
+desert-whole-board = Tout le plateau
+desert-other-hands = Mains sur la table
+keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valider · R lancer · D terminer · T échanger · B plateau · Échap annuler
