@@ -148,6 +148,7 @@ harbour-tools = What to show
 harbour-groups = Show groups and their points (G)
 harbour-levels = Show levels (L)
 harbour-to-come-label = { $count ->
+    [0] No strip is still to come (S)
     [one] { $count } strip still to come: show it (S)
    *[other] { $count } strips still to come: show them (S)
 }

@@ -148,6 +148,7 @@ harbour-tools = Ce qu’il faut montrer
 harbour-groups = Montrer les groupes et leurs points (G)
 harbour-levels = Montrer les niveaux (L)
 harbour-to-come-label = { $count ->
+    [0] Plus aucune bande à venir (S)
     [one] { $count } bande encore à venir : la montrer (S)
    *[other] { $count } bandes encore à venir : les montrer (S)
 }

@@ -40,7 +40,7 @@ test('the end is counted event by event, rats last', () => {
 });
 
 test('numbers have a minus as wide as a plus', () => {
-  expect([plain(-3), plain(3), signed(-3), signed(3)]).toEqual(['−3', '3', '−3', '+3']);
+  expect([plain(-3), plain(3), signed(-3), signed(3), signed(0)]).toEqual(['−3', '3', '−3', '+3', '±0']);
 });
 
 test('counting points at the crates of a group, or at every rat of a colour in sight', () => {

@@ -47,7 +47,7 @@ export function plain(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** A number with its sign. */
+/** A number with its sign, also where nothing changes. */
 export function signed(points: number): string {
-  return points < 0 ? plain(points) : `+${points}`;
+  return points < 0 ? plain(points) : `${points > 0 ? '+' : '±'}${points}`;
 }
