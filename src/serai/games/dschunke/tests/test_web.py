@@ -93,7 +93,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
             small = phone.locator("main button").evaluate_all(
-                "all => all.filter(b => b.offsetWidth < 44 || b.offsetHeight < 44).map(b => b.outerHTML)"
+                "all => all.filter(b => b.offsetParent && (b.offsetWidth < 44 || b.offsetHeight < 44)).map(b => b.outerHTML)"
             )
             assert small == []
         lay.tap()
@@ -104,7 +104,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
 def test_rat_hot_in_french_by_night_in_a_small_harbour(server: Server, visitor: Visitor, keep: Keep) -> None:
     page = visitor(locale="fr-FR", color_scheme="dark")
     begin(page, server, options={"scoring": "rat_hot", "table": 11})
-    expect(page.get_by_role("button", name="Poser")).to_be_visible()
+    expect(page.get_by_role("button", name="Poser", exact=True)).to_be_visible()
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("de plus à la fin")
     expect(page.get_by_role("list", name="Joueurs")).to_contain_text("/3")
     my_strip(page, 0)
