@@ -29,6 +29,10 @@ LIT = """n => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+# Buttons a thumb could miss.
+TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetWidth, one.offsetHeight) < 44)
+  .map(one => one.outerHTML)"""
+
 
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
     begin(page, server)
@@ -45,6 +49,7 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
             x, y = lit(page, 5 * laid)
         page.mouse.click(x, y)
     assert_over(page)
+    expect(page.get_by_role("region", name="The result")).to_be_visible()
     keep(page, "dschunke_mouse_end")
 
 
@@ -92,10 +97,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         expect(lay).to_be_enabled()
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
-            small = phone.locator("main button").evaluate_all(
-                "all => all.filter(b => b.offsetParent && (b.offsetWidth < 44 || b.offsetHeight < 44)).map(b => b.outerHTML)"
-            )
-            assert small == []
+            assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
         lay.tap()
     assert_over(phone)
     keep(phone, "dschunke_thumb_end")
@@ -137,6 +139,7 @@ def lit(page: Page, number: int) -> tuple[float, float]:
 
 
 def assert_over(page: Page) -> None:
-    """All strips lie, and the table says who has won."""
-    expect(page.get_by_role("button", name="No strip is still to come")).to_be_attached()
-    expect(page.get_by_role("region", name="The result")).to_be_visible()
+    """All strips and the start strip lie, and nothing is left to do."""
+    expect(page.locator("[data-laid='43']")).to_be_visible()
+    expect(page.get_by_role("button", name="No strip is still to come")).to_be_visible()
+    expect(page.get_by_role("button", name="Lay", exact=True)).to_be_hidden()
