@@ -173,3 +173,12 @@ keys = 1, 2: take a strip
     Esc: take it away
     L: levels, G: groups, S: strips to come
     +, -, 0: nearer, farther, the whole harbour
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-rice = Rice
+counting-aubergine = Aubergines
+counting-sack = Sacks
+counting-fish = Fish
+counting-rats = Rats
+outcome-strip = Strips drawn

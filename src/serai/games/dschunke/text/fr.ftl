@@ -173,3 +173,12 @@ keys = 1, 2 : prendre une bande
     Échap : la retirer
     L : niveaux, G : groupes, S : bandes à venir
     +, -, 0 : plus près, plus loin, tout le port
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-rice = Riz
+counting-aubergine = Aubergines
+counting-sack = Sacs
+counting-fish = Poisson
+counting-rats = Rats
+outcome-strip = Bandes tirées
