@@ -180,6 +180,12 @@ cards-left = { $count ->
 }
 cards-left-short = ×{ $count }
 sold-out = sold out
+sign = { $closed ->
+    [0] The bazaar closes when two products are sold out.
+    [1] One product is sold out. With the next, the bazaar closes.
+   *[other] Two products are sold out: the bazaar closes.
+}
+sign-last-round = Last round: it ends before the first player’s turn.
 points-short = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -278,3 +284,9 @@ component-cards-1248 = 1, 2, 4 and 8 points
 component-cards-1358 = 1, 3, 5 and 8 points
 component-pieces = Cards and dice
 component-pieces-box = As in the box
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cards kept
+outcome-price = Price dice
+outcome-dice = Players’ dice

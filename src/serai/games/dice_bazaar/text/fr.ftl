@@ -187,6 +187,12 @@ cards-left = { $count ->
 }
 cards-left-short = ×{ $count }
 sold-out = épuisé
+sign = { $closed ->
+    [0] Le bazar ferme quand deux produits sont épuisés.
+    [1] Un produit est épuisé. Au prochain, le bazar ferme.
+   *[other] Deux produits sont épuisés : le bazar ferme.
+}
+sign-last-round = Dernier tour de table : il finit avant le tour du premier joueur.
 points-short = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -287,3 +293,9 @@ component-cards-1248 = 1, 2, 4 et 8 points
 component-cards-1358 = 1, 3, 5 et 8 points
 component-pieces = Cartes et dés
 component-pieces-box = Comme dans la boîte
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cartes gardées
+outcome-price = Dés de prix
+outcome-dice = Dés des joueurs
