@@ -313,7 +313,11 @@ desert-die-left = Left lying: { $face_name }
 desert-kept = kept
 desert-left = left
 desert-reroll = Re-roll
-desert-reroll-odds = { $none } % nothing, { $two } % two cards, { $three } % three
+desert-odds = { $count ->
+    [0] { $chance } % nothing
+    [one] { $chance } % 1 card
+   *[other] { $chance } % { $count } cards
+}
 desert-leave = Leave { $face_name } lying
 desert-leave-none = Roll both others
 desert-mark = Mark it

@@ -313,7 +313,11 @@ desert-die-left = Laissé : { $face_name }
 desert-kept = gardé
 desert-left = laissé
 desert-reroll = Relancer
-desert-reroll-odds = { $none } % rien, { $two } % deux cartes, { $three } % trois
+desert-odds = { $count ->
+    [0] { $chance } % rien
+    [one] { $chance } % { $count } carte
+   *[other] { $chance } % { $count } cartes
+}
 desert-leave = Laisser « { $face_name } »
 desert-leave-none = Relancer les deux autres
 desert-mark = La marquer
