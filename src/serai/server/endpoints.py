@@ -13,6 +13,8 @@ from serai.server.errors import Declined
 from serai.server.lobby import Lobby, check_may_read, opened
 from serai.server.requests import (
     BranchWanted,
+    ComponentRead,
+    ComponentWanted,
     DiceShown,
     Forgotten,
     GamesShown,
@@ -86,6 +88,10 @@ async def _games(call: Call) -> GamesShown:
 
 async def _make(call: Call) -> TableMade:
     return await call.lobby.make(call.body)
+
+
+async def _read_component(call: Call) -> ComponentRead:
+    return call.lobby.read_component(call.body)
 
 
 async def _make_from_record(call: Call) -> TableMade:
@@ -169,6 +175,10 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz", "Can the server read and write?", Health, _health),
     Endpoint("GET", "/api/games", "All games, what there is to agree on, and levels of bots", GamesShown, _games),
     Endpoint("POST", "/api/tables", "Set up a table", TableMade, _make, TableWanted, 201, declines=_NEW),
+    Endpoint(
+        "POST", "/api/components", "Read and try out a component file of one's own", ComponentRead, _read_component,
+        ComponentWanted, declines=("bad-setup",),
+    ),
     Endpoint(
         "POST", "/api/records", "Set up a table that goes on from a record", TableMade, _make_from_record, RecordWanted,
         201, most=LARGE, declines=("bad-record", *_NEW),

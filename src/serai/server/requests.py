@@ -41,6 +41,14 @@ class TableWanted(Asked, frozen=True):
     clock: Clock | None = None
 
 
+class ComponentWanted(Asked, frozen=True):
+    """A component file of one's own, to be read and tried out."""
+
+    game: Identifier
+    kind: Identifier
+    text: Annotated[str, Meta(max_length=64 * 1024)]
+
+
 class JoinWanted(Asked, frozen=True):
     """Sitting down at a table whose code one was told."""
 
@@ -109,6 +117,13 @@ class TableMade(msgspec.Struct, frozen=True):
     table: TableShown
     secrets: list[str | None]
     spectator: str
+
+
+class ComponentRead(msgspec.Struct, frozen=True):
+    """A component file that can be played with, as a table is to be asked for with it."""
+
+    name: str
+    component: dict[str, Any]
 
 
 class Joined(msgspec.Struct, frozen=True):

@@ -1,5 +1,7 @@
 /** The HTTP part of the protocol, typed. */
 import type {
+  ComponentRead,
+  ComponentWanted,
   Forgotten,
   GamesShown,
   Joined,
@@ -42,3 +44,4 @@ export const join = (wanted: JoinWanted): Promise<Joined> => ask('POST', '/api/j
 export const mine = (secrets: string[]): Promise<TablesHeld> => ask('POST', '/api/mine', { secrets });
 export const look = (table: string, secrets: string[]): Promise<TableHeld> => ask('GET', `/api/tables/${table}`, undefined, secrets);
 export const forget = (table: string, secrets: string[]): Promise<Forgotten> => ask('DELETE', `/api/tables/${table}`, undefined, secrets);
+export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> => ask('POST', '/api/components', wanted);

@@ -36,7 +36,7 @@ export function turns(entries: readonly Entry[]): Turn[] {
     for (const event of entry.events) {
       if (event.event === 'turn') found.push({ version: entry.version, seat: seatOf(event), lines: [] });
       else {
-        if (!found.length) found.push({ version: entry.version, seat: entry.seat, lines: [] });
+        if (!found.length) found.push({ version: entry.version, seat: entry.seat ?? seatOf(event), lines: [] });
         found[found.length - 1]!.lines.push({ version: entry.version, event });
       }
     }

@@ -63,7 +63,8 @@ export class Texts {
       else if (Array.isArray(value)) filled[`${key}_count`] = value.length;
       else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
     }
-    return this.bundle.formatPattern(pattern, filled);
+    const text = this.bundle.formatPattern(pattern, filled);
+    return this.language === 'fr' ? held(text) : text;
   }
 
   private filled(key: string, value: unknown): FluentVariable {
@@ -77,6 +78,11 @@ export class Texts {
     if (value === null || value === undefined) return 'none';
     return typeof value === 'number' ? value : String(value);
   }
+}
+
+/** French with its spaces before high signs and inside quotes held fast, so that no line begins with one. */
+function held(text: string): string {
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 
 function isCounts(value: unknown): value is Record<string, number> {

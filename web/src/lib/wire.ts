@@ -468,6 +468,19 @@ export interface TableMade {
   spectator: string;
 }
 
+/** A component file of one's own, to be read and tried out. */
+export interface ComponentWanted {
+  game: string;
+  kind: string;
+  text: string;
+}
+
+/** A component file that can be played with, as a table is to be asked for with it. */
+export interface ComponentRead {
+  name: string;
+  component: Record<string, unknown>;
+}
+
 /** A record to play on from, whole or after its first `moves` moves. */
 export interface RecordWanted {
   record: string;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameShown } from '../lib/wire';
-import { againstBots, lastPlan, named, remember, resized, seatPlan, usualPlan, wantedTable } from './plan';
+import { againstBots, lastPlan, mixed, named, remember, resized, seatPlan, usualPlan, wantedTable } from './plan';
 
 const GAME: GameShown = {
   name: 'market',
@@ -19,16 +19,16 @@ test('at first one person meets bots at the smallest printed table', () => {
 });
 
 test('the last plan comes back, own files included', () => {
-  const plan = { seats: [seatPlan('open'), seatPlan('person')], options: { open: true }, components: { board: { map: '.' } } };
+  const plan = { seats: [seatPlan('open'), seatPlan('person')], options: { open: true }, components: { board: { map: '.' } }, clock: null };
   remember('market', plan);
   expect(lastPlan(GAME)).toEqual(plan);
 });
 
 test('what the game no longer knows is left out of the last plan', () => {
   const seats = [seatPlan('person'), seatPlan('bot'), seatPlan('bot')];
-  remember('market', { seats, options: { open: 3, shut: true }, components: { board: 'round', tiles: 'p1' } });
-  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {} });
-  remember('market', { seats: [seatPlan('person')], options: {}, components: {} });
+  remember('market', { seats, options: { open: 3, shut: true }, components: { board: 'round', tiles: 'p1' }, clock: null });
+  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null });
+  remember('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null });
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
   localStorage.setItem('serai:plan:market', 'torn');
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
@@ -51,7 +51,7 @@ test('a larger table gets bots like those there are, a smaller one loses bots be
 
 test('the server is asked for names as people gave them, and for none of bots and open seats', () => {
   const seats = [seatPlan('bot'), seatPlan('person'), { ...seatPlan('person'), name: '  Ben   Ali ' }, seatPlan('open'), seatPlan('person')];
-  const wanted = wantedTable('market', { seats, options: { open: true }, components: {} }, 'Guest', (number) => `Player ${number}`);
+  const wanted = wantedTable('market', { seats, options: { open: true }, components: {}, clock: null }, 'Guest', (number) => `Player ${number}`);
   expect(wanted.seats).toEqual([
     { kind: 'bot', level: 'Merchant' },
     { kind: 'person', name: 'Guest' },
@@ -65,4 +65,17 @@ test('the server is asked for names as people gave them, and for none of bots an
 test('a name is cut to what the server takes', () => {
   expect(named(' a  b ')).toBe('a b');
   expect(named('x'.repeat(30))).toHaveLength(24);
+});
+
+test('seats are mixed by lot, and nobody is lost', () => {
+  const plan = usualPlan(GAME);
+  expect(mixed(plan, () => 0).seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'person']);
+  expect(plan.seats[0]!.kind).toBe('person');
+});
+
+test('a clock is for people who wait for one another, not for bots', () => {
+  const plan = { ...usualPlan(GAME), clock: { kind: 'per_turn' as const, days: 3, level: 'Merchant' } };
+  expect(againstBots(plan).clock).toBeNull();
+  remember('market', plan);
+  expect(lastPlan(GAME).clock).toEqual(plan.clock);
 });

@@ -14,6 +14,7 @@ export interface Plan {
   seats: SeatPlan[];
   options: Record<string, OptionValue>;
   components: Record<string, string | Record<string, unknown>>;
+  clock: TableWanted['clock'];
 }
 
 /** Who sits down unless another level is asked for. */
@@ -23,7 +24,7 @@ const key = (game: string): string => `serai:plan:${game}`;
 /** One person against bots at the smallest table the printed game knows. */
 export function usualPlan(game: GameShown): Plan {
   const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) => seatPlan(number === 0 ? 'person' : 'bot'));
-  return { seats, options: {}, components: {} };
+  return { seats, options: {}, components: {}, clock: null };
 }
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
@@ -34,6 +35,7 @@ export function lastPlan(game: GameShown): Plan {
     seats: kept.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
     options: among(kept.options, (name, value) => isChoice(game.options, name, value)),
     components: among(kept.components, (name, value) => isComponent(game.components, name, value)),
+    clock: kept.clock ?? null,
   };
 }
 
@@ -41,14 +43,14 @@ export function remember(game: string, plan: Plan): void {
   localStorage.setItem(key(game), JSON.stringify(plan));
 }
 
-/** The same table with one person, and bots on all other seats. */
+/** The same table with one person, bots on all other seats, and no clock: nobody waits. */
 export function againstBots(plan: Plan): Plan {
   const mine = Math.max(0, plan.seats.findIndex((seat) => seat.kind === 'person'));
   const seats = plan.seats.map((seat, number): SeatPlan => {
     if (number === mine) return { ...seat, kind: 'person' };
     return seat.kind === 'bot' ? seat : { ...seatPlan('bot'), level: seat.level };
   });
-  return { ...plan, seats };
+  return { ...plan, seats, clock: null };
 }
 
 /** The same table for more or fewer: bots come, and go first. */
@@ -71,12 +73,22 @@ export function wantedTable(game: string, plan: Plan, mine: string, nameless: (n
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: 'person', name: named(seat.name) || (number === first ? mine : nameless(number + 1)) };
   });
-  return { game, seats, options: plan.options, components: plan.components };
+  return { game, seats, options: plan.options, components: plan.components, clock: plan.clock };
 }
 
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */
 export function named(name: string): string {
   return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('').trim();
+}
+
+/** The seats in an order drawn by lot. */
+export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
+  const seats = [...plan.seats];
+  for (let last = seats.length - 1; last > 0; last--) {
+    const drawn = Math.floor(lot() * (last + 1));
+    [seats[last], seats[drawn]] = [seats[drawn]!, seats[last]!];
+  }
+  return { ...plan, seats };
 }
 
 export function seatPlan(kind: SeatPlan['kind']): SeatPlan {

@@ -61,6 +61,11 @@ export class LiveTable {
   /** The seat to be put on the screen next, as soon as what is being shown has been seen; null if it is there. */
   readonly next = $derived(this.wanted !== this.shown && !this.shown?.isShowing ? this.wanted : null);
 
+  /** The next seat, if the people at this screen do not all see the same: then it waits behind the curtain. */
+  readonly veiled = $derived(
+    this.next?.view && this.matches.some((match) => !looksAlike(match.view, this.next!.view)) ? this.next : null,
+  );
+
   constructor(readonly id: string) {}
 
   /** Sit down, or look on. */
@@ -169,4 +174,9 @@ export class LiveTable {
       shown: (event) => isShown() && this.onshown(event),
     };
   }
+}
+
+/** Whether two seats see the same table, but for who looks. */
+function looksAlike(one: object | null, other: object | null): boolean {
+  return JSON.stringify({ ...one, seat: null }) === JSON.stringify({ ...other, seat: null });
 }

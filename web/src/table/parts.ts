@@ -11,6 +11,9 @@ export interface TableProps {
   texts: Texts;
 }
 
+/** What can be laid over the table. */
+export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'after';
+
 type Part<P extends Record<string, any>> = () => Promise<Component<P>>;
 
 /** Hides the table until the next person at this screen says so; `onopen` lifts it. */

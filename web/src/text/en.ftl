@@ -45,25 +45,11 @@ notice-gone = { $name } has been away for a while.
 notice-sit-in = Let a bot sit in
 notice-rule = See the rules
 
-# Phrases
-phrase-hello = Hello, everybody!
-phrase-good-luck = Good luck!
-phrase-thanks = Thank you!
-phrase-sorry = Sorry about that.
-phrase-well-played = Well played!
-phrase-oops = Oh no!
-phrase-lucky = How lucky!
-phrase-one-moment = One moment, I am thinking.
-phrase-your-turn = It is your turn.
-phrase-back-soon = I will be right back.
-phrase-good-game = That was a good game.
-phrase-again = Shall we play again?
-
 # Start: landing
 
 tagline = Three games of the bazaar, for an evening at the caravan inn.
 tagline-more = A bot is always ready to play, and a friend is one link away.
-home = Serai, to the start
+home-start = Serai, to the start
 settings = Settings
 language-other = Français
 ground-dark = Dark
@@ -139,6 +125,150 @@ level-caravan-master-about = Thinks well ahead. Hard to beat.
 level-vizier = Vizier
 level-vizier-about = Takes two seconds and gives nothing away.
 
+# Learn: rules and lessons
+
+rules-search = Search the rules
+rules-hit = { $at } of { $hits }
+rules-no-hit = Nothing found
+rules-previous = Previous hit
+rules-next = Next hit
+rules-contents = Contents
+rules-missing = There are no rules under this address.
+rules-learn = Learn by playing
+rules-print = Print
+rules-whole = Whole page
+learning = Lesson
+learning-title = Lesson: { $game }
+learning-progress = { $at } of { $scenes }
+learning-back = One step back
+learning-next = Go on
+learning-show = Show me
+learning-rule = The rule
+learning-play = Play a real game
+learning-again = Start the lesson again
+learning-leave = Back to the start
+# Start: setting up
+
+setup-players = Players
+setup-count = { $count }
+setup-unofficial = unofficial
+setup-order = Seats play in this order.
+setup-mix = Mix the seats
+setup-components = Board and pieces
+setup-options = House rules
+setup-changed = { $count ->
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+setup-usual = Back to the usual table
+setup-summary = { $people ->
+    [0] Nobody here
+    [one] You
+   *[other] { $people } people sharing this screen
+}{ $bots ->
+    [0] {""}
+    [one] , { $bots } bot
+   *[other] , { $bots } bots
+}{ $open ->
+    [0] {"."}
+    [one] , { $open } seat for a friend.
+   *[other] , { $open } seats for friends.
+}
+setup-summary-options = { $count ->
+    [one] With a house rule.
+   *[other] With { $count } house rules.
+}
+setup-begin = Begin
+setup-gather = Open the table and invite
+setup-nobody = Keep a seat for yourself: choose “A person here” for one of them.
+setup-no-game = There is no game called { $game } here.
+seat-kind = Who sits on seat { $number }
+seat-name = Name at seat { $number }
+seat-level = Level of the bot on seat { $number }
+seat-person = A person here
+seat-open = Open, for a friend
+seat-bot = A bot
+seat-open-about = Joins by link or code, from any device.
+seat-me-about = That is you.
+seat-person-about = Shares this screen; hidden cards stay hidden.
+option-ruling = Ruling { $rule } in the rules
+component-own = Own file: { $name }
+component-upload = Own file …
+component-upload-kind = { $kind }: choose a file of your own
+component-refused = { $file } cannot be used: { $problem }
+clock = Time to think
+clock-none = no limit
+clock-budget = { $minutes } minutes each, and { $added } seconds more a turn
+clock-per-turn = { $days ->
+    [one] a day for each turn
+   *[other] { $days } days for each turn
+}
+clock-about = When it runs out, a bot plays on until you come back.
+
+# Start: gathering and joining
+
+gathering-title = A table of { $game }
+gathering-waiting = { $open ->
+    [one] One more player, and the game begins.
+   *[other] { $open } more players, and the game begins.
+}
+gathering-invite = Invite
+gathering-qr = QR code with the link to this table
+gathering-code = The code
+gathering-where = to be typed in at { $address }
+gathering-share = Share the link
+gathering-share-title = Come and play { $game }
+gathering-share-watch = Link for those who look on
+gathering-open = waiting for somebody …
+gathering-leave = You may leave this page. The table is on your start page until you come back.
+share-copied = Copied. Now send it to a friend.
+joining-title = Join a table of { $game }
+joining-name = What shall we call you?
+joining-sit = Sit down
+joining-lost = Find a table
+
+# Start: one screen for several people
+
+curtain-title = Hand the device to { $name }
+curtain-about = What { $name } may see is behind the curtain.
+curtain-open = I am { $name }: open
+
+# Start: settings
+
+settings-name = Your name at the table
+settings-name-about = Others see it. Leave it empty to play as a traveller.
+settings-language = Language
+settings-ground = Light or dark
+settings-auto = As the system says
+settings-motion = Motion
+settings-motion-less = Less
+settings-motion-about = With less motion, pieces change places without flying.
+settings-pace = Pace
+settings-pace-calm = Calm
+settings-pace-brisk = Brisk
+settings-pace-instant = At once
+settings-pace-about = How long each event is shown. Any key or tap skips it.
+settings-sound = Sound
+settings-on = On
+settings-off = Off
+settings-confirmation = Confirm each move
+settings-confirmation-auto = On touch screens
+settings-confirmation-always = Always
+settings-confirmation-never = Never
+settings-confirmation-about = A move waits for a second word, so that a slip of the finger costs nothing.
+settings-done = To the start
+keys = Keyboard
+keys-about = Everything can be played without a mouse.
+keys-space = Space
+keys-tab = to the next thing that can be done, and back
+keys-arrows = from one place on the board to its neighbour
+keys-enter = choose it
+keys-escape = put down what you picked up, or close what lies over the table
+keys-help = this page
+privacy = What is kept
+privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
+offline-title = The inn is closed for now
+offline-about = This device is offline, or the server is not running. Your tables are safe there; this page opens them as soon as it answers.
 # The table: hint, phrases, clock, looking back, the end
 
 table-opening = The table is being laid …
@@ -179,3 +309,13 @@ end-won = { $name } has won
 end-shared = A shared victory
 end-rematch = Play again
 end-join-rematch = Join the next match
+menu-moves = All moves in words
+moves = What you can do
+moves-find = Find
+moves-none = There is nothing to decide just now.
+moves-count = { $count ->
+    [one] { $count } move.
+   *[other] { $count } moves.
+}
+moves-first = The first { $most } are listed; type to find another.
+menu-language = Language

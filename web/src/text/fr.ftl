@@ -45,25 +45,11 @@ notice-gone = { $name } est absent depuis un moment.
 notice-sit-in = Laisser un robot jouer
 notice-rule = Voir les règles
 
-# Phrases
-phrase-hello = Bonjour à tous !
-phrase-good-luck = Bonne chance !
-phrase-thanks = Merci !
-phrase-sorry = Désolé !
-phrase-well-played = Bien joué !
-phrase-oops = Aïe !
-phrase-lucky = Quelle chance !
-phrase-one-moment = Un instant, je réfléchis.
-phrase-your-turn = C’est votre tour.
-phrase-back-soon = Je reviens tout de suite.
-phrase-good-game = C’était une belle partie.
-phrase-again = On en refait une ?
-
 # Start: landing
 
 tagline = Trois jeux du bazar, pour une soirée au caravansérail.
 tagline-more = Un robot est toujours prêt à jouer, et un lien suffit pour inviter un ami.
-home = Serai, retour à l’accueil
+home-start = Serai, retour à l’accueil
 settings = Réglages
 language-other = English
 ground-dark = Sombre
@@ -139,6 +125,150 @@ level-caravan-master-about = Voit loin. Difficile à battre.
 level-vizier = Vizir
 level-vizier-about = Réfléchit deux secondes et ne cède rien.
 
+# Learn: rules and lessons
+
+rules-search = Chercher dans les règles
+rules-hit = { $at } sur { $hits }
+rules-no-hit = Rien trouvé
+rules-previous = Résultat précédent
+rules-next = Résultat suivant
+rules-contents = Sommaire
+rules-missing = Il n’y a pas de règles à cette adresse.
+rules-learn = Apprendre en jouant
+rules-print = Imprimer
+rules-whole = Page entière
+learning = Leçon
+learning-title = Leçon : { $game }
+learning-progress = { $at } sur { $scenes }
+learning-back = Revenir d’un pas
+learning-next = Continuer
+learning-show = Montrez-moi
+learning-rule = La règle
+learning-play = Jouer une vraie partie
+learning-again = Recommencer la leçon
+learning-leave = Retour à l’accueil
+# Start: setting up
+
+setup-players = Joueurs
+setup-count = { $count }
+setup-unofficial = non officiel
+setup-order = On joue dans l’ordre des places.
+setup-mix = Mélanger les places
+setup-components = Plateau et matériel
+setup-options = Règles maison
+setup-changed = { $count ->
+    [one] { $count } modification
+   *[other] { $count } modifications
+}
+setup-usual = Revenir à la table habituelle
+setup-summary = { $people ->
+    [0] Personne ici
+    [one] Vous
+   *[other] { $people } personnes à cet écran
+}{ $bots ->
+    [0] {""}
+    [one] , { $bots } robot
+   *[other] , { $bots } robots
+}{ $open ->
+    [0] {"."}
+    [one] , { $open } place pour un ami.
+   *[other] , { $open } places pour des amis.
+}
+setup-summary-options = { $count ->
+    [one] Avec une règle maison.
+   *[other] Avec { $count } règles maison.
+}
+setup-begin = Commencer
+setup-gather = Ouvrir la table et inviter
+setup-nobody = Gardez une place pour vous : choisissez « Une personne ici » pour l’une d’elles.
+setup-no-game = Il n’y a pas de jeu nommé { $game } ici.
+seat-kind = Qui occupe la place { $number }
+seat-name = Nom à la place { $number }
+seat-level = Niveau du robot à la place { $number }
+seat-person = Une personne ici
+seat-open = Libre, pour un ami
+seat-bot = Un robot
+seat-open-about = S’assied par lien ou par code, depuis n’importe quel appareil.
+seat-me-about = C’est vous.
+seat-person-about = Partage cet écran ; les cartes cachées le restent.
+option-ruling = Point de règle { $rule }
+component-own = Votre fichier : { $name }
+component-upload = Votre fichier…
+component-upload-kind = { $kind } : choisir votre propre fichier
+component-refused = { $file } ne peut pas servir : { $problem }
+clock = Temps de réflexion
+clock-none = sans limite
+clock-budget = { $minutes } minutes chacun, plus { $added } secondes par tour
+clock-per-turn = { $days ->
+    [one] un jour par tour
+   *[other] { $days } jours par tour
+}
+clock-about = Quand il est écoulé, un robot joue jusqu’à votre retour.
+
+# Start: gathering and joining
+
+gathering-title = Une table de { $game }
+gathering-waiting = { $open ->
+    [one] Encore un joueur, et la partie commence.
+   *[other] Encore { $open } joueurs, et la partie commence.
+}
+gathering-invite = Inviter
+gathering-qr = Code QR contenant le lien vers cette table
+gathering-code = Le code
+gathering-where = à saisir sur { $address }
+gathering-share = Partager le lien
+gathering-share-title = Venez jouer à { $game }
+gathering-share-watch = Lien pour les spectateurs
+gathering-open = on attend quelqu’un…
+gathering-leave = Vous pouvez quitter cette page. La table reste sur votre page d’accueil jusqu’à votre retour.
+share-copied = Copié. Envoyez-le maintenant à un ami.
+joining-title = Rejoindre une table de { $game }
+joining-name = Comment vous appelle-t-on ?
+joining-sit = S’asseoir
+joining-lost = Trouver une table
+
+# Start: one screen for several people
+
+curtain-title = Passez l’appareil à { $name }
+curtain-about = Ce que { $name } peut voir est derrière le rideau.
+curtain-open = Je suis { $name } : ouvrir
+
+# Start: settings
+
+settings-name = Votre nom à la table
+settings-name-about = Les autres le voient. Laissez-le vide pour jouer en voyageur.
+settings-language = Langue
+settings-ground = Clair ou sombre
+settings-auto = Comme le système
+settings-motion = Mouvement
+settings-motion-less = Moins
+settings-motion-about = Avec moins de mouvement, les pièces changent de place sans voler.
+settings-pace = Allure
+settings-pace-calm = Tranquille
+settings-pace-brisk = Vive
+settings-pace-instant = Immédiate
+settings-pace-about = Le temps pendant lequel chaque événement est montré. Une touche ou un tapotement le passe.
+settings-sound = Son
+settings-on = Activé
+settings-off = Coupé
+settings-confirmation = Confirmer chaque coup
+settings-confirmation-auto = Sur écran tactile
+settings-confirmation-always = Toujours
+settings-confirmation-never = Jamais
+settings-confirmation-about = Un coup attend une confirmation : un doigt qui glisse ne coûte rien.
+settings-done = À l’accueil
+keys = Clavier
+keys-about = Tout se joue aussi sans souris.
+keys-space = Espace
+keys-tab = aller à la prochaine chose possible, et revenir
+keys-arrows = passer d’une case du plateau à sa voisine
+keys-enter = la choisir
+keys-escape = reposer ce que l’on a pris, ou fermer ce qui couvre la table
+keys-help = cette page
+privacy = Ce qui est gardé
+privacy-about = Ce navigateur garde votre nom, ces réglages et les clés de vos tables. Le serveur garde les tables, et rien d’autre sur vous. « Oublier », sur la page d’accueil, efface votre part d’une table. Rien n’est jamais demandé à un autre site.
+offline-title = L’auberge est fermée pour l’instant
+offline-about = Cet appareil est hors ligne, ou le serveur ne tourne pas. Vos tables y sont en sûreté ; cette page les ouvrira dès qu’il répondra.
 # La table : conseil, phrases, pendule, retour en arrière, fin
 
 table-opening = On dresse la table…
@@ -179,3 +309,13 @@ end-won = { $name } a gagné
 end-shared = Victoire partagée
 end-rematch = Rejouer
 end-join-rematch = Rejoindre la revanche
+menu-moves = Tous les coups en toutes lettres
+moves = Ce que vous pouvez faire
+moves-find = Chercher
+moves-none = Il n’y a rien à décider pour l’instant.
+moves-count = { $count ->
+    [one] { $count } coup.
+   *[other] { $count } coups.
+}
+moves-first = Les { $most } premiers sont affichés ; tapez pour en trouver un autre.
+menu-language = Langue

@@ -4,19 +4,19 @@ unofficial = Édition non officielle, sans lien avec Mattel ni avec l’auteur. 
 # Lesson
 
 lesson-aim = Vous tenez commerce dans une oasis. Vous ramassez des cartes, vous payez des tentes et vous y posez vos marqueurs. Les tentes qui se touchent forment un campement, et un campement complet rapporte. Le plus de points gagne.
-lesson-hand = Chacun commence avec neuf cartes : trois lancers de trois dés, une carte par dé. Votre dernier dé est joker : il vaut ce que vous voulez. Choisissez votre neuvième carte.
+lesson-hand = Chacun commence avec neuf cartes : trois lancers de trois dés, une carte par dé. Votre dernier dé est « au choix » : il vaut ce que vous voulez. Choisissez votre neuvième carte.
 lesson-roll = Votre premier tour. À chaque tour, vous lancez pour des cartes ou vous construisez, jamais les deux. Lançons. Vous prenez d’abord une carte gratuite : choisissez-la.
 lesson-roll-wrong = Nous construirons plus tard. Cette fois, prenez une carte gratuite et lancez.
-lesson-keep = Soie, soie, épice. Vous ne prenez qu’une sorte : 2 soies ou 1 épice. Ou bien vous tentez votre chance, une fois : gardez un dé et relancez les autres. Gardez l’épice.
+lesson-keep = Soie, soie, épice. Vous ne prenez qu’une sorte : 2 soie ou 1 épice. Ou bien vous tentez votre chance, une fois : gardez un dé et relancez les autres. Gardez l’épice.
 lesson-keep-wrong = Ce serait le choix sûr, souvent le bon. Ici, tentez votre chance : gardez l’épice.
-lesson-keep-done = Épice et joker : les deux correspondent. Vous prenez 3 épices ! Sans correspondance, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
+lesson-keep-done = Épice et au choix : les deux conviennent. Vous prenez 3 épice ! Si aucun n’avait convenu, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
 lesson-tile = Maintenant, vous construisez. Une tuile montre deux choses. Son drapeau a trois couleurs : les trois cartes qu’elle coûte. Sa tente en a une : ce qu’elle fournira aux tentes construites à côté.
-lesson-build = Vous avez 2 eaux et 1 épice, juste le prix de la tuile 11. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
+lesson-build = Vous avez 2 eau et 1 épice, juste le prix de la tuile 11. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
 lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tuile 11 : son drapeau montre eau, eau et épice.
 lesson-finish = 2 points, et votre marqueur dit à qui est la tente. Vous pourriez encore construire à ce tour, tant que toutes les tuiles viennent du même côté du plateau. Terminez pour l’instant.
 lesson-finish-wrong = Vous pourriez, mais gardez vos cartes. Terminez la construction.
 lesson-finish-done = Votre côté est complété à quatre tuiles, et c’est au tour de la personne suivante. Retrouvons la partie quelques tours plus tard.
-lesson-neighbour = Cleo a une tente d’eau en h7. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eaux et 1 épice. Construisez-la à côté de la tente de Cleo.
+lesson-neighbour = Cleo a une tente d’eau en h7. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
 lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Cherchez pour la tuile 11 une case qui touche la tente d’eau en h7.
 lesson-pay = La tente de Cleo fournit une eau. Vous pouvez quand même tout payer, mais pourquoi ? Payez 1 eau et 1 épice.
 lesson-pay-wrong = C’est une eau de trop : la tente de Cleo en donne déjà une.
@@ -32,7 +32,7 @@ lesson-close = Six. Qui construit la septième tente ferme le campement et marqu
 lesson-close-wrong = Cela ne ferait pas sept. Posez la tuile 38 contre les six.
 lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
 lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tuile 46.
-lesson-last-wrong = Prenez la tuile 46 : vous avez 2 épices et 1 soie pour elle.
+lesson-last-wrong = Prenez la tuile 46 : vous avez 2 épice et 1 soie pour elle.
 lesson-over = Chacun marque encore 1 point par marqueur sur le plateau, et 2 pour chaque ressource dont il est seul à avoir le plus de cartes : votre eau. Ben et Cleo ont autant de chameaux : personne ne marque. Vous gagnez, et vous connaissez tout le jeu.
 
 # Noms et quantités

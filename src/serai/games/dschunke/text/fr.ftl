@@ -3,7 +3,7 @@ unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec 
 
 # Lesson
 
-lesson-aim = Un marché sur l’eau. Vous vendez les marchandises rouges, Ben les vertes. Des marchandises de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
+lesson-aim = Un marché sur l’eau. Vous vendez les denrées rouges, Ben les vertes. Des denrées de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
 lesson-lay = Vous avez pioché une bande de trois caisses. Posez-la contre la bande de départ, côté contre côté. Tournez-la comme vous voulez. Choisissez n’importe quelle place éclairée.
 lesson-lay-done = Bien posé. Un coin n’aurait pas suffi : les caisses doivent se toucher par un côté.
 lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre voulu. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
