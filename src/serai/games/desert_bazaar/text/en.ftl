@@ -226,7 +226,6 @@ letter-spice = P
 letter-wild = *
 letter-desert = –
 desert-board = Board
-desert-side = Side { $side }
 desert-side-a = Side A
 desert-side-b = Side B
 desert-dice = Dice
@@ -241,9 +240,7 @@ desert-stack = { $count ->
     [one] 1 tile in the stack
    *[other] { $count } tiles in the stack
 }
-desert-stack-short = stack { $count }
 desert-hand = Your hand
-desert-hand-of = { $seat }: { $cards }
 desert-markers = { $count ->
     [one] 1 marker left
    *[other] { $count } markers left
@@ -301,7 +298,6 @@ desert-prompt-keep = Keep { $face_name } and roll { $dice ->
 } again? Without a match you get nothing.
 desert-prompt-mark = Does this tent get one of your markers?
 desert-prompt-pay = How will you pay for the tent on { $space }?
-desert-take-a-card = Take one and roll
 desert-roll = Roll
 desert-take = Take { $count }
 desert-take-nothing = Take nothing
@@ -328,7 +324,6 @@ desert-trade = Trade 3 for 1
 desert-cancel = Cancel
 desert-pay = Pay
 desert-pay-what = Pay
-desert-pay-nothing = Pay nothing
 desert-pay-cheapest = least
 desert-give-for = Give { $count } cards, three for each card you lack
 desert-trade-take = Which card do you want?
