@@ -50,4 +50,8 @@ export default {
   opens: true,
   pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
+  counting: {
+    lines: ['cards'],
+    of: (event) => (event.event === 'counted' ? { seat: event.seat, points: event.points, line: 'cards' } : null),
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;
