@@ -3,24 +3,31 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell grep -rl '^\# twin: compiled$$' src/serai 2>/dev/null)
+CLIENT := src/serai/server/client/index.html
+PAGES := package-lock.json $(shell find web src/serai/engine/text $(wildcard src/serai/games/*/web src/serai/games/*/text src/serai/games/*/RULES*.md) -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check twin docs playthroughs wire bench playouts clean
+.PHONY: help play test check client twin docs playthroughs wire bench playouts clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
-play: $(VENV)/ready ## play a game here; ARGS="--people Ada,Ben --bots 1" for more
+play: $(VENV)/ready $(CLIENT) ## open a game in the browser; ARGS="--terminal" to play here
 	@$(BIN)/serai play $(ARGS)
 
-test: check ## set everything up and run all tests
+test: check $(CLIENT) ## set everything up and run all tests
+	@sh scripts/prepare-browser
+	$(BIN)/python -m twin.client test
 	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term
 
-check: $(VENV)/ready-dev ## formatting, lint, types and layers
+check: $(VENV)/ready-dev ## formatting, lint, types and layers, of both languages
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
+	$(BIN)/python -m twin.client check
+
+client: $(CLIENT) ## build the browser client into the package
 
 twin: $(VENV)/ready-dev ## compile the rules again at once, after an edit
 	$(BIN)/python setup.py -q build_ext --inplace
@@ -41,7 +48,7 @@ playouts: $(VENV)/ready ## a quick look: random games of every kind at full spee
 	$(BIN)/python benchmarks/playouts.py
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build site src/serai_compiled src/*.egg-info
+	rm -rf $(VENV) build site node_modules src/serai_compiled src/serai/server/client src/*.egg-info
 
 $(VENV)/made:
 	@sh scripts/prepare-machine $(PYTHON)
@@ -59,3 +66,8 @@ $(VENV)/ready-dev: $(VENV)/made $(SOURCES)
 	@echo "Setting up Serai and its tests ..."
 	@$(BIN)/pip install -q --disable-pip-version-check -e '.[dev]'
 	@mkdir -p build && touch $@ $(VENV)/ready
+
+$(CLIENT): $(VENV)/made $(PAGES)
+	@echo "Building the browser client ..."
+	@$(BIN)/python -m twin.client
+	@touch $@

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PORT = 8642
+PORT = int(os.environ.get("BENCH_PORT", "8641")) + 1
 
 
 def theirs(tables: int, seconds: int) -> float:

@@ -1,4 +1,8 @@
-"""The build backend: setuptools, which asks PyPI for a C compiler where the machine has none."""
+"""The build backend: setuptools, which asks PyPI for a C compiler and a node where the machine has none.
+
+A wheel and an sdist carry the browser client; it is built first if it is not there. An editable install is for
+those who work on it: `make client` builds it for them.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +15,6 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from setuptools import build_meta
 from setuptools.build_meta import (
     build_editable,
-    build_sdist,
-    build_wheel,
-    get_requires_for_build_sdist,
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
@@ -31,8 +32,8 @@ __all__ = [
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    """What setuptools wants, and a C compiler from PyPI if there is none here."""
-    return [*build_meta.get_requires_for_build_wheel(config_settings), *_compiler()]
+    """What setuptools wants, a C compiler if there is none here, and a node if the client is to be built."""
+    return [*build_meta.get_requires_for_build_wheel(config_settings), *_compiler(), *_node()]
 
 
 def get_requires_for_build_editable(config_settings: Any = None) -> list[str]:
@@ -40,7 +41,37 @@ def get_requires_for_build_editable(config_settings: Any = None) -> list[str]:
     return [*build_meta.get_requires_for_build_editable(config_settings), *_compiler()]
 
 
+def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
+    """What setuptools wants, and a node if the client is to be built."""
+    return [*build_meta.get_requires_for_build_sdist(config_settings), *_node()]
+
+
+def build_wheel(folder: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
+    """A wheel with the browser client."""
+    _build_client()
+    return str(build_meta.build_wheel(folder, config_settings, metadata_directory))
+
+
+def build_sdist(folder: str, config_settings: Any = None) -> str:
+    """An sdist that carries the built client, so that whoever installs it needs no node."""
+    _build_client()
+    return str(build_meta.build_sdist(folder, config_settings))
+
+
 def _compiler() -> list[str]:
     from twin.build import compiler
 
     return [] if compiler() or os.environ.get("SERAI_NO_COMPILER") else ["ziglang"]
+
+
+def _node() -> list[str]:
+    from twin.client import needed_from_pypi
+
+    return [] if os.environ.get("SERAI_NO_CLIENT") else needed_from_pypi()
+
+
+def _build_client() -> None:
+    from twin import client
+
+    if not client.is_built() and not os.environ.get("SERAI_NO_CLIENT"):
+        client.build()

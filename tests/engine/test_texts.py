@@ -47,6 +47,20 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
     assert wanted <= set(messages(game.folder / "text" / "en.ftl"))
 
 
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_everything_to_agree_on_before_a_match_is_explained(game: Game) -> None:
+    wanted = {"about", "credit"} | {f"explain-{option.name}" for option in game.options}
+    wanted |= {
+        f"choice-{option.name}-{choice}"
+        for option in game.options
+        for choice in option.choices
+        if any(isinstance(one, str) for one in option.choices)
+    }
+    wanted |= {f"component-{kind.name}" for kind in game.components}
+    wanted |= {f"component-{kind.name}-{name}" for kind in game.components for name in kind.shipped}
+    assert wanted <= set(messages(game.folder / "text" / "en.ftl"))
+
+
 def test_the_engines_own_refusals_are_told_in_every_language() -> None:
     folder = Path(__file__).resolve().parents[2] / "src" / "serai" / "engine" / "text"
     english = messages(folder / "en.ftl")

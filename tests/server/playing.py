@@ -19,6 +19,10 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from serai.games import games
+
+GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
+"""A game any will do, and its fewest seats."""
 SERAI = Path(sys.executable).with_name("serai")
 FAST = {"SERAI_MESSAGE_RATE": "100000", "SERAI_REQUEST_RATE": "100000"}
 
@@ -91,12 +95,11 @@ class Server:
 class Browser:
     """A person's browser: it keeps what it was told, and knows no rules."""
 
-    def __init__(self, port: int, hello: bool = True) -> None:
+    def __init__(self, port: int, hello: bool = True, link: ClientConnection | None = None) -> None:
         self._open = ExitStack()
         address = f"ws://127.0.0.1:{port}/api/socket"
-        self.socket: ClientConnection = self._open.enter_context(
-            connect(address, proxy=None, max_size=None, compression=None)
-        )
+        opened = link or connect(address, proxy=None, max_size=None, compression=None)
+        self.socket: ClientConnection = self._open.enter_context(opened)
         self.heard: list[bytes] = []
         self.waiting: list[Any] = []
         self.sent = 0
@@ -189,8 +192,12 @@ class Person:
         self.version, self.choices, self.to_move = version, step["choices"], step["to_move"]
         return step
 
+    def any_action(self) -> Any:
+        """Any of the actions offered."""
+        return self.random.choice(offered(self.choices))
+
     def act(self, action: Any = None, **values: Any) -> Any:
         """Do something, anything if nothing is given; the answer."""
-        chosen = action or self.random.choice(offered(self.choices))
+        chosen = action or self.any_action()
         said: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
         return self.browser.ask("act", **said | values)

@@ -209,3 +209,21 @@ def test_a_bot_sits_in_after_the_grace_period_and_gives_the_seat_back(tmp_path: 
     assert back.browser.hear_until(lambda message: message["type"] == "choices")["viewer"] == back.seat
     assert back.watch()["table"]["seats"][back.seat]["sitting_in"] == ""
     server.close()
+
+
+def test_a_component_file_of_ones_own_is_read_and_tried_out(server: Server) -> None:
+    kind = GAME.components[0]
+    text = (GAME.folder / "data" / f"{kind.name}_{kind.shipped[0]}.toml").read_text(encoding="utf-8")
+    wanted = {"game": GAME.name, "kind": kind.name, "text": text}
+    read = server.post("/api/components", wanted)
+    assert read["name"] == read["component"]["name"]
+    made = server.table(GAME.name, ["person"] * SEATS, components={kind.name: read["component"]})
+    assert made["table"]["components"][kind.name] == read["component"]
+
+    def refused(**changed: str) -> str:
+        return str(server.post("/api/components", wanted | changed, status=422)["text"])
+
+    assert "this is not TOML" in refused(text="a board, please")
+    assert "name" in refused(text="")
+    assert "unknown component 'moon'" in refused(kind="moon")
+    assert "unknown game 'chess'" in refused(game="chess")

@@ -9,6 +9,7 @@ import pytest
 
 from serai.server import serving
 from serai.server.config import Config
+from serai.server.socket import Socket
 from tests.server.playing import Server
 
 
@@ -16,17 +17,16 @@ def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pyt
     seen: dict[str, Any] = {}
 
     class Run:
-        def __init__(self, settings: Any) -> None:
+        def __init__(self, settings: Any, ready: Any) -> None:
             seen.update(settings.__dict__)
 
-        def run(self) -> None:
-            seen["ran"] = True
+        def run(self, sockets: Any) -> None:
+            seen["ran"] = sockets is None
 
-    monkeypatch.setattr("serai.server.serving.uvicorn.Server", Run)
+    monkeypatch.setattr(serving, "Serving", Run)
     monkeypatch.setattr(serving, "write_logs", lambda level: None)
     serving.serve(Config(port=1234))
-    assert seen["ran"] and seen["ws_max_size"] == serving.MESSAGE
-    assert not seen["ws_per_message_deflate"]
+    assert seen["ran"] and seen["ws"] is Socket
     assert not seen["server_header"] and not seen["access_log"]
 
 

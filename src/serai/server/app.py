@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,8 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from serai.games import games
@@ -26,9 +26,12 @@ from serai.server.endpoints import ENDPOINTS, Call, Endpoint
 from serai.server.errors import Declined
 from serai.server.guard import Guard
 from serai.server.hub import Hub
+from serai.server.limits import Places
 from serai.server.lobby import Lobby
 from serai.server.openapi import describe
+from serai.server.pages import client_folder, pages
 from serai.server.requests import Problem
+from serai.server.socket import Socket
 from serai.server.sqlite import SqliteStore
 from serai.server.tables import Tables
 from serai.server.texts import spoken, told
@@ -47,7 +50,7 @@ def make_app(config: Config) -> Starlette:
         store, workers = SqliteStore(config.store_path), Workers(config.workers)
         await store.open()
         tables = Tables(store, Hub(), workers, config, games())
-        app.state.lobby = Lobby(tables)
+        app.state.lobby, app.state.places = Lobby(tables), Places(config.sockets_per_address)
         chores = [asyncio.create_task(tables.wake_bots()), asyncio.create_task(_keep_house(tables))]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})
         yield
@@ -66,8 +69,9 @@ def make_app(config: Config) -> Starlette:
         Route("/metrics", _metrics),
         WebSocketRoute("/api/socket", _socket),
     ]
-    if config.web:
-        routes.append(Mount("/", StaticFiles(directory=config.web, html=True)))
+    if client_folder(config.web) is None:
+        log.warning("the browser client is not built; `make client` builds it")
+    routes.append(pages(config.web))
     return Starlette(
         routes=routes,
         lifespan=life,
@@ -165,7 +169,15 @@ async def _metrics(request: Request) -> Response:
 
 
 async def _socket(socket: WebSocket) -> None:
-    await Connection(socket, socket.app.state.lobby).run()
+    """Let a browser in, unless there are too many from its address; then it has a connection of its own."""
+    places: Places = socket.app.state.places
+    address = socket.client.host if socket.client else ""
+    if not places.take(address):
+        await socket.close(1008)
+        return
+    await socket.accept()
+    link: Socket = socket.scope["extensions"]["serai"]["socket"]
+    link.listen(Connection(link, socket.app.state.lobby, partial(places.free, address)))
 
 
 async def _keep_house(tables: Tables) -> None:

@@ -44,11 +44,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     max_tables: Annotated[int, Meta(ge=1)] = 20_000
     message_rate: Positive = 25.0
     """Messages a second from one browser."""
+    sockets_per_address: Annotated[int, Meta(ge=1)] = 256
+    """Browsers that may be connected from one address at once; a school may share one."""
     request_rate: Positive = 10.0
     """Changing requests a second from one address."""
     log_level: str = "info"
     web: str = ""
-    """A folder with the browser's files, served at /."""
+    """A folder with the browser's files, served at /; by default those in the package."""
 
     @property
     def store_path(self) -> str:

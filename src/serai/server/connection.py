@@ -1,21 +1,25 @@
-"""One browser's socket: reads what it says, one message after the other, and passes on what it is told."""
+"""One browser: what it says is answered, one message after the other, and what it is told is passed on."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections import deque
+from collections.abc import Callable
 from importlib.metadata import version as version_of
 from typing import Any, assert_never
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
+from serai.kit.errors import SeraiError
+from serai.server.afterwards import Analyse, Cancel, Frames, Hint
 from serai.server.choices import previews
+from serai.server.errands import Errands
 from serai.server.errors import Declined
+from serai.server.frames import FAILED, NORMAL, NOT_ALLOWED
 from serai.server.hub import Viewer
 from serai.server.limits import Bucket
 from serai.server.lobby import Lobby, opened
@@ -33,7 +37,6 @@ from serai.server.messages import (
     Refused,
     SayPhrase,
     SitIn,
-    Spoken,
     Told,
     Undo,
     Unwatch,
@@ -42,13 +45,17 @@ from serai.server.messages import (
     Why,
 )
 from serai.server.seats import SPECTATOR
+from serai.server.socket import Socket
 from serai.server.texts import spoken, told
+from serai.server.wire import Spoken
 
 log = logging.getLogger("serai.server")
-WAITING = 512  # messages a slow browser may leave unread before it is cut off; it can come back and catch up
+UNANSWERED = 16  # messages a fast browser may send ahead before no more are read
 WATCHED = 32
 STRIKES = 50
 HELLO_SECONDS = 10.0
+_VERSION = version_of("serai")
+ERRAND = 5.0  # as many messages as something that takes a while counts for
 _decode = msgspec.json.Decoder(Spoken).decode
 
 
@@ -59,107 +66,119 @@ class _AnyMessage(msgspec.Struct):
 class Connection:
     """One socket, the tables it watches and the seats it holds there."""
 
-    def __init__(self, socket: WebSocket, lobby: Lobby) -> None:
+    __slots__ = (
+        "_bucket", "_busy", "_errands", "_greeted", "_held", "_leave", "_over", "_said", "_socket", "_strikes",
+        "_timer", "language", "lobby", "tables",
+    )  # fmt: skip
+
+    def __init__(self, socket: Socket, lobby: Lobby, leave: Callable[[], None]) -> None:
         self.lobby, self.tables = lobby, lobby.tables
         self.language = "en"
-        self._socket = socket
+        self._socket, self._leave = socket, leave
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
         self._strikes = 0
-        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._errands = Errands(self.tables, self._tell, self._refuse_for)
+        self._said: deque[bytes] = deque()
+        self._busy = self._over = self._greeted = False
+        self._timer: asyncio.TimerHandle | None = socket.loop.call_later(HELLO_SECONDS, self._hang_up)
+        self.tables.metrics.connections += 1
 
     def send(self, message: bytes) -> None:
-        """Pass a message on as soon as the browser takes it; one that takes nothing is cut off."""
-        try:
-            self._outgoing.put_nowait(message)
-        except asyncio.QueueFull:
-            while not self._outgoing.empty():
-                self._outgoing.get_nowait()
-            self._outgoing.put_nowait(None)
+        """Pass a message on."""
+        self._socket.send(message)
 
-    async def run(self) -> None:
-        """Talk until one side hangs up."""
-        await self._socket.accept()
-        self.tables.metrics.connections += 1
-        sender = asyncio.get_running_loop().create_task(self._send_all())
+    def receive(self, message: bytes) -> None:
+        """The browser says something; it is answered when what it said before has been."""
+        if self._over:
+            return
+        self._said.append(message)
+        if not self._busy:
+            self._busy = True
+            self._socket.spawn(self._work())
+        elif len(self._said) == UNANSWERED:
+            self._socket.pause()
+
+    def closed(self) -> None:
+        """The browser has gone."""
+        self.tables.metrics.connections -= 1
+        self._over = True
+        self._stop_timer()
+        self._leave()
+        self._errands.close()
+        if not self._busy:
+            self._socket.spawn(self._unwatch_all())
+
+    async def _work(self) -> None:
+        """Answer all that was said, one message after the other."""
         try:
-            if await self._greet():
-                while await self._listen():
-                    pass
-        except (WebSocketDisconnect, asyncio.CancelledError):
-            pass
+            while self._said and not self._over:
+                message = self._said.popleft()
+                if len(self._said) == UNANSWERED - 1:
+                    self._socket.go_on()
+                if not await self._listen(message):
+                    self._hang_up()
+        except Exception:
+            log.exception("unhandled")
+            self._socket.hang_up(FAILED)
         finally:
-            self.tables.metrics.connections -= 1
-            for table in list(self._held):
-                await self._unwatch(table)
-            self._hang_up()
-            await asyncio.wait([sender], timeout=5)
-            sender.cancel()
+            self._busy = False
+            if self._over:
+                await self._unwatch_all()
+
+    async def _unwatch_all(self) -> None:
+        for table in list(self._held):
+            await self._unwatch(table)
 
     def _hang_up(self) -> None:
-        with suppress(asyncio.QueueFull):
-            self._outgoing.put_nowait(None)
+        self._said.clear()
+        self._socket.hang_up(NOT_ALLOWED if self._strikes else NORMAL)
 
-    async def _send_all(self) -> None:
-        try:
-            while (message := await self._outgoing.get()) is not None:
-                await self._socket.send({"type": "websocket.send", "text": message.decode()})
-            if self._socket.application_state is WebSocketState.CONNECTED:
-                await self._socket.close(1008 if self._strikes else 1000)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # it has hung up meanwhile
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    async def _greet(self) -> bool:
-        try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                said = await self._read()
-        except TimeoutError:
-            return False
+    def _greet(self, said: Spoken) -> bool:
+        """Answer the first message; False when it is time to hang up."""
+        self._stop_timer()
         if not isinstance(said, Hello):
-            if said is not None:
-                self._refuse(said.id, Declined("bad-message", problem="hello comes first"))
+            self._refuse(said.id, Declined("bad-message", problem="hello comes first"))
             return False
         self.language = spoken(said.language)
         if said.protocol != PROTOCOL:
             self._refuse(said.id, Declined("wrong-protocol", expected=PROTOCOL, got=said.protocol))
             return False
-        self._tell(Welcome(re=said.id, protocol=PROTOCOL, server=version_of("serai")))
+        self._greeted = True
+        self._tell(Welcome(re=said.id, protocol=PROTOCOL, server=_VERSION))
         return True
 
-    async def _listen(self) -> bool:
+    async def _listen(self, message: bytes) -> bool:
         """Answer one message; False when it is time to hang up."""
-        said = await self._read()
+        said = self._read(message)
         if said is None:
-            return self._strikes < STRIKES
+            return self._greeted and self._strikes < STRIKES
+        if not self._greeted:
+            return self._greet(said)
         if not self._bucket.take():
             self._strikes += 1
             self._refuse(said.id, Declined("too-fast"))
             return self._strikes < STRIKES
         try:
             await self._answer(said)
-        except EngineRefused as error:
-            self._refuse_by_rule(said, error)
-        except MalformedAction as error:
-            self._refuse(said.id, Declined("bad-message", problem=str(error)))
-        except Declined as error:
-            self._refuse(said.id, error)
+        except SeraiError as error:
+            self._refuse_for(said, error)
         return True
 
-    async def _read(self) -> Spoken | None:
-        """The next message; None if it was no message, which has been answered."""
-        received = await self._socket.receive()
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1005))
-        text = received.get("text")
+    def _read(self, message: bytes) -> Spoken | None:
+        """What a message says; None if it was no message, which has been answered."""
         try:
-            if text is None:
-                raise msgspec.DecodeError("expected text")
-            said: Spoken = _decode(text)
+            said: Spoken = _decode(message)
             return said
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self._strikes += 1
             declined = Declined("bad-message", problem=str(error))
-            name = _id_of(text)
+            name = _id_of(message)
             if name is None:
                 self._tell(Failed(reason=declined.reason, text=told(declined, self.language)))
                 self._strikes = STRIKES
@@ -200,6 +219,13 @@ class Connection:
                 await self.lobby.reclaim(said.table, said.seat)
                 self._tell(Done(re=said.id))
             case Ping():
+                self._tell(Done(re=said.id))
+            case Frames() | Hint() | Analyse():
+                if not self._bucket.take(ERRAND):
+                    raise Declined("too-fast")
+                self._errands.begin(said, self._watching(said.table))
+            case Cancel():
+                self._errands.cancel(said.asked)
                 self._tell(Done(re=said.id))
             case Hello():
                 raise Declined("bad-message", problem="hello was said already")
@@ -251,10 +277,14 @@ class Connection:
                 raise Declined("too-fast")
             self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
 
-    def _holding(self, table: str) -> list[Viewer]:
+    def _watching(self, table: str) -> list[Viewer]:
         held = self._held.get(table)
         if held is None:
             raise Declined("not-watching", table=table)
+        return held
+
+    def _holding(self, table: str) -> list[Viewer]:
+        held = self._watching(table)
         if not any(viewer is not None for viewer in held):
             raise Declined("no-secret")
         return held
@@ -271,6 +301,17 @@ class Connection:
         text = told(error, self.language)
         self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
 
+    def _refuse_for(self, said: Any, error: SeraiError) -> None:
+        match error:
+            case EngineRefused():
+                self._refuse_by_rule(said, error)
+            case MalformedAction():
+                self._refuse(said.id, Declined("bad-message", problem=str(error)))
+            case Declined():
+                self._refuse(said.id, error)
+            case _:
+                raise error
+
     def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
         self.tables.metrics.refused += 1
         refusal = error.refusal
@@ -282,10 +323,10 @@ class Connection:
         return Texts(table.game, self.language, table.playing.setup.seats).refusal(refusal) if table else ""
 
 
-def _id_of(text: str | None) -> str | None:
+def _id_of(text: bytes) -> str | None:
     """The id of a message that cannot be understood otherwise, if it has one."""
     try:
-        found = msgspec.json.decode(text or "", type=_AnyMessage).id
+        found = msgspec.json.decode(text, type=_AnyMessage).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return None
     return found if 1 <= len(found) <= 64 else None

@@ -8,20 +8,30 @@ from importlib.metadata import version as version_of
 from typing import Any
 
 from serai.engine import record
+from serai.server import lessons
 from serai.server.errors import Declined
 from serai.server.lobby import Lobby, check_may_read, opened
 from serai.server.requests import (
     BranchWanted,
+    ComponentRead,
+    ComponentWanted,
     DiceShown,
     Forgotten,
     GamesShown,
     Health,
     Joined,
     JoinWanted,
+    LessonShown,
     MineWanted,
     OpenTable,
     OutcomeCount,
     RecordWanted,
+    SceneAnswered,
+    SceneForeseen,
+    ScenePreviews,
+    SceneStands,
+    SceneTried,
+    SceneWanted,
     TableHeld,
     TableMade,
     TablesHeld,
@@ -80,6 +90,10 @@ async def _make(call: Call) -> TableMade:
     return await call.lobby.make(call.body)
 
 
+async def _read_component(call: Call) -> ComponentRead:
+    return call.lobby.read_component(call.body)
+
+
 async def _make_from_record(call: Call) -> TableMade:
     return await call.lobby.make_from_record(call.body)
 
@@ -135,7 +149,25 @@ async def _forget(call: Call) -> Forgotten:
     return Forgotten(await call.lobby.forget(call.path["table"], call.secrets))
 
 
+async def _lesson(call: Call) -> LessonShown:
+    return lessons.lesson(call.lobby.tables.games, call.path["game"])
+
+
+async def _scene(call: Call) -> SceneStands:
+    return lessons.scene(call.lobby.tables.games, call.path["game"], call.body)
+
+
+async def _try_in_scene(call: Call) -> SceneAnswered:
+    return lessons.attempt(call.lobby.tables.games, call.path["game"], call.body)
+
+
+async def _preview_in_scene(call: Call) -> ScenePreviews:
+    return lessons.foreseen(call.lobby.tables.games, call.path["game"], call.body)
+
+
 _TABLE = "/api/tables/{table}"
+_LESSON = "/api/lessons/{game}"
+_IN_LESSON = ("unknown-lesson", "not-in-lesson")
 _AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again")
 _NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables")
 
@@ -143,6 +175,10 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz", "Can the server read and write?", Health, _health),
     Endpoint("GET", "/api/games", "All games, what there is to agree on, and levels of bots", GamesShown, _games),
     Endpoint("POST", "/api/tables", "Set up a table", TableMade, _make, TableWanted, 201, declines=_NEW),
+    Endpoint(
+        "POST", "/api/components", "Read and try out a component file of one's own", ComponentRead, _read_component,
+        ComponentWanted, declines=("bad-setup",),
+    ),
     Endpoint(
         "POST", "/api/records", "Set up a table that goes on from a record", TableMade, _make_from_record, RecordWanted,
         201, most=LARGE, declines=("bad-record", *_NEW),
@@ -171,6 +207,19 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{_TABLE}/dice", "How often chance brought what, beside the odds", DiceShown, _dice, secret=True,
         declines=("not-playing", "too-fast", *_AT_TABLE),
+    ),
+    Endpoint("GET", _LESSON, "The lesson of a game", LessonShown, _lesson, declines=("unknown-lesson",)),
+    Endpoint(
+        "POST", f"{_LESSON}/scene", "A scene of a lesson as it begins", SceneStands, _scene, SceneWanted,
+        declines=_IN_LESSON,
+    ),
+    Endpoint(
+        "POST", f"{_LESSON}/try", "What comes of an action in a scene", SceneAnswered, _try_in_scene, SceneTried,
+        declines=_IN_LESSON,
+    ),
+    Endpoint(
+        "POST", f"{_LESSON}/preview", "What would follow from actions in a scene", ScenePreviews, _preview_in_scene,
+        SceneForeseen, declines=_IN_LESSON,
     ),
     Endpoint(
         "DELETE", _TABLE, "Delete one's name and secret at a table; with the last person, the table", Forgotten,

@@ -10,6 +10,7 @@ STATUS = {
     "unknown-table": 404,
     "unknown-code": 404,
     "not-found": 404,
+    "unknown-lesson": 404,
     "no-secret": 403,
     "secret-missing": 401,
     "not-your-seat": 403,
@@ -29,6 +30,7 @@ STATUS = {
     "bad-record": 422,
     "unknown-level": 422,
     "not-watching": 409,
+    "not-in-lesson": 409,
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 503,
@@ -36,6 +38,10 @@ STATUS = {
     "store-failed": 503,
     "wrong-protocol": 400,
     "wrong-method": 405,
+    "frames-hidden": 403,
+    "hint-shared": 403,
+    "cancelled": 409,
+    "work-failed": 503,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,7 +59,12 @@ def decode(stored: bytes) -> Entry:
 def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, list[Shown]]:
     """The match these entries tell of, every move checked again, and what each of them showed."""
     match = Match(game, setup)
-    shown = []
+    return match, list(versions(match, entries))
+
+
+def versions(match: Match, entries: Iterable[Entry]) -> Iterator[Shown]:
+    """Play these entries in a new match, one by one: what each showed, while the match stands just after it."""
+    game = match.game
     for version, entry in enumerate(entries):
         events: tuple[Event, ...] = ()
         if entry.undo:
@@ -68,8 +73,7 @@ def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, l
             events = match.act(entry.seat, game.read_action(entry.action)).events
         for outcome in entry.chance:
             events += match.fall(game.read_outcome(outcome))
-        shown.append(Shown(version, _seat(entry.seat), entry.undo, entry.at, events))
-    return match, shown
+        yield Shown(version, _seat(entry.seat), entry.undo, entry.at, events)
 
 
 def entries_of(record: Record, at: float, nexts: list[int]) -> list[Entry]:

@@ -14,12 +14,15 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Decision, Fall
 from serai.engine.setup import seat_names
+from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
 from serai.server.clock import Clock, resumed, taken_back
 from serai.server.errors import Declined
 from serai.server.journal import clocks_after, decode, encode, entries_of, to_move
 from serai.server.requests import (
     BranchWanted,
+    ComponentRead,
+    ComponentWanted,
     Joined,
     JoinWanted,
     OpenTable,
@@ -48,10 +51,7 @@ class Lobby:
 
     async def make(self, wanted: TableWanted) -> TableMade:
         """A new table; every person's seat of it is for whoever asked."""
-        game = self.tables.games.get(wanted.game)
-        if game is None:
-            problem = f"unknown game {wanted.game!r}; expected one of: {', '.join(self.tables.games)}"
-            raise Declined("bad-setup", problem=problem)
+        game = self._game(wanted.game)
         try:
             setup = game.setup(len(wanted.seats), options=wanted.options, components=wanted.components)
             game.rules(setup)
@@ -60,6 +60,16 @@ class Lobby:
         if wanted.clock is not None:
             check_level(wanted.clock.level)
         return await self._sit(game, wanted.seats, setup.options, setup.components, [], 0, Chance().seed, wanted.clock)
+
+    def read_component(self, wanted: ComponentWanted) -> ComponentRead:
+        """Somebody's own component file, tried out at the game's smallest table."""
+        game = self._game(wanted.game)
+        try:
+            component = read_toml(wanted.text, wanted.kind)
+            game.rules(game.setup(min(game.seats), components={wanted.kind: component}))
+        except SeraiError as error:
+            raise Declined("bad-setup", problem=str(error)) from None
+        return ComponentRead(str(component.get("name", wanted.kind)), component)
 
     async def make_from_record(self, wanted: RecordWanted) -> TableMade:
         """A new table that goes on from a record."""
@@ -177,6 +187,13 @@ class Lobby:
                 kept = replace(table.kept, running=taken_back(running, seat) if running else None)
                 await self.tables.change(table, with_seat(kept, seat, sitting_in=""))
                 self.tables.tell_choices(table, seat)
+
+    def _game(self, name: str) -> Game:
+        game = self.tables.games.get(name)
+        if game is None:
+            problem = f"unknown game {name!r}; expected one of: {', '.join(self.tables.games)}"
+            raise Declined("bad-setup", problem=problem)
+        return game
 
     def _check_person(self, kept: Kept, seat: int) -> None:
         if kept.stage != "playing":

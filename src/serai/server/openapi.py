@@ -13,7 +13,7 @@ from serai.server.errors import STATUS
 from serai.server.requests import Problem
 
 EVERYWHERE = ("bad-message", "unknown-host", "wrong-origin", "too-fast")
-PATTERNS = {"table": "^[0-9a-f]{16}$", "code": "^[0-9A-Za-z]{6}$"}
+PATTERNS = {"table": "^[0-9a-f]{16}$", "code": "^[0-9A-Za-z]{6}$", "game": "^[a-z_]{1,64}$"}
 
 
 def describe() -> dict[str, Any]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from serai.server.clock import Clock
-from serai.server.messages import Identifier, Secret, TableShown
+from serai.server.messages import Choices, Identifier, Previewed, Secret, TableShown
 
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
@@ -39,6 +39,14 @@ class TableWanted(Asked, frozen=True):
     options: dict[str, bool | int | str] = {}
     components: dict[str, str | dict[str, Any]] = {}
     clock: Clock | None = None
+
+
+class ComponentWanted(Asked, frozen=True):
+    """A component file of one's own, to be read and tried out."""
+
+    game: Identifier
+    kind: Identifier
+    text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
 class JoinWanted(Asked, frozen=True):
@@ -111,6 +119,13 @@ class TableMade(msgspec.Struct, frozen=True):
     spectator: str
 
 
+class ComponentRead(msgspec.Struct, frozen=True):
+    """A component file that can be played with, as a table is to be asked for with it."""
+
+    name: str
+    component: dict[str, Any]
+
+
 class Joined(msgspec.Struct, frozen=True):
     """A seat taken, and the secret that opens it from now on."""
 
@@ -161,6 +176,90 @@ class Forgotten(msgspec.Struct, frozen=True):
     """What was deleted: the whole table, or a person's name and secret at it."""
 
     table_deleted: bool
+
+
+class SceneShown(msgspec.Struct, frozen=True):
+    """One scene of a lesson: the names of its messages, and whether it asks for a decision."""
+
+    says: str
+    wrong: str
+    done: str
+    rule: str
+    asks: bool
+    fresh: bool
+    """Whether it begins from a position of its own rather than from where the scene before ended."""
+
+
+class LessonShown(msgspec.Struct, frozen=True):
+    """A game's lesson."""
+
+    game: str
+    scenes: list[SceneShown]
+
+
+class SceneWanted(Asked, frozen=True):
+    """A scene, reached by the decisions made since the last fresh one."""
+
+    scene: Annotated[int, Meta(ge=0, le=999)]
+    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = []
+
+
+class SceneTried(SceneWanted, frozen=True):
+    """What the learner does in a scene; nothing where nothing is asked for."""
+
+    action: dict[str, Any] | None = None
+
+
+class SceneForeseen(SceneWanted, frozen=True):
+    """What would follow from each action that has these values."""
+
+    choose: dict[str, Any] = {}
+    view: bool = False
+
+
+class SceneStands(msgspec.Struct, frozen=True):
+    """A scene as it begins, seen from the learner's seat."""
+
+    seats: list[str]
+    me: int
+    to_move: int | None
+    fixtures: msgspec.Raw
+    view: msgspec.Raw
+    choices: Choices | None
+    """What may be done; only where the scene asks for something."""
+    hint: Any
+    """The action to point at."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One move of a lesson: what happened, and the table afterwards. Chance has no seat."""
+
+    seat: int | None
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+
+
+class RefusalTold(msgspec.Struct, frozen=True):
+    """Why an action is not possible: a message of the game's texts with its values, and the rule."""
+
+    reason: str
+    rule: str
+    values: dict[str, Any]
+
+
+class SceneAnswered(msgspec.Struct, frozen=True):
+    """What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused."""
+
+    answer: Literal["done", "not-asked", "refused"]
+    steps: list[LessonStep] = []
+    refusal: RefusalTold | None = None
+
+
+class ScenePreviews(msgspec.Struct, frozen=True):
+    """The first of all actions that match, in their order, and how many there are."""
+
+    count: int
+    previews: list[Previewed]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Callable
+
 import uvicorn
 
 from serai.server.app import make_app
 from serai.server.config import Config
 from serai.server.logs import write_logs
-
-MESSAGE = 32 * 1024
-"""Bytes a message over the socket may have."""
+from serai.server.socket import Socket
 
 
-def serve(config: Config) -> None:
-    """Serve until told to stop."""
+def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
+    """Serve until told to stop, on a socket that listens already if one is given; `ready` is called once it does."""
     write_logs(config.log_level)
     settings = uvicorn.Config(
         make_app(config),
@@ -25,14 +26,24 @@ def serve(config: Config) -> None:
         forwarded_allow_ips=list(config.proxies),
         server_header=False,
         date_header=False,
-        ws_max_size=MESSAGE,
-        ws_max_queue=16,
-        ws_per_message_deflate=False,  # a quarter of a megabyte for each browser, to save a kilobyte a move
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws=Socket,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         limit_concurrency=None,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    uvicorn.Server(settings).run()
+    Serving(settings, ready).run([listening] if listening else None)
+
+
+class Serving(uvicorn.Server):
+    """A server that says when it can be asked."""
+
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(settings)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started and self._ready:
+            self._ready()

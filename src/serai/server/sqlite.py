@@ -33,6 +33,11 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, version)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE studies (
+        table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, study BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 """One script for each version of the schema; a file of an older version is brought up to date when opened."""
 
@@ -149,6 +154,17 @@ class SqliteStore:
         """All entries of a table, in order."""
         rows = self._reader.execute("SELECT entry FROM journal WHERE table_id = ? ORDER BY version", (table,))
         return [bytes(entry) for (entry,) in rows]
+
+    async def put_study(self, table: str, study: bytes) -> None:
+        """Keep what an analysis of a table found; nothing is kept if the table is deleted meanwhile."""
+        put = """INSERT INTO studies (table_id, study) SELECT id, ? FROM tables WHERE id = ?
+            ON CONFLICT (table_id) DO UPDATE SET study = excluded.study"""
+        await self.writer.write((put, (study, table)))
+
+    async def study(self, table: str) -> bytes | None:
+        """What an analysis of a table found."""
+        row = self._reader.execute("SELECT study FROM studies WHERE table_id = ?", (table,)).fetchone()
+        return bytes(row[0]) if row else None
 
     async def touch(self, tables: Sequence[str], now: float) -> None:
         """Note that these tables were in use."""

@@ -76,6 +76,12 @@ class Store(Protocol):
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table, in order."""
 
+    async def put_study(self, table: str, study: bytes) -> None:
+        """Keep what an analysis of a table found; nothing is kept if the table is deleted meanwhile."""
+
+    async def study(self, table: str) -> bytes | None:
+        """What an analysis of a table found."""
+
     async def touch(self, tables: Sequence[str], now: float) -> None:
         """Note that these tables were in use."""
 

@@ -25,6 +25,7 @@ from serai.server.messages import ChoicesTold, Closed, Phrase, PhraseSaid, Table
 from serai.server.metrics import Metrics
 from serai.server.showing import show_table
 from serai.server.store import Kept, Store
+from serai.server.studies import Studies
 from serai.server.table import Table
 from serai.server.talk import Talk
 from serai.server.timers import Timers
@@ -44,6 +45,7 @@ class Tables:
     def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
         self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
         self.metrics = Metrics()
+        self.studies = Studies(store, workers)
         self.talk = Talk()
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()
@@ -55,13 +57,14 @@ class Tables:
         """A table, for oneself alone; what is read or changed here is on disk or about to be."""
         table = await self._bring(name)
         async with table.lock:
-            if table.gone:
-                raise Declined("try-again")
+            self._check_here(table)
             yield table
 
     async def act(self, name: str, seat: int, action: Any, version: int, **sender: str) -> int:
         """Make a decision for a seat, once; the version it made, when it is on disk."""
-        async with self.at(name) as table:
+        table = await self._bring(name)
+        async with table.lock:
+            self._check_here(table)
             done = table.answered(seat, sender.get("id", ""))
             if done is not None:
                 return done
@@ -206,6 +209,10 @@ class Tables:
         table = self.in_memory.pop(name, None)
         if table is not None:
             table.gone = True
+
+    def _check_here(self, table: Table) -> None:
+        if table.gone:
+            raise Declined("try-again")
 
     def _check_playing(self, table: Table, seat: int, bot: str) -> None:
         if table.kept.stage == "gathering":

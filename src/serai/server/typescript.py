@@ -30,7 +30,7 @@ from msgspec.inspect import (
 
 from serai.engine.game import Game
 from serai.games import games
-from serai.server import messages, requests
+from serai.server import messages, requests, wire
 from serai.server.endpoints import ENDPOINTS
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
@@ -39,8 +39,8 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 def wire_types() -> str:
     """Every message of the socket and every body of the HTTP part."""
     bodies = [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
-    kinds = [*get_args(messages.Spoken), *get_args(messages.Answer), *bodies, requests.Problem]
-    unions = {"Spoken": messages.Spoken, "Answer": messages.Answer}
+    kinds = [*get_args(wire.Spoken), *get_args(wire.Answer), *bodies, requests.Problem]
+    unions = {"Spoken": wire.Spoken, "Answer": wire.Answer}
     return f"{FIRST_LINES}export const PROTOCOL = {messages.PROTOCOL};\n\n{_written(kinds, unions)}"
 
 

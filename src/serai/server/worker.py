@@ -5,9 +5,10 @@ It ends when its input does, so it never outlives the server.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import OrderedDict
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -15,9 +16,13 @@ from serai.engine import record
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.games import games
+from serai.server.advising import Advise, advice
+from serai.server.judging import Judge, judged
+from serai.server.replaying import Replay, frames
 from serai.server.thinking import decision
 
 REMEMBERED = 64
+PATIENT = "--patient"
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -33,6 +38,9 @@ class Count(msgspec.Struct, frozen=True, tag="count"):
 
     record: str
     first: int
+
+
+Job = Choose | Advise | Judge | Replay | Count
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,18 +59,29 @@ class Desk:
     def work(self, line: bytes) -> bytes:
         """One job done."""
         try:
-            job = msgspec.json.decode(line, type=Choose | Count)
-            result = self._choose(job) if isinstance(job, Choose) else count(job)
+            result = self._result(msgspec.json.decode(line, type=Job))
         except Exception as error:  # a bot's mistake must not stop the worker
             return msgspec.json.encode(Answer(error=f"{type(error).__name__}: {error}")) + b"\n"
         return msgspec.json.encode(Answer(result)) + b"\n"
 
-    def _choose(self, job: Choose) -> Any:
-        match = self._match(job.table, job.record.splitlines())
-        return decision(match, job.level)
+    def _result(self, job: Job) -> Any:
+        match job:
+            case Choose():
+                return decision(self._match(job.table, job.record), job.level)
+            case Advise():
+                return advice(self._match(job.table, job.record), job.milliseconds)
+            case Judge():
+                return judged(self._match(job.table, job.record), job)
+            case Replay():
+                return frames(job)
+            case Count():
+                return count(job)
+            case _:
+                assert_never(job)
 
-    def _match(self, table: str, lines: list[str]) -> Match:
+    def _match(self, table: str, text: str) -> Match:
         """The match of a record; if it goes on from one known, only the new moves are made."""
+        lines = text.splitlines()
         known, match = self._known.pop(table, ([], None))
         if match is None or known != lines[: len(known)]:
             match = record.read("\n".join(lines), games())
@@ -100,7 +119,9 @@ def count(job: Count) -> list[tuple[Any, int, float]]:
 
 
 def main() -> None:
-    """Work until there is no more input."""
+    """Work until there is no more input; a patient worker lets everybody else go first."""
+    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer
     answers.write(b"ready\n")

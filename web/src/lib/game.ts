@@ -12,12 +12,43 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
   /** A drawing for the landing page, 4 to 3, on its own ground. */
   Emblem: Component<Record<string, never>>;
+  /** A seat's score to show while the match goes on, where the view's `scores` only come at the end. */
+  points?(view: V, fixtures: F, seat: number): number;
   /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
   colours?: readonly string[];
+  /** Whether the table can show how a match began: the events before the first decision. */
+  opens?: boolean;
   /** How long it takes to show an event, in milliseconds. */
   pace(event: E): number;
   /** What an event sounds like. */
   sound(event: E): Sound | null;
+  /** How the final scoring is counted out. Without it, points of events that name a seat are told one by one. */
+  counting?: Counting<E>;
+}
+
+/** The final scoring as the rulebook has it: its lines in order, and what an event puts where. */
+export interface Counting<E extends Told> {
+  /** A message `counting-LINE` of the game names each. */
+  lines: readonly string[];
+  of(event: E): Counted | null;
+}
+
+/** Points of the final scoring: whose, and on which line. */
+export interface Counted {
+  seat: number;
+  points: number;
+  line: string;
+}
+
+/** What every game's view has. */
+export interface AnyView {
+  /** The seat that looks. */
+  seat: number | null;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
 }
 
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
@@ -25,7 +56,7 @@ export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
 export type Decided = { do: string };
 
-/** An event: what happened, as in `{event: "rolled", ...}`. */
+/** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
 export type Told = { event: string };
 
 export interface TableProps<V, E extends Told, A extends Decided, F> {

@@ -9,6 +9,15 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 const KEY = 'serai:settings';
 const PATIENCE: Record<Pace, number> = { calm: 1, brisk: 0.5, instant: 0 };
 
+const ALLOWED: Record<string, readonly unknown[]> = {
+  language: LANGUAGES,
+  ground: ['auto', 'light', 'dark'],
+  motion: ['auto', 'less'],
+  sound: [true, false],
+  confirmation: ['auto', 'always', 'never'],
+  pace: ['calm', 'brisk', 'instant'],
+};
+
 /** Everything a person can set, and what follows from it together with what the system asks for. */
 export class Settings {
   language = $state<Language>(spoken());
@@ -67,15 +76,6 @@ function spoken(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
 }
-
-const ALLOWED: Record<string, readonly unknown[]> = {
-  language: LANGUAGES,
-  ground: ['auto', 'light', 'dark'],
-  motion: ['auto', 'less'],
-  sound: [true, false],
-  confirmation: ['auto', 'always', 'never'],
-  pace: ['calm', 'brisk', 'instant'],
-};
 
 /** What was set before, without anything an older or newer client may have left there. */
 function remembered(): Partial<Settings> {

@@ -42,3 +42,9 @@ test('a decision is confirmed when asked for', () => {
   settings.confirmation = 'always';
   expect(settings.confirms).toBe(true);
 });
+
+test('a page opened with settings remembered comes up', async () => {
+  localStorage.setItem('serai:settings', JSON.stringify({ pace: 'brisk' }));
+  vi.resetModules();
+  expect((await import('./settings.svelte')).settings.pace).toBe('brisk');
+});

@@ -1,6 +1,7 @@
 /** Every sentence on the screen, from the same Fluent files the server reads. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Decided, Told } from './game';
+import type { Refused } from './wire';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,10 +11,13 @@ export class Texts {
   readonly language: Language;
   private readonly bundle: FluentBundle;
   private readonly seats: readonly string[];
+  private readonly me: number | null;
 
-  constructor(language: Language, sources: readonly string[], seats: readonly string[] = []) {
+  /** `me` is the seat that reads, which is told "you" where there is a message for it, as `event-paid-you`. */
+  constructor(language: Language, sources: readonly string[], seats: readonly string[] = [], me: number | null = null) {
     this.language = language;
     this.seats = seats;
+    this.me = me;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
@@ -27,7 +31,15 @@ export class Texts {
   /** What happened, as a line of the log. */
   event(event: Told): string {
     const { event: kind, ...values } = event as Told & Record<string, unknown>;
-    return this.message(`event-${kind}`, values);
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`event-${kind}-you`);
+    return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
+  }
+
+  /** Why something is not possible, with the rule; in the words of the server where they are not ours. */
+  refusal(refused: Pick<Refused, 'reason' | 'text' | 'rule' | 'values'>): string {
+    if (!this.has(`refusal-${refused.reason}`)) return refused.text;
+    const text = this.message(`refusal-${refused.reason}`, refused.values);
+    return refused.rule ? `${text} (${refused.rule})` : text;
   }
 
   /** The name of a word such as `silk`, or the word itself. */
@@ -51,7 +63,8 @@ export class Texts {
       else if (Array.isArray(value)) filled[`${key}_count`] = value.length;
       else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
     }
-    return this.bundle.formatPattern(pattern, filled);
+    const text = this.bundle.formatPattern(pattern, filled);
+    return this.language === 'fr' ? held(text) : text;
   }
 
   private filled(key: string, value: unknown): FluentVariable {
@@ -65,6 +78,11 @@ export class Texts {
     if (value === null || value === undefined) return 'none';
     return typeof value === 'number' ? value : String(value);
   }
+}
+
+/** French with its spaces before high signs and inside quotes held fast, so that no line begins with one. */
+function held(text: string): string {
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 
 function isCounts(value: unknown): value is Record<string, number> {

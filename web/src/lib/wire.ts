@@ -98,6 +98,38 @@ export interface Reclaim {
   id: string;
 }
 
+/** Tell every version of a match again, from `first` on, as one viewer saw it then. */
+export interface Frames {
+  type: "frames";
+  table: string;
+  viewer?: number | null;
+  first?: number;
+  id: string;
+}
+
+/** What would be good to do? Answered only if whoever asks holds every person's seat. */
+export interface Hint {
+  type: "hint";
+  table: string;
+  seat: number;
+  version: number;
+  id: string;
+}
+
+/** Look back on every decision of a match that is over. */
+export interface Analyse {
+  type: "analyse";
+  table: string;
+  id: string;
+}
+
+/** Call off an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
+export interface Cancel {
+  type: "cancel";
+  asked: string;
+  id: string;
+}
+
 /** The answer to hello. */
 export interface Welcome {
   type: "welcome";
@@ -305,6 +337,79 @@ export interface Failed {
   text: string;
 }
 
+/** The answer to frames: at most 128 of them, of `count` there are; ask again for the rest. */
+export interface FramesTold {
+  type: "frames";
+  re: string;
+  table: string;
+  viewer: number | null;
+  first: number;
+  count: number;
+  frames: Frame[];
+}
+
+/** One version of a match: what happened, and what changed in the viewer's view since the one before. */
+export interface Frame {
+  version: number;
+  seat: number | null;
+  undone: boolean;
+  at: number;
+  moves: number;
+  events: unknown[];
+  to_move: number | null;
+  scores: number[];
+  whole: boolean;
+  changed: Record<string, unknown>;
+}
+
+/** The answer to hint: the best actions found, the best first. */
+export interface Hinted {
+  type: "hinted";
+  re: string;
+  version: number;
+  best: Advice[];
+}
+
+/** An action, every seat's probability to win after it, and the points each could expect at the end. */
+export interface Advice {
+  action: unknown;
+  win: number[];
+  points: number[];
+}
+
+/** How far an analysis has come, and what it found since the last progress. */
+export interface Progress {
+  type: "progress";
+  table: string;
+  done: number;
+  total: number;
+  judged: Judged[];
+}
+
+/** One decision looked at again. */
+export interface Judged {
+  move: number;
+  seat: number;
+  points: number[];
+  played: Alternative;
+  best: Alternative[];
+  cost: number;
+}
+
+/** An action, and every seat's probability to win after it. */
+export interface Alternative {
+  action: unknown;
+  win: number[];
+}
+
+/** The answer to analyse: every decision that was one, in order. */
+export interface Analysed {
+  type: "analysed";
+  re: string;
+  table: string;
+  judged: Judged[];
+}
+
 /** That the server can read and write. */
 export interface Health {
   status: "ok";
@@ -361,6 +466,19 @@ export interface TableMade {
   table: TableShown;
   secrets: (string | null)[];
   spectator: string;
+}
+
+/** A component file of one's own, to be read and tried out. */
+export interface ComponentWanted {
+  game: string;
+  kind: string;
+  text: string;
+}
+
+/** A component file that can be played with, as a table is to be asked for with it. */
+export interface ComponentRead {
+  name: string;
+  component: Record<string, unknown>;
 }
 
 /** A record to play on from, whole or after its first `moves` moves. */
@@ -427,6 +545,81 @@ export interface OutcomeCount {
   expected: number;
 }
 
+/** A game's lesson. */
+export interface LessonShown {
+  game: string;
+  scenes: SceneShown[];
+}
+
+/** One scene of a lesson: the names of its messages, and whether it asks for a decision. */
+export interface SceneShown {
+  says: string;
+  wrong: string;
+  done: string;
+  rule: string;
+  asks: boolean;
+  fresh: boolean;
+}
+
+/** A scene, reached by the decisions made since the last fresh one. */
+export interface SceneWanted {
+  scene: number;
+  played?: Record<string, unknown>[];
+}
+
+/** A scene as it begins, seen from the learner's seat. */
+export interface SceneStands {
+  seats: string[];
+  me: number;
+  to_move: number | null;
+  fixtures: unknown;
+  view: unknown;
+  choices: Choices | null;
+  hint: unknown;
+}
+
+/** What the learner does in a scene; nothing where nothing is asked for. */
+export interface SceneTried {
+  scene: number;
+  played?: Record<string, unknown>[];
+  action?: Record<string, unknown> | null;
+}
+
+/** What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused. */
+export interface SceneAnswered {
+  answer: "done" | "not-asked" | "refused";
+  steps: LessonStep[];
+  refusal: RefusalTold | null;
+}
+
+/** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
+export interface LessonStep {
+  seat: number | null;
+  events: unknown[];
+  view: unknown;
+}
+
+/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
+export interface RefusalTold {
+  reason: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** What would follow from each action that has these values. */
+export interface SceneForeseen {
+  scene: number;
+  played?: Record<string, unknown>[];
+  choose?: Record<string, unknown>;
+  view?: boolean;
+}
+
+/** The first of all actions that match, in their order, and how many there are. */
+export interface ScenePreviews {
+  count: number;
+  previews: Previewed[];
+}
+
 /** What was deleted: the whole table, or a person's name and secret at it. */
 export interface Forgotten {
   table_deleted: boolean;
@@ -439,6 +632,6 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim;
+export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
 
-export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed;
+export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed | FramesTold | Hinted | Progress | Analysed;

@@ -34,3 +34,14 @@ export function say(id: string, values: Record<string, unknown> = {}): string {
 export async function gameTexts(game: string, language: Language, seats: readonly string[] = []): Promise<Texts> {
   return new Texts(language, await loadTexts(language, game), seats);
 }
+
+/** The name of a bot's level, such as Merchant, in the language that is set. */
+export function levelName(level: string): string {
+  const id = levelId(level);
+  return words.texts?.has(id) ? say(id) : level;
+}
+
+/** The message that names a level; with `-about` behind it, the one that describes it. */
+export function levelId(level: string): string {
+  return `level-${level.toLowerCase().replaceAll(' ', '-')}`;
+}

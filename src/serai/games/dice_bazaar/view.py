@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.games.dice_bazaar.box import PRODUCTS
+from serai.engine.twin import like
+from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.codec import counted, kept, shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
 from serai.games.dice_bazaar.moves import CardCounts
+from serai.games.dice_bazaar.setting_aside import room
 from serai.games.dice_bazaar.state import (
     ACTING,
     ENDED,
@@ -66,6 +68,8 @@ class DiceView(msgspec.Struct, frozen=True):
     stalls: tuple[Stall, ...]
     boards: tuple[Board, ...]
     unused: tuple[Face, ...]
+    lacking: dict[Product, tuple[Face, ...]]
+    """After the roll: what the seat at turn still lacks to buy each product that has cards left."""
     traded: CardCounts
     last_round: bool
     idle_turns: int
@@ -96,10 +100,20 @@ def look(state: Bazaar, seat: int | None) -> DiceView:
         ),
         boards=tuple(_board(state, owner) for owner in range(state.seats)),
         unused=shown(state.loose),
+        lacking=_lacking(state) if state.phase == ACTING else {},
         traded=counted(state.traded),
         last_round=bool(state.last_round),
         idle_turns=state.idle_turns,
     )
+
+
+def _lacking(state: Bazaar) -> dict[Product, tuple[Face, ...]]:
+    rest = like(state, room)
+    return {
+        name: shown([max(0, rest(state, product, face) - state.loose[face]) for face in range(FACES)])
+        for product, name in enumerate(PRODUCT_NAMES)
+        if state.deck[product]
+    }
 
 
 def _board(state: Bazaar, owner: int) -> Board:

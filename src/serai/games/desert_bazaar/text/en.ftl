@@ -1,6 +1,40 @@
 game = Desert Bazaar
 unofficial = Unofficial edition, not affiliated with Mattel or the designer. Board, tiles and some rulings are reconstructions.
 
+# Lesson
+
+lesson-aim = You are a merchant at an oasis. You gather cards, pay for tents with them, and mark the tents as yours. Tents that touch form an encampment, and a full encampment scores. The most points win.
+lesson-hand = Everybody starts with nine cards: three rolls of three dice, one card for each die. Your last die is wild, so it is whatever you like. Choose your ninth card.
+lesson-roll = Your first turn. On a turn you either roll for cards or build tents, never both. Let us roll. First you take one card for free: choose it.
+lesson-roll-wrong = Building comes later. This time, take a free card and roll.
+lesson-keep = Silk, silk, spice. You take one kind only: 2 silk or 1 spice. Or you gamble, once: keep one die and roll the others again, hoping for more of it. Keep the spice.
+lesson-keep-wrong = That would be the safe way, and often the right one. Here, try the gamble: keep the spice.
+lesson-keep-done = Spice and wild: both match. You take 3 spice! With no match you would have got nothing for the dice, not even for the one you kept. The free card stays yours either way.
+lesson-tile = Now you build. A tile shows two things. Its flag has three colours: the three cards it costs. Its tent has one colour: what it gives to tents built beside it later.
+lesson-build = You hold 2 water and 1 spice, just what tile 11 costs. Pick that tile, then any space. A tent that touches no other scores 2 points at once.
+lesson-build-wrong = A good tile too, but take tile 11 this time: its flag shows water, water and spice.
+lesson-finish = 2 points, and your marker says whose tent it is. You could build more this turn, as long as all tiles come from the same side of the board. Finish building for now.
+lesson-finish-wrong = You could, but keep your cards. Finish building.
+lesson-finish-done = Your side is filled up to four tiles again, and it is the next player’s turn. Let us look in a few turns later.
+lesson-neighbour = Cleo’s water tent stands alone at the lower right. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
+lesson-neighbour-wrong = There nothing would help you pay. Take tile 11 and a space that touches Cleo’s water tent.
+lesson-pay = Cleo’s tent covers one water. You may pay in full all the same, but why should you? Pay 1 water and 1 spice.
+lesson-pay-wrong = That pays a water too many: Cleo’s tent already gives one.
+lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it between the three, on the space that touches them all.
+lesson-free-done = It cost you nothing at all. A tent is never used up: it helps whoever builds beside it, again and again.
+lesson-trade = Tile 57 costs water, silk and spice, and you have no water. Three cards of your choice buy the one you lack. Build tile 57 on any space.
+lesson-trade-wrong = Take tile 57 here: its flag shows water, silk and spice.
+lesson-trade-pay = Choose which three cards you give for the water. You cannot give what you have to pay yourself.
+lesson-trade-done = Dear, but done. You can trade like this for every card you lack, only while you build.
+lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent on a hatched space between them would make eight, so these are closed to everybody. Build tile 5 at the left end of the five, where it is lit.
+lesson-limit-wrong = That is allowed, but here build tile 5 on the lit space: it makes the five into six.
+lesson-close = Six. Whoever builds the seventh tent closes the encampment and scores 1 point more. Do it yourself, with tile 38.
+lesson-close-wrong = That would not make seven. Put tile 38 beside the six.
+lesson-home = Everybody scores 1 point for each of their markers in it: 3 for you, and 1 for closing. Then all these markers come home. You only have seven, and a tent without a marker scores nothing, so you want them back.
+lesson-last = The match ends when no tent can be built any more. On this tiny board one space is left. Build tile 46 there.
+lesson-last-wrong = Take tile 46: you hold 2 spice and 1 silk for it.
+lesson-over = Now everybody scores 1 for each marker on the board, and 2 for each resource of which they alone hold the most cards: your water. Ben and Cleo hold as many camels each, so nobody scores for them. You win, and you know the whole game.
+
 # Names and counts
 
 name-water = water
@@ -146,3 +180,164 @@ option-unmarked_founder_scores = A lone tent scores 2 even unmarked
 option-bonus_needs_marker = The closing bonus needs a marker on the closing tent
 option-finish_round = The last round is played to its end
 option-idle_rounds = Rounds without any movement that end the game
+
+# Setting up
+
+about = Collect water, camels, silk and spice, pitch your tents around the oasis, and close the encampments that pay best.
+credit = A game by Brian Yu, 2006
+choice-first_seat-0 = the first seat
+choice-first_seat-1 = the second seat
+choice-first_seat-2 = the third seat
+choice-first_seat-3 = the fourth seat
+choice-first_seat-4 = the fifth seat
+choice-first_seat-random = drawn by lot
+explain-first_seat = Play goes clockwise from there.
+explain-round_robin_setup = Instead of three rolls at a stretch, everybody rolls once, three times around.
+explain-forfeit_in_setup = Otherwise a die whose pile is empty is rolled again.
+explain-open_hands = Everybody sees all cards; otherwise only how many each one holds.
+explain-allow_pass = You may do nothing on your turn; otherwise you roll or build.
+explain-shown_colours_only = Otherwise wilds alone may give any resource.
+explain-take_fewer = Otherwise you take every card the dice give of the resource you choose.
+explain-choose_rerolled = With three live dice you may roll only the third again.
+explain-free_trade = Otherwise three cards go for one only when a tile’s price lacks it.
+explain-sequential_payment = Otherwise all trades come before the payment.
+explain-optional_marker = Otherwise every new tent gets a marker while you have one.
+explain-unmarked_founder_scores = Otherwise an unmarked tent never scores.
+explain-bonus_needs_marker = Otherwise whoever builds the seventh tent scores the extra point in any case.
+explain-finish_round = Otherwise the match ends the moment no space or no tile is left.
+explain-idle_rounds = So that every match ends; people hardly ever see it.
+component-board = Board
+component-board-hexagon_91 = Oasis of 91 spaces
+component-board-hexagon_61 = Small oasis of 61 spaces, a shorter game
+component-board-field_100 = Field of 10 by 10 spaces
+component-board-hexagon_127 = Large oasis of 127 spaces, a longer game
+component-tiles = Tiles
+component-tiles-p2 = Pairs and threes
+component-tiles-p1 = Every flag three times, three of a kind included
+component-pieces = Cards, dice and markers
+component-pieces-box = As in the box
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Markers on the board
+counting-most-water = Most water
+counting-most-camel = Most camels
+counting-most-silk = Most silk
+counting-most-spice = Most spice
+outcome-first = Who begins
+outcome-dice = Dice
+outcome-tile = Tiles turned up
+# The table on the screen
+
+letter-water = W
+letter-camel = C
+letter-silk = S
+letter-spice = P
+letter-wild = *
+letter-desert = –
+desert-board = Board
+desert-side-a = Side A
+desert-side-b = Side B
+desert-dice = Dice
+desert-piles = Piles
+desert-piles-and-dice = Piles and dice
+desert-pile = { $resource_name } pile: { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+}
+desert-stack = { $count ->
+    [one] 1 tile in the stack
+   *[other] { $count } tiles in the stack
+}
+desert-hand = Your hand
+desert-markers = { $count ->
+    [one] 1 marker left
+   *[other] { $count } markers left
+}
+desert-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+desert-score-track = Score track
+desert-score = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+desert-tile = Tile { $tile }: a { $tent_name } tent for { $flag }
+desert-tile-empty = no tile
+desert-tile-offered = Tile { $tile }: a { $tent_name } tent for { $flag }. Pick it to see where it can stand.
+desert-tile-price = Tile { $tile }, a { $tent_name } tent, here: { $price }.
+desert-space-open = { $space }: open
+desert-space-closed = { $space }: closed, the encampment would have more than { $limit } tents
+desert-space-tent = { $space }: { $tent_name } tent, { $owner ->
+    [none] nobody’s
+   *[other] { $owner }
+}, encampment { $size } of { $limit }
+desert-space-price = { $space }: { $price }
+desert-price = { $lacks_count ->
+    [0] { $price_count ->
+        [0] pay nothing
+       *[other] pay { $price }
+    }
+   *[other] pay { $price }, trading three for one for { $lacks }
+}
+desert-price-points = { $points ->
+    [0] { $price }
+    [one] { $price }, 1 point
+   *[other] { $price }, { $points } points
+}
+desert-price-closing = { $price }; closes the encampment
+desert-price-others = { $price }; others score { $others }
+desert-price-helped = { $price }; neighbours give { $help }
+desert-free = free
+desert-prompt-wait = { $seat } is to move.
+desert-prompt-over = The game is over.
+desert-prompt-turn = Pick a tile to build, or take a card and roll.
+desert-prompt-roll-only = Nothing can be built now: take a card and roll.
+desert-prompt-traded = You have traded: now pick a tile to build.
+desert-prompt-more = Build another tent of side { $side }, or finish.
+desert-prompt-space = Where shall it stand? Lit spaces show what you pay and score.
+desert-prompt-tile = Which tile for { $space }? The lit ones can be paid for.
+desert-prompt-name = Your roll shows a wild. Which card do you take for it?
+desert-prompt-take = Take cards of one kind, or keep a die and roll the others once more.
+desert-prompt-take-only = Take cards of one kind.
+desert-prompt-keep = Keep { $face_name } and roll { $dice ->
+    [one] the other live die
+   *[other] the other live dice
+} again? Without a match you get nothing.
+desert-prompt-mark = Does this tent get one of your markers?
+desert-prompt-pay = How will you pay for the tent on { $space }?
+desert-roll = Roll
+desert-take = Take { $count }
+desert-take-nothing = Take nothing
+desert-keep-die = { $face_name }: keep this die and roll the others again. { $chance } in 100 rolls bring cards.
+desert-keep-chance = keep: { $chance } %
+desert-die = Die: { $face_name }
+desert-die-kept = Kept: { $face_name }
+desert-die-left = Left lying: { $face_name }
+desert-kept = kept
+desert-left = left
+desert-reroll = Re-roll
+desert-odds = { $count ->
+    [0] { $chance } % nothing
+    [one] { $chance } % 1 card
+   *[other] { $chance } % { $count } cards
+}
+desert-leave = Leave { $face_name } lying
+desert-leave-none = Roll both others
+desert-mark = Mark it
+desert-save = Save the marker
+desert-done = Finish
+desert-pass = Pass
+desert-trade = Trade 3 for 1
+desert-cancel = Cancel
+desert-pay = Pay
+desert-pay-what = Pay
+desert-pay-cheapest = least
+desert-give-for = Give { $count } cards, three for each card you lack
+desert-trade-take = Which card do you want?
+desert-trade-give = Which three do you give?
+desert-whole-board = Whole board
+desert-other-hands = Hands on the table
+keys = 1–8 pick a tile · arrows move over the board · Enter choose · R roll · D finish · T trade · B board · Esc cancel

@@ -1,6 +1,40 @@
 game = Desert Bazaar
 unofficial = Édition non officielle, sans lien avec Mattel ni avec l’auteur. Le plateau, les tuiles et certains points de règle sont des reconstitutions.
 
+# Lesson
+
+lesson-aim = Vous tenez commerce dans une oasis. Vous ramassez des cartes, vous payez des tentes et vous y posez vos marqueurs. Les tentes qui se touchent forment un campement, et un campement complet rapporte. Le plus de points gagne.
+lesson-hand = Chacun commence avec neuf cartes : trois lancers de trois dés, une carte par dé. Votre dernier dé est « au choix » : il vaut ce que vous voulez. Choisissez votre neuvième carte.
+lesson-roll = Votre premier tour. À chaque tour, vous lancez pour des cartes ou vous construisez, jamais les deux. Lançons. Vous prenez d’abord une carte gratuite : choisissez-la.
+lesson-roll-wrong = Nous construirons plus tard. Cette fois, prenez une carte gratuite et lancez.
+lesson-keep = Soie, soie, épice. Vous ne prenez qu’une sorte : 2 soie ou 1 épice. Ou bien vous tentez votre chance, une fois : gardez un dé et relancez les autres. Gardez l’épice.
+lesson-keep-wrong = Ce serait le choix sûr, souvent le bon. Ici, tentez votre chance : gardez l’épice.
+lesson-keep-done = Épice et au choix : les deux conviennent. Vous prenez 3 épice ! Si aucun n’avait convenu, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
+lesson-tile = Maintenant, vous construisez. Une tuile montre deux choses. Son drapeau a trois couleurs : les trois cartes qu’elle coûte. Sa tente en a une : ce qu’elle fournira aux tentes construites à côté.
+lesson-build = Vous avez 2 eau et 1 épice, juste le prix de la tuile 11. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
+lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tuile 11 : son drapeau montre eau, eau et épice.
+lesson-finish = 2 points, et votre marqueur dit à qui est la tente. Vous pourriez encore construire à ce tour, tant que toutes les tuiles viennent du même côté du plateau. Terminez pour l’instant.
+lesson-finish-wrong = Vous pourriez, mais gardez vos cartes. Terminez la construction.
+lesson-finish-done = Votre côté est complété à quatre tuiles, et c’est au tour de la personne suivante. Retrouvons la partie quelques tours plus tard.
+lesson-neighbour = La tente d’eau de Cleo est seule, en bas à droite. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
+lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Prenez la tuile 11 et une case qui touche la tente d’eau de Cleo.
+lesson-pay = La tente de Cleo fournit une eau. Vous pouvez quand même tout payer, mais pourquoi ? Payez 1 eau et 1 épice.
+lesson-pay-wrong = C’est une eau de trop : la tente de Cleo en donne déjà une.
+lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la entre les trois, sur la case qui les touche toutes.
+lesson-free-done = Elle ne vous a rien coûté. Une tente ne s’épuise jamais : elle aide quiconque construit à côté, encore et encore.
+lesson-trade = La tuile 57 coûte eau, soie et épice, et vous n’avez pas d’eau. Trois cartes de votre choix achètent celle qui manque. Construisez la tuile 57 sur n’importe quelle case.
+lesson-trade-wrong = Prenez ici la tuile 57 : son drapeau montre eau, soie et épice.
+lesson-trade-pay = Choisissez les trois cartes que vous donnez pour l’eau. Vous ne pouvez pas donner celles que vous devez payer.
+lesson-trade-done = C’est cher, mais c’est fait. Vous pouvez échanger ainsi chaque carte qui manque, seulement quand vous construisez.
+lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. Deux en haut, cinq en bas : une tente sur une case hachurée entre elles en ferait huit, donc ces cases sont fermées pour tout le monde. Construisez la tuile 5 au bout gauche des cinq, là où c’est éclairé.
+lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 sur la case éclairée : les cinq deviennent six.
+lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tuile 38.
+lesson-close-wrong = Cela ne ferait pas sept. Posez la tuile 38 contre les six.
+lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
+lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tuile 46.
+lesson-last-wrong = Prenez la tuile 46 : vous avez 2 épice et 1 soie pour elle.
+lesson-over = Chacun marque encore 1 point par marqueur sur le plateau, et 2 pour chaque ressource dont il est seul à avoir le plus de cartes : votre eau. Ben et Cleo ont autant de chameaux : personne ne marque. Vous gagnez, et vous connaissez tout le jeu.
+
 # Noms et quantités
 
 name-water = eau
@@ -146,3 +180,164 @@ option-unmarked_founder_scores = Une tente isolée marque 2 même sans marqueur
 option-bonus_needs_marker = Le bonus de fermeture exige un marqueur sur la tente qui ferme
 option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-idle_rounds = Tours de table sans mouvement qui terminent la partie
+
+# Setting up
+
+about = Amassez eau, chameaux, soie et épices, dressez vos tentes autour de l’oasis et fermez les campements qui rapportent le plus.
+credit = Un jeu de Brian Yu, 2006
+choice-first_seat-0 = la première place
+choice-first_seat-1 = la deuxième place
+choice-first_seat-2 = la troisième place
+choice-first_seat-3 = la quatrième place
+choice-first_seat-4 = la cinquième place
+choice-first_seat-random = tirage au sort
+explain-first_seat = On joue ensuite dans le sens des aiguilles d’une montre.
+explain-round_robin_setup = Au lieu de trois lancers d’affilée, chacun lance une fois, trois tours durant.
+explain-forfeit_in_setup = Sinon, un dé dont la pile est vide est relancé.
+explain-open_hands = Tout le monde voit toutes les cartes ; sinon, seulement leur nombre.
+explain-allow_pass = On peut ne rien faire à son tour ; sinon, on lance les dés ou on construit.
+explain-shown_colours_only = Sinon, les faces au choix seules peuvent donner n’importe quelle ressource.
+explain-take_fewer = Sinon, on prend toutes les cartes que les dés donnent de la ressource choisie.
+explain-choose_rerolled = Avec trois dés vivants, on peut ne relancer que le troisième.
+explain-free_trade = Sinon, on n’échange trois cartes contre une que pour payer ce qui manque à une tuile.
+explain-sequential_payment = Sinon, tous les échanges précèdent le paiement.
+explain-optional_marker = Sinon, chaque nouvelle tente reçoit un marqueur tant qu’il vous en reste.
+explain-unmarked_founder_scores = Sinon, une tente sans marqueur ne rapporte jamais rien.
+explain-bonus_needs_marker = Sinon, qui dresse la septième tente marque le point de plus dans tous les cas.
+explain-finish_round = Sinon, la partie s’arrête dès qu’il ne reste plus de case ou de tuile.
+explain-idle_rounds = Pour que toute partie finisse ; cela n’arrive presque jamais.
+component-board = Plateau
+component-board-hexagon_91 = Oasis de 91 cases
+component-board-hexagon_61 = Petite oasis de 61 cases, partie plus courte
+component-board-field_100 = Champ de 10 cases sur 10
+component-board-hexagon_127 = Grande oasis de 127 cases, partie plus longue
+component-tiles = Tuiles
+component-tiles-p2 = Paires et trios
+component-tiles-p1 = Chaque fanion trois fois, couleurs triples comprises
+component-pieces = Cartes, dés et marqueurs
+component-pieces-box = Comme dans la boîte
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Marqueurs sur le plateau
+counting-most-water = Le plus d’eau
+counting-most-camel = Le plus de chameaux
+counting-most-silk = Le plus de soie
+counting-most-spice = Le plus d’épices
+outcome-first = Qui commence
+outcome-dice = Dés
+outcome-tile = Tuiles retournées
+# La table à l’écran
+
+letter-water = E
+letter-camel = C
+letter-silk = S
+letter-spice = É
+letter-wild = *
+letter-desert = –
+desert-board = Plateau
+desert-side-a = Côté A
+desert-side-b = Côté B
+desert-dice = Dés
+desert-piles = Piles
+desert-piles-and-dice = Piles et dés
+desert-pile = Pile « { $resource_name } » : { $count ->
+    [0] vide
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+desert-stack = { $count ->
+    [one] { $count } tuile dans la pioche
+   *[other] { $count } tuiles dans la pioche
+}
+desert-hand = Votre main
+desert-markers = { $count ->
+    [one] { $count } marqueur en réserve
+   *[other] { $count } marqueurs en réserve
+}
+desert-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+desert-score-track = Piste de score
+desert-score = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+desert-tile = Tuile { $tile } : tente « { $tent_name } » pour { $flag }
+desert-tile-empty = pas de tuile
+desert-tile-offered = Tuile { $tile } : tente « { $tent_name } » pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
+desert-tile-price = Tuile { $tile }, tente « { $tent_name } », ici : { $price }.
+desert-space-open = { $space } : libre
+desert-space-closed = { $space } : fermée, le campement aurait plus de { $limit } tentes
+desert-space-tent = { $space } : tente « { $tent_name } », { $owner ->
+    [none] à personne
+   *[other] { $owner }
+}, campement de { $size } sur { $limit }
+desert-space-price = { $space } : { $price }
+desert-price = { $lacks_count ->
+    [0] { $price_count ->
+        [0] ne rien payer
+       *[other] payer { $price }
+    }
+   *[other] payer { $price }, en échangeant trois cartes contre une pour { $lacks }
+}
+desert-price-points = { $points ->
+    [0] { $price }
+    [one] { $price }, { $points } point
+   *[other] { $price }, { $points } points
+}
+desert-price-closing = { $price } ; ferme le campement
+desert-price-others = { $price } ; les autres marquent { $others }
+desert-price-helped = { $price } ; les voisines fournissent { $help }
+desert-free = gratuit
+desert-prompt-wait = C’est à { $seat } de jouer.
+desert-prompt-over = La partie est terminée.
+desert-prompt-turn = Choisissez une tuile à construire, ou prenez une carte et lancez.
+desert-prompt-roll-only = Rien n’est constructible pour l’instant : prenez une carte et lancez.
+desert-prompt-traded = Vous avez échangé : choisissez maintenant une tuile à construire.
+desert-prompt-more = Construisez une autre tente du côté { $side }, ou terminez.
+desert-prompt-space = Où la dresser ? Les cases éclairées indiquent le prix et les points.
+desert-prompt-tile = Quelle tuile pour { $space } ? Vous pouvez payer celles qui sont éclairées.
+desert-prompt-name = Votre lancer montre une face au choix. Quelle carte prenez-vous ?
+desert-prompt-take = Prenez des cartes d’une seule sorte, ou gardez un dé et relancez les autres.
+desert-prompt-take-only = Prenez des cartes d’une seule sorte.
+desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
+    [one] l’autre dé vivant
+   *[other] les autres dés vivants
+} ? Sans concordance, vous n’obtenez rien.
+desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
+desert-prompt-pay = Comment payez-vous la tente en { $space } ?
+desert-roll = Lancer
+desert-take = Prendre { $count }
+desert-take-nothing = Ne rien prendre
+desert-keep-die = { $face_name } : garder ce dé et relancer les autres. { $chance } lancers sur 100 rapportent des cartes.
+desert-keep-chance = garder : { $chance } %
+desert-die = Dé : { $face_name }
+desert-die-kept = Gardé : { $face_name }
+desert-die-left = Laissé : { $face_name }
+desert-kept = gardé
+desert-left = laissé
+desert-reroll = Relancer
+desert-odds = { $count ->
+    [0] { $chance } % rien
+    [one] { $chance } % { $count } carte
+   *[other] { $chance } % { $count } cartes
+}
+desert-leave = Laisser « { $face_name } »
+desert-leave-none = Relancer les deux autres
+desert-mark = La marquer
+desert-save = Épargner le marqueur
+desert-done = Terminer
+desert-pass = Passer
+desert-trade = Échanger 3 contre 1
+desert-cancel = Annuler
+desert-pay = Payer
+desert-pay-what = Payer
+desert-pay-cheapest = au moins cher
+desert-give-for = Donnez { $count } cartes, trois par carte manquante
+desert-trade-take = Quelle carte voulez-vous ?
+desert-trade-give = Quelles trois cartes donnez-vous ?
+desert-whole-board = Tout le plateau
+desert-other-hands = Mains sur la table
+keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valider · R lancer · D terminer · T échanger · B plateau · Échap annuler

@@ -1,6 +1,7 @@
 import type { GameOnScreen } from '$lib/game';
 import Emblem from './Emblem.svelte';
 import SeatFacts from './SeatFacts.svelte';
+import { pace, sound } from './showing';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
 
@@ -8,6 +9,10 @@ export default {
   Table,
   SeatFacts,
   Emblem,
-  pace: () => 200,
-  sound: () => null,
+  pace,
+  sound,
+  counting: {
+    lines: ['markers', 'most-water', 'most-camel', 'most-silk', 'most-spice'],
+    of: (event) => (event.event === 'scored' ? { seat: event.seat, points: event.points, line: event.why } : null),
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

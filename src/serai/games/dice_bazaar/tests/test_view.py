@@ -6,7 +6,7 @@ import msgspec
 
 from serai.engine.state import snapshot
 from serai.games.dice_bazaar.flow import DiceBazaar
-from serai.games.dice_bazaar.moves import EndTurn, Roll, SetAside, Trade
+from serai.games.dice_bazaar.moves import Buy, EndTurn, Roll, SetAside, Trade
 from serai.games.dice_bazaar.scoring import finish
 from serai.games.dice_bazaar.tests.playing import PRICES, Playing
 from serai.games.dice_bazaar.view import Stall
@@ -28,6 +28,19 @@ def test_everybody_sees_the_same_and_all_of_it() -> None:
     assert [board.dice_off for board in views[2].boards] == [5, 4]
     assert views[2].unused == (2, 2, 4, 5, 6)
     assert views[2].traded == {"spice": 1}
+
+
+def test_after_the_roll_the_view_tells_what_each_purchase_still_lacks() -> None:
+    """DI-8."""
+    playing = Playing(2).first_turn("123456")
+    lacking = playing.rules.view(playing.state, 0).lacking
+    bought = {action.product for action in playing.legal() if isinstance(action, Buy)}
+    assert bought == {product for product, faces in lacking.items() if not faces}
+    for product, faces in lacking.items():
+        if faces:
+            refusal = playing.rules.refusal(playing.state, Buy(product))
+            assert refusal.values == {"product": product, "faces": faces}
+    assert playing.rules.view(playing.put(1, "gem", "1").do(EndTurn()).state, 0).lacking == {}
 
 
 def test_there_is_nothing_to_imagine() -> None:

@@ -1,6 +1,29 @@
 game = Dice Bazaar
 unofficial = Unofficial edition, not affiliated with the publisher or the designer. Two of the card values and some rulings are reconstructions.
 
+# Lesson
+
+lesson-aim = Four products are for sale: spice, tea pot, pottery and gem, worth 1, 2, 4 and 8 points. You buy them with dice. When two products are sold out, the most points in cards win.
+lesson-prices = The dice under a product are its price: a tea pot costs 2, 2 and 5. You have six dice and roll them once each turn. Yours show 1, 2, 2, 3, 5 and 6.
+lesson-aside = A die that is part of a price can be set aside in your column under that product. Set a 2 aside under the tea pot.
+lesson-aside-wrong = That works too, but start with a 2 under the tea pot.
+lesson-buy = With the other 2 and the 5 your price is complete. You need not set them aside first. Buy the tea pot.
+lesson-buy-wrong = Do not let it slip away: you can buy the tea pot now.
+lesson-part = The tea pot is yours, and its price dice were rolled anew. Three dice are left. A part of a price is enough to set dice aside and wait. Set your 1 aside under pottery.
+lesson-part-wrong = You could do that. Here, put the 1 under pottery.
+lesson-end-turn = You could set aside the 3 and the 6 as well. But a die set aside stays where it is, and we want to roll many. End your turn and watch Ben.
+lesson-end-turn-wrong = Another time! End your turn now.
+lesson-roll = Ben wants pottery too: he has set aside a 4 and a 6. Now you roll every die that is not set aside. Before the roll you may take a whole column back, never a single die. Leave the 1 and roll.
+lesson-roll-wrong = Leave the 1 under pottery: it fits. Just roll.
+lesson-trade = Pottery costs 1, 3, 4 and 6. You have the 1 aside, and a 3 and a 4: only the 6 is missing. Trade in your tea pot to turn the 5 into a 6.
+lesson-trade-wrong = You need a 6. Trade in the tea pot and turn the 5 into a 6.
+lesson-pottery = The tea pot is gone, with its 2 points. But the pottery brings 4. Buy it, and watch Ben’s dice.
+lesson-pottery-wrong = You have all it costs: buy the pottery.
+lesson-knock = A new price: 2, 2, 3, 6. Ben’s 6 still fits, but his 4 does not: it is knocked off, and he has to roll it again. He can do the same to you, so dice that wait are never safe.
+lesson-closing = Another market, close to its end. Spice is sold out, and only one tea pot is left. It costs 1, 3 and 3, and you have rolled just that. Buy it.
+lesson-closing-wrong = The last tea pot is within your reach: buy it.
+lesson-over = Two products are sold out, so the match ends that very moment. You score the cards you have kept: 5 points against 1. Equal scores are rolled off. That is the whole game.
+
 # Names and counts
 
 name-spice = spice
@@ -124,3 +147,146 @@ option-leave_when_sold_out = Dice under a sold-out product stay until their owne
 option-finish_round = The last round is played to its end
 option-share_ties = Tied players share the win instead of rolling
 option-idle_rounds = Rounds without a purchase that end the game
+
+# The table on the screen
+
+letter-spice = S
+letter-teapot = T
+letter-pottery = P
+letter-gem = G
+key-roll = R
+key-buy = B
+key-trade = X
+key-stay = K
+key-end = E
+keys =
+    1 to 6: pick up a die that shows this.
+    S, T, P, G: set it aside under spice, tea pot, pottery or gem; before the roll, take that column back.
+    B: buy, then the letter if there is a choice.
+    X: trade a card in. R: roll. K: keep all dice. E: end the turn.
+    Arrow keys: go from die to die and to the columns. Escape: put the die down.
+
+stall-label = { $product_name }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $cards ->
+    [0] sold out
+    [one] { $cards } card left, price { $price }
+   *[other] { $cards } cards left, price { $price }
+}
+cards-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-left-short = ×{ $count }
+sold-out = sold out
+sign = { $closed ->
+    [0] The bazaar closes when two products are sold out.
+    [1] One product is sold out. With the next, the bazaar closes.
+   *[other] Two products are sold out: the bazaar closes.
+}
+sign-last-round = Last round: it ends before the first player’s turn.
+points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+facts-cards = Cards: { $cards }
+board-label = { $seat }’s board
+board-words = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+} { $rolled_count ->
+    [0] { $resting ->
+        [0] All dice are set aside.
+        [one] { $resting } die is not set aside.
+       *[other] { $resting } dice are not set aside.
+    }
+   *[other] Unused: { $rolled }.
+}
+column-words = { $product_name }: { $faces_count ->
+    [0] no dice
+   *[other] dice { $faces }
+}, { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+board-enlarge = Look at { $seat }’s board
+board-close = Back to the table
+tray-whose = Your dice
+die-resting = A die for the next roll
+die-aside = { $face } set aside under { $product_name }
+die-unused = Unused { $face }{ $products_count ->
+    [0] {""}
+   *[other] , goes under { $products }
+}
+place-here = Set the { $face } aside under { $product_name }
+place-not-here = Why not the { $face } under { $product_name }?
+clear-column = Take back the dice under { $product_name } before the roll
+clear-short = Take back
+clear-chosen = Comes back
+buy-short = Buy
+buy-label = Buy a { $product_name } card: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $note }
+buy-reprices = new price
+buy-last = last card
+buy-ends = ends the game
+lacks-short = lacks
+lacks-label = For a { $product_name } card you lack { $faces }
+roll-do = { $count ->
+    [one] Roll { $count } die
+   *[other] Roll { $count } dice
+}
+stay-do = Keep all dice
+end-do = End turn
+prompt-roll = { $products_count ->
+    [0] Roll now, or take whole columns back first.
+   *[other] The dice under { $products } are rolled too.
+}
+prompt-stay = All dice are set aside. Keep them so, or take columns back to roll.
+prompt-which = Buy which product? Press its letter.
+prompt-place = Where to with the { $face }? It fits under { $products }.
+prompt-nowhere = A { $face } fits nowhere just now.
+prompt-buy = You can buy. Or set dice aside for later.
+prompt-aside = Pick a die, then the column it goes to.
+prompt-end = No die fits any more: end your turn.
+trade-open = Trade a card …
+trade-none = You have no card to trade in, or no unused die to turn.
+trade-title = Trade a card in
+trade-about = It leaves the game with its points, and one unused die turns.
+trade-card = Which card?
+trade-card-choice = { $card_name }, you have { $count }, worth { $points }
+trade-die = Turn which die?
+trade-to = To show what?
+trade-under = Set it aside under
+trade-cost = { $points ->
+    [0] It costs no points.
+    [one] It costs { $points } point.
+   *[other] It costs { $points } points.
+}
+trade-leave = Keep the card
+trade-do = Trade it in
+# Setting up
+
+about = Roll your dice, match the prices at the stall, and snatch the goods before a new price knocks your dice off.
+credit = A game by Fedor Sosnin, 2016
+explain-free_old_dice = Otherwise a die set aside stays until you buy, clear its column or it is knocked off.
+explain-knock_off_column = Otherwise you keep the dice that still fit.
+explain-symbol_chain = Spice helps with tea pots, tea pots with pottery, pottery with gems, gems with anything.
+explain-leave_when_sold_out = Otherwise they come back at once.
+explain-finish_round = Otherwise the match ends the moment the second product sells out.
+explain-share_ties = Otherwise those tied roll all their dice, and the highest total wins.
+explain-idle_rounds = So that every match ends; players never come near it.
+component-cards = Card values
+component-cards-1248 = 1, 2, 4 and 8 points
+component-cards-1358 = 1, 3, 5 and 8 points
+component-pieces = Cards and dice
+component-pieces-box = As in the box
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cards kept
+outcome-price = Price dice
+outcome-dice = Players’ dice

@@ -1,6 +1,29 @@
 game = Dice Bazaar
 unofficial = Édition non officielle, sans lien avec l’éditeur ni avec l’auteur. Deux des valeurs des cartes et certains points de règle sont des reconstitutions.
 
+# Lesson
+
+lesson-aim = Quatre produits sont en vente : épice, théière, poterie et gemme, pour 1, 2, 4 et 8 points. Vous les achetez avec des dés. Quand deux produits sont épuisés, le plus de points en cartes gagne.
+lesson-prices = Les dés sous un produit sont son prix : une théière coûte 2, 2 et 5. Vous avez six dés et les lancez une fois par tour. Les vôtres montrent 1, 2, 2, 3, 5 et 6.
+lesson-aside = Un dé qui fait partie d’un prix peut être mis de côté dans votre colonne, sous ce produit. Mettez un 2 de côté sous la théière.
+lesson-aside-wrong = C’est possible aussi, mais commencez par un 2 sous la théière.
+lesson-buy = Avec l’autre 2 et le 5, votre prix est complet. Inutile de les mettre de côté d’abord. Achetez la théière.
+lesson-buy-wrong = Ne la laissez pas filer : vous pouvez acheter la théière maintenant.
+lesson-part = La théière est à vous, et ses dés de prix ont été relancés. Il vous reste trois dés. Une partie d’un prix suffit pour mettre des dés de côté et attendre. Mettez votre 1 de côté sous la poterie.
+lesson-part-wrong = Vous pourriez. Ici, mettez le 1 sous la poterie.
+lesson-end-turn = Vous pourriez aussi y mettre le 3 et le 6. Mais un dé mis de côté y reste, et nous voulons en lancer beaucoup. Terminez votre tour et regardez Ben.
+lesson-end-turn-wrong = Une autre fois ! Terminez votre tour maintenant.
+lesson-roll = Ben veut aussi une poterie : il a mis de côté un 4 et un 6. Maintenant, vous lancez tous vos dés qui ne sont pas de côté. Avant, vous pouvez reprendre une colonne entière, jamais un seul dé. Laissez le 1 et lancez.
+lesson-roll-wrong = Laissez le 1 sous la poterie : il convient. Lancez simplement.
+lesson-trade = La poterie coûte 1, 3, 4 et 6. Vous avez le 1 de côté, un 3 et un 4 : il ne manque que le 6. Échangez votre théière pour tourner le 5 en 6.
+lesson-trade-wrong = Il vous faut un 6. Échangez la théière et tournez le 5 en 6.
+lesson-pottery = La théière est partie, avec ses 2 points. Mais la poterie en rapporte 4. Achetez-la, et regardez les dés de Ben.
+lesson-pottery-wrong = Vous avez tout son prix : achetez la poterie.
+lesson-knock = Un nouveau prix : 2, 2, 3, 6. Le 6 de Ben convient encore, mais pas son 4 : il est renvoyé, et Ben devra le relancer. Il peut vous faire de même : des dés qui attendent ne sont jamais à l’abri.
+lesson-closing = Un autre marché, près de la fin. Il n’y a plus d’épices, et il reste une seule théière. Elle coûte 1, 3 et 3, et vous venez de lancer cela. Achetez-la.
+lesson-closing-wrong = La dernière théière est à votre portée : achetez-la.
+lesson-over = Deux produits sont épuisés : la partie s’arrête à cet instant. Vous comptez les cartes gardées : 5 points contre 1. En cas d’égalité, les dés décident. Vous connaissez tout le jeu.
+
 # Noms et quantités
 
 name-spice = épice
@@ -131,3 +154,148 @@ option-leave_when_sold_out = Les dés d’un produit épuisé restent jusqu’à
 option-finish_round = Le dernier tour de table est joué jusqu’au bout
 option-share_ties = Les joueurs à égalité partagent la victoire au lieu de lancer
 option-idle_rounds = Tours de table sans achat qui terminent la partie
+
+# La table à l’écran
+
+letter-spice = É
+letter-teapot = T
+letter-pottery = P
+letter-gem = G
+key-roll = L
+key-buy = A
+key-trade = X
+key-stay = R
+key-end = F
+keys =
+    1 à 6 : prendre un dé qui montre ce chiffre.
+    É (ou E), T, P, G : le mettre de côté dans la colonne épice, théière, poterie ou gemme ; avant le lancer, reprendre cette colonne.
+    A : acheter, puis la lettre s’il y a le choix.
+    X : échanger une carte. L : lancer. R : rester, ne rien lancer. F : finir le tour.
+    Flèches : passer d’un dé à l’autre et aux colonnes. Échap : reposer le dé.
+
+stall-label = { $product_name }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $cards ->
+    [0] épuisé
+    [one] il reste { $cards } carte, prix { $price }
+   *[other] il reste { $cards } cartes, prix { $price }
+}
+cards-left = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-left-short = ×{ $count }
+sold-out = épuisé
+sign = { $closed ->
+    [0] Le bazar ferme quand deux produits sont épuisés.
+    [1] Un produit est épuisé. Au prochain, le bazar ferme.
+   *[other] Deux produits sont épuisés : le bazar ferme.
+}
+sign-last-round = Dernier tour de table : il finit avant le tour du premier joueur.
+points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+facts-cards = Cartes : { $cards }
+board-label = Plateau de { $seat }
+board-words = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+} { $rolled_count ->
+    [0] { $resting ->
+        [0] Tous les dés sont de côté.
+        [one] { $resting } dé n’est pas de côté.
+       *[other] { $resting } dés ne sont pas de côté.
+    }
+   *[other] Non utilisés : { $rolled }.
+}
+column-words = { $product_name } : { $faces_count ->
+    [0] aucun dé
+    [one] dé { $faces }
+   *[other] dés { $faces }
+}, { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+board-enlarge = Regarder le plateau de { $seat }
+board-close = Retour à la table
+tray-whose = Vos dés
+die-resting = Un dé pour le prochain lancer
+die-aside = { $face } de côté dans la colonne { $product_name }
+die-unused = { $face } non utilisé{ $products_count ->
+    [0] {""}
+   *[other] , va dans la colonne { $products }
+}
+place-here = Mettre le { $face } de côté dans la colonne { $product_name }
+place-not-here = Pourquoi pas le { $face } dans la colonne { $product_name } ?
+clear-column = Reprendre avant le lancer les dés de la colonne { $product_name }
+clear-short = Reprendre
+clear-chosen = Repris
+buy-short = Acheter
+buy-label = Acheter une carte { $product_name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. { $note }
+buy-reprices = nouveau prix
+buy-last = dernière carte
+buy-ends = fin de la partie
+lacks-short = manque
+lacks-label = Pour une carte { $product_name }, il vous manque { $faces }
+roll-do = { $count ->
+    [one] Lancer { $count } dé
+   *[other] Lancer { $count } dés
+}
+stay-do = Garder tous les dés
+end-do = Finir le tour
+prompt-roll = { $products_count ->
+    [0] Lancez, ou reprenez d’abord des colonnes entières.
+    [one] Les dés de la colonne { $products } sont lancés aussi.
+   *[other] Les dés des colonnes { $products } sont lancés aussi.
+}
+prompt-stay = Tous vos dés sont de côté. Gardez-les ainsi, ou reprenez des colonnes pour lancer.
+prompt-which = Acheter quel produit ? Appuyez sur sa lettre.
+prompt-place = Où va le { $face } ? Il convient ici : { $products }.
+prompt-nowhere = Un { $face } ne convient nulle part pour l’instant.
+prompt-buy = Vous pouvez acheter. Ou mettre des dés de côté pour plus tard.
+prompt-aside = Prenez un dé, puis choisissez sa colonne.
+prompt-end = Plus aucun dé ne convient : finissez votre tour.
+trade-open = Échanger une carte …
+trade-none = Vous n’avez pas de carte à échanger, ou plus de dé non utilisé à tourner.
+trade-title = Échanger une carte
+trade-about = Elle quitte la partie avec ses points, et un dé non utilisé tourne.
+trade-card = Quelle carte ?
+trade-card-choice = { $card_name }, vous en avez { $count }, valeur { $points }
+trade-die = Tourner quel dé ?
+trade-to = Sur quelle face ?
+trade-under = Le mettre de côté
+trade-cost = { $points ->
+    [0] Cela ne coûte aucun point.
+    [one] Cela coûte { $points } point.
+   *[other] Cela coûte { $points } points.
+}
+trade-leave = Garder la carte
+trade-do = Échanger
+# Setting up
+
+about = Lancez vos dés, alignez-les sur les prix de l’étal et emportez la marchandise avant qu’un nouveau prix ne chasse vos dés.
+credit = Un jeu de Fedor Sosnin, 2016
+explain-free_old_dice = Sinon, un dé mis de côté y reste jusqu’à l’achat, à la reprise de sa colonne ou à son éviction.
+explain-knock_off_column = Sinon, on garde les dés qui conviennent encore.
+explain-symbol_chain = Les épices servent aux théières, les théières aux poteries, les poteries aux gemmes, les gemmes à tout.
+explain-leave_when_sold_out = Sinon, ils reviennent aussitôt.
+explain-finish_round = Sinon, la partie s’arrête dès que le deuxième produit est épuisé.
+explain-share_ties = Sinon, les ex æquo lancent tous leurs dés et le plus haut total gagne.
+explain-idle_rounds = Pour que toute partie finisse ; on n’en approche jamais.
+component-cards = Valeur des cartes
+component-cards-1248 = 1, 2, 4 et 8 points
+component-cards-1358 = 1, 3, 5 et 8 points
+component-pieces = Cartes et dés
+component-pieces-box = Comme dans la boîte
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cartes gardées
+outcome-price = Dés de prix
+outcome-dice = Dés des joueurs

@@ -210,6 +210,7 @@ export interface DiceView {
   stalls: Stall[];
   boards: Board[];
   unused: (1 | 2 | 3 | 4 | 5 | 6)[];
+  lacking: Partial<Record<"gem" | "pottery" | "spice" | "teapot", (1 | 2 | 3 | 4 | 5 | 6)[]>>;
   traded: Partial<Record<"gem" | "pottery" | "spice" | "teapot", number>>;
   last_round: boolean;
   idle_turns: number;

@@ -1,6 +1,24 @@
 game = Dschunke
 unofficial = Unofficial edition of Dschunke: Das Legespiel, not affiliated with Spiele aus Timbuktu or the designer. The crates on the strips and some rulings are reconstructions.
 
+# Lesson
+
+lesson-aim = A market on the water. You sell the red goods, Ben the green ones. Goods of one kind and colour that touch form a group, and the larger a group, the more it scores. Only what is in sight at the end counts.
+lesson-lay = You have drawn a strip of three crates. Lay it so that it touches the start strip, side to side. Turn it as you like. Choose any lit place.
+lesson-lay-done = Well laid. A corner would not have been enough: crates must touch along a side.
+lesson-two = A little later. From the second turn on you draw two strips and must lay both, in the order you like. Ben has two green fish that touch: 3 points for him. His rat costs him 1.
+lesson-group = Make a group yourself. Your red rice lies in the south-west. Lay the strip with rice and aubergine so that its rice touches that rice.
+lesson-group-wrong = There the two red rice do not lie side by side on the table. Try beside or below the rice in the south-west.
+lesson-stack = Two rice side by side: 3 points; three would be 6, four 10, and so on. A strip may also lie on others. Then all three crates lie on strips of the same height, with no air below, and on at least two different strips.
+lesson-cover = What is covered counts no more. Lay your fish strip from north to south over Ben’s two fish.
+lesson-cover-wrong = That would leave Ben’s pair of fish in sight. Turn the strip north to south and lay it on the column with the two fish.
+lesson-rats = Ben strikes back with two red rats, right beside you. A rat in sight costs the player of its colour a point. Cover one of them.
+lesson-rats-wrong = Both rats would stay in sight. Lay a strip flat over one of them, half on the strip beside it.
+lesson-rats-done = One rat less. Rats form no groups; each costs 1 point, and only while it can be seen.
+lesson-last = Now the last strip of a short match. Lay it so that its rice touches your rice, without covering anything.
+lesson-last-wrong = Look for a place beside your red rice, flat on the table.
+lesson-over = Your two rice: 3 points. Your two aubergines only meet at a corner: nothing. Ben has four sacks, 10, less 1 for his rat: 9. Next time you would bury those sacks! Now you know the whole game.
+
 # Names
 
 name-empty = empty
@@ -73,3 +91,94 @@ option-cap_groups = No group scores more than 66
 option-floor_at_zero = No total below zero
 option-fewer_rats_win_ties = Fewer rats in sight win a tie
 option-scoring = Scoring: as in Dschunke or as in Rat Hot
+
+# Setting up
+
+about = Two merchants, red and green, lay strips of crates over a floating market: gather your own goods in sight, and bury the other’s.
+credit = A game by Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke: once, at the end
+choice-scoring-rat_hot = Rat Hot: after every strip
+explain-crosswise_only = Otherwise a strip may also lie parallel to those below, shifted by a crate or two.
+explain-forbid_same_footprint = Otherwise only the strips directly below matter.
+explain-own_level_contact = All but the first strip of a level; otherwise they need not touch one.
+explain-table = The largest always has a place; on a small one strips may have to be put aside.
+explain-cap_groups = Otherwise groups of twelve and more go on: 78, 91, 105 …
+explain-floor_at_zero = Otherwise a total may be negative.
+explain-fewer_rats_win_ties = Otherwise equal totals are a draw.
+explain-scoring = With Rat Hot every group that grows scores at once, and three own rats in sight lose.
+component-strips = Strips
+component-strips-pairs = Twenty-one pairs
+
+# The table on the screen
+
+harbour-label = The harbour. The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.
+harbour-in-words = The harbour in words
+harbour-crate = { $column }{ $row }: { $crate_name }, level { $level }
+harbour-group = Group of { $size }, { $crate_name }, { $points } points: { $cells }
+harbour-spot = Lay it around { $column }{ $row }, running { $runs_name }
+harbour-held = Held over { $column }{ $row }, running { $runs_name }: { $crates }.
+harbour-open = It may lie here, on level { $level }.
+harbour-shut = It may not lie here.
+harbour-gain = { $name } { $gain }
+harbour-covers = It covers { $crates }.
+harbour-scores = Points in sight
+harbour-at-end = { $points ->
+    [one] { $points } more at the end
+   *[other] { $points } more at the end
+}
+harbour-rats = { $rats ->
+    [0] no rats in sight
+    [one] { $rats } rat in sight
+   *[other] { $rats } rats in sight
+}
+harbour-hand = Drawn strips
+harbour-strip = Strip: { $crates }
+harbour-turn = Turn the strip (R)
+harbour-lay = Lay
+harbour-point = { $count ->
+    [one] Lay this strip on a lit spot: click there. The wheel or R turns it.
+   *[other] Lay one of your strips on a lit spot: click there. The wheel or R turns it.
+}
+harbour-tap = { $count ->
+    [one] Tap where this strip shall lie; tap again to turn it.
+   *[other] Tap a strip, then where it shall lie; tap again to turn it.
+}
+harbour-waiting = { $name } lays strips.
+harbour-tools = What to show
+harbour-groups = Show groups and their points (G)
+harbour-levels = Show levels (L)
+harbour-to-come-label = { $count ->
+    [0] No strip is still to come (S)
+    [one] { $count } strip still to come: show it (S)
+   *[other] { $count } strips still to come: show them (S)
+}
+harbour-to-come-count = { $count ->
+    [0] No strip is still to come
+    [one] { $count } strip still to come
+   *[other] { $count } strips still to come
+}
+harbour-aside = { $count ->
+    [one] { $count } strip put aside for want of room
+   *[other] { $count } strips put aside for want of room
+}
+harbour-close = Close
+harbour-nearer = Nearer (+)
+harbour-farther = Farther (-)
+harbour-whole = The whole harbour (0)
+keys = 1, 2: take a strip
+    R, shift R, wheel: turn it
+    arrows: move it over the harbour
+    N, shift N: next or previous open spot
+    Enter: lay it
+    Esc: take it away
+    L: levels, G: groups, S: strips to come
+    +, -, 0: nearer, farther, the whole harbour
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-rice = Rice
+counting-aubergine = Aubergines
+counting-sack = Sacks
+counting-fish = Fish
+counting-rats = Rats
+outcome-strip = Strips drawn

@@ -1,6 +1,24 @@
 game = Dschunke
 unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec Spiele aus Timbuktu ni avec l’auteur. Les caisses des bandes et certains points de règle sont des reconstitutions.
 
+# Lesson
+
+lesson-aim = Un marché sur l’eau. Vous vendez les denrées rouges, Ben les vertes. Des denrées de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
+lesson-lay = Vous avez pioché une bande de trois caisses. Posez-la contre la bande de départ, côté contre côté. Tournez-la comme vous voulez. Choisissez n’importe quelle place éclairée.
+lesson-lay-done = Bien posé. Un coin n’aurait pas suffi : les caisses doivent se toucher par un côté.
+lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre voulu. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
+lesson-group = Formez un groupe à votre tour. Votre riz rouge est au sud-ouest. Posez la bande avec riz et aubergine de sorte que son riz touche ce riz.
+lesson-group-wrong = Là, les deux riz rouges ne se touchent pas côté contre côté sur la table. Essayez à côté du riz au sud-ouest, ou dessous.
+lesson-stack = Deux riz côte à côte : 3 points ; trois en feraient 6, quatre 10, et ainsi de suite. Une bande peut aussi être posée sur d’autres. Alors ses trois caisses reposent sur des bandes de même hauteur, sans vide dessous, et sur au moins deux bandes différentes.
+lesson-cover = Ce qui est couvert ne compte plus. Posez votre bande de poissons du nord au sud sur les deux poissons de Ben.
+lesson-cover-wrong = La paire de poissons de Ben resterait visible. Tournez la bande du nord au sud et posez-la sur la colonne des deux poissons.
+lesson-rats = Ben riposte avec deux rats rouges, juste à côté. Un rat visible coûte un point à qui a sa couleur. Couvrez l’un d’eux.
+lesson-rats-wrong = Les deux rats resteraient visibles. Posez une bande à plat sur l’un d’eux, à cheval sur la bande voisine.
+lesson-rats-done = Un rat de moins. Les rats ne forment pas de groupe ; chacun coûte 1 point, tant qu’on le voit.
+lesson-last = Voici la dernière bande d’une courte partie. Posez-la de sorte que son riz touche votre riz, sans rien couvrir.
+lesson-last-wrong = Cherchez une place à côté de votre riz rouge, à plat sur la table.
+lesson-over = Vos deux riz : 3 points. Vos deux aubergines ne se touchent que par un coin : rien. Ben a quatre sacs, 10, moins 1 pour son rat : 9. La prochaine fois, vous couvrirez ces sacs ! Vous connaissez tout le jeu.
+
 # Noms
 
 name-empty = vide
@@ -73,3 +91,94 @@ option-cap_groups = Aucun groupe ne marque plus de 66
 option-floor_at_zero = Aucun total sous zéro
 option-fewer_rats_win_ties = Moins de rats visibles départage
 option-scoring = Décompte : comme Dschunke ou comme Rat Hot
+
+# Setting up
+
+about = Deux marchands, le rouge et le vert, posent des bandes de caisses sur un marché flottant : réunissez vos marchandises à la vue de tous, enfouissez celles de l’autre.
+credit = Un jeu de Michael Schacht, 2003
+choice-scoring-dschunke = Dschunke : une seule fois, à la fin
+choice-scoring-rat_hot = Rat Hot : après chaque bande
+explain-crosswise_only = Sinon, une bande peut aussi être parallèle à celles du dessous, décalée d’une caisse ou deux.
+explain-forbid_same_footprint = Sinon, seules comptent les bandes juste au-dessous.
+explain-own_level_contact = Sauf la première bande d’un niveau ; sinon, ce contact n’est pas exigé.
+explain-table = La plus grande a toujours de la place ; sur une petite, il faut parfois écarter des bandes.
+explain-cap_groups = Sinon, les groupes de douze et plus continuent : 78, 91, 105…
+explain-floor_at_zero = Sinon, un total peut être négatif.
+explain-fewer_rats_win_ties = Sinon, à égalité de points, la partie est nulle.
+explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et trois de vos rats en vue font perdre.
+component-strips = Bandes
+component-strips-pairs = Vingt et une paires
+
+# La table à l’écran
+
+harbour-label = Le port. Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
+harbour-in-words = Le port en mots
+harbour-crate = { $column }{ $row } : { $crate_name }, niveau { $level }
+harbour-group = Groupe de { $size }, { $crate_name }, { $points } points : { $cells }
+harbour-spot = La poser autour de { $column }{ $row }, vers { $runs_name }
+harbour-held = Tenue au-dessus de { $column }{ $row }, vers { $runs_name } : { $crates }.
+harbour-open = Elle peut être posée ici, au niveau { $level }.
+harbour-shut = Elle ne peut pas être posée ici.
+harbour-gain = { $name } { $gain }
+harbour-covers = Elle couvre { $crates }.
+harbour-scores = Points visibles
+harbour-at-end = { $points ->
+    [one] { $points } de plus à la fin
+   *[other] { $points } de plus à la fin
+}
+harbour-rats = { $rats ->
+    [0] aucun rat visible
+    [one] { $rats } rat visible
+   *[other] { $rats } rats visibles
+}
+harbour-hand = Bandes tirées
+harbour-strip = Bande : { $crates }
+harbour-turn = Tourner la bande (R)
+harbour-lay = Poser
+harbour-point = { $count ->
+    [one] Posez cette bande sur une place éclairée : cliquez-y. La molette ou R la tourne.
+   *[other] Posez l’une de vos bandes sur une place éclairée : cliquez-y. La molette ou R la tourne.
+}
+harbour-tap = { $count ->
+    [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.
+   *[other] Touchez une bande, puis l’endroit où la poser ; touchez encore pour la tourner.
+}
+harbour-waiting = { $name } pose des bandes.
+harbour-tools = Ce qu’il faut montrer
+harbour-groups = Montrer les groupes et leurs points (G)
+harbour-levels = Montrer les niveaux (L)
+harbour-to-come-label = { $count ->
+    [0] Plus aucune bande à venir (S)
+    [one] { $count } bande encore à venir : la montrer (S)
+   *[other] { $count } bandes encore à venir : les montrer (S)
+}
+harbour-to-come-count = { $count ->
+    [0] Plus aucune bande à venir
+    [one] { $count } bande encore à venir
+   *[other] { $count } bandes encore à venir
+}
+harbour-aside = { $count ->
+    [one] { $count } bande mise de côté, faute de place
+   *[other] { $count } bandes mises de côté, faute de place
+}
+harbour-close = Fermer
+harbour-nearer = Plus près (+)
+harbour-farther = Plus loin (-)
+harbour-whole = Tout le port (0)
+keys = 1, 2 : prendre une bande
+    R, maj R, molette : la tourner
+    flèches : la déplacer sur le port
+    N, maj N : place libre suivante ou précédente
+    Entrée : la poser
+    Échap : la retirer
+    L : niveaux, G : groupes, S : bandes à venir
+    +, -, 0 : plus près, plus loin, tout le port
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-rice = Riz
+counting-aubergine = Aubergines
+counting-sack = Sacs
+counting-fish = Poisson
+counting-rats = Rats
+outcome-strip = Bandes tirées

@@ -1,0 +1,226 @@
+"""Lessons: a game taught scene by scene, every scene a position of a real match (docs/adding-a-game.md).
+
+A game's folder may hold `lesson.toml`. A scene says something, and perhaps asks for a decision; what is asked
+for, what chance then brings and what the others answer stand in the file, and all of it is played by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from serai.engine.errors import MalformedAction
+from serai.engine.game import Action, Event, Game, View
+from serai.engine.match import Match
+from serai.engine.setup import OptionValue
+from serai.kit.components import ComponentError, read_as, read_toml
+from serai.kit.errors import SeraiError
+
+FILE = "lesson.toml"
+
+Move = str | dict[str, Any]
+"""A decision of whoever is to move, as a line to type; or what chance brings, as in a record."""
+
+
+class LessonError(SeraiError):
+    """A lesson cannot be played as it is written; the message names the scene."""
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a stretch of scenes begins: a set-up and all moves up to there."""
+
+    seats: tuple[str, ...]
+    me: int = 0
+    """The learner's seat."""
+    options: dict[str, OptionValue] = {}
+    components: dict[str, str | dict[str, Any]] = {}
+    moves: tuple[Move, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing to learn."""
+
+    says: str
+    """The message that is said."""
+    position: str = ""
+    """The position it begins from; without one it goes on from the scene before."""
+    ask: tuple[dict[str, Any], ...] = ()
+    """What the learner is asked for: any legal action with all values of one of these. Empty: just to go on."""
+    brings: tuple[dict[str, Any], ...] = ()
+    """Events with these values must all follow at once from what is asked for; of a list, these among others."""
+    hint: str = ""
+    """The action pointed at, as a line to type; without one, the first that is asked for."""
+    wrong: str = ""
+    """The message for a legal action that is not asked for; without one, `says` is said again."""
+    then: tuple[Move, ...] = ()
+    """What chance and the others do once the scene is done."""
+    done: str = ""
+    """The message afterwards; without one, the lesson goes on by itself."""
+    rule: str = ""
+    """The ruling or section to read more in."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole lesson."""
+
+    positions: dict[str, Position]
+    scenes: tuple[Scene, ...]
+
+    def texts(self) -> list[str]:
+        """Every message the lesson uses."""
+        return [name for scene in self.scenes for name in (scene.says, scene.wrong, scene.done) if name]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one move led to, as the learner sees it."""
+
+    seat: int
+    events: tuple[Event, ...]
+    view: View
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A scene that has begun: the match as it stands, and whose eyes look at it."""
+
+    scene: Scene
+    match: Match
+    me: int
+
+    def asked(self) -> list[Action]:
+        """Every legal action the scene accepts."""
+        if not self.scene.ask:
+            return []
+        return [action for action in self.match.legal() if self._accepts(action)]
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the rules allow this here."""
+        state = self.match.state
+        return self.match.rules.codec.action_number(state, action) in state.actions()
+
+    def is_asked(self, action: Action) -> bool:
+        """Whether this is legal, and what the scene asks for."""
+        return self.is_legal(action) and self._accepts(action)
+
+    def _accepts(self, action: Action) -> bool:
+        values = _plain(action)
+        return any(_has(values, wanted) for wanted in self.scene.ask) and self._brings(action)
+
+    def _brings(self, action: Action) -> bool:
+        if not self.scene.brings:
+            return True
+        rules, before, after = self.match.rules, self.match.state, self.match.state.copy()
+        number = rules.codec.action_number(before, action)
+        after.play(number)
+        events = [_plain(event) for event in rules.events(before, number, after)]
+        return all(any(_tells(event, wanted) for event in events) for wanted in self.scene.brings)
+
+    def hint(self) -> Action | None:
+        """The action to point at."""
+        if self.scene.hint:
+            return self.match.rules.codec.parse(self.scene.hint)
+        return next(iter(self.asked()), None)
+
+    def play(self, action: Action | None) -> list[Shown]:
+        """Make the learner's decision, if the scene asks for one, and let the rest follow; move by move."""
+        shown = []
+        if action is not None:
+            step = self.match.act(self.me, action)
+            shown.append(Shown(self.me, step.events, self.match.view(self.me)))
+        for move in self.scene.then:
+            shown.append(_made(self.match, move, self.me))
+        return shown
+
+
+@cache
+def lesson_of(game: Game) -> Lesson | None:
+    """A game's lesson, read strictly; None if it has none."""
+    file = game.folder / FILE
+    return read(file.read_text(encoding="utf-8"), f"{game.name}/{FILE}") if file.is_file() else None
+
+
+def read(text: str, origin: str = FILE) -> Lesson:
+    """A lesson from its file; `ComponentError` names what is wrong and where."""
+    lesson = read_as(Lesson, read_toml(text, origin), origin)
+    if not lesson.scenes or not lesson.scenes[0].position:
+        raise ComponentError(origin, "scenes: expected at least one, and the first with a position")
+    for number, scene in enumerate(lesson.scenes, 1):
+        if scene.position and scene.position not in lesson.positions:
+            known = ", ".join(lesson.positions) or "none"
+            raise ComponentError(origin, f"scene {number}: unknown position {scene.position!r}; there are: {known}")
+    unused = set(lesson.positions) - {scene.position for scene in lesson.scenes}
+    if unused:
+        raise ComponentError(origin, f"positions: no scene begins from {', '.join(sorted(unused))}")
+    return lesson
+
+
+def begin(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Stage:
+    """A scene, reached by the decisions the learner made since the last scene with a position of its own."""
+    if not 0 <= number < len(lesson.scenes):
+        raise LessonError(f"expected a scene from 0 to {len(lesson.scenes) - 1}; got {number}")
+    first = max(index for index in range(number + 1) if lesson.scenes[index].position)
+    stage = _at_position(game, lesson, first)
+    decisions = iter(played)
+    for index in range(first, number):
+        stage = Stage(lesson.scenes[index], stage.match, stage.me)
+        action = next(decisions, None) if stage.scene.ask else None
+        with _in_scene(index):
+            if stage.scene.ask and (action is None or not stage.is_asked(action)):
+                raise LessonError(f"expected what it asks for; got {action}")
+            stage.play(action)
+    if next(decisions, None) is not None:
+        raise LessonError(f"scene {number}: more decisions were given than the scenes before it ask for")
+    return Stage(lesson.scenes[number], stage.match, stage.me)
+
+
+def _at_position(game: Game, lesson: Lesson, first: int) -> Stage:
+    position = lesson.positions[lesson.scenes[first].position]
+    with _in_scene(first):
+        setup = game.setup(position.seats, options=position.options, components=position.components)
+        match = Match(game, setup)
+        for move in position.moves:
+            _made(match, move, position.me)
+    return Stage(lesson.scenes[first], match, position.me)
+
+
+@contextmanager
+def _in_scene(index: int) -> Iterator[None]:
+    """Whatever goes wrong here names the scene."""
+    try:
+        yield
+    except SeraiError as error:
+        raise LessonError(f"scene {index}: {error}") from error
+
+
+def _made(match: Match, move: Move, me: int) -> Shown:
+    """One move of the file, made by whoever is to move."""
+    if isinstance(move, dict):
+        return Shown(-1, match.fall(match.game.read_outcome(move)), match.view(me))
+    if match.seat is None:
+        waits = "the match is over" if match.over else "chance is to fall"
+        raise MalformedAction(f"expected no decision, since {waits}; got {move!r}")
+    step = match.act(match.seat, match.rules.codec.parse(move))
+    return Shown(step.seat, step.events, match.view(me))
+
+
+def _plain(struct: Any) -> dict[str, Any]:
+    """As it stands in a record, with lists for tuples, so that it can be compared with the file."""
+    return msgspec.json.decode(msgspec.json.encode(struct))  # type: ignore[no-any-return]
+
+
+def _has(values: dict[str, Any], wanted: dict[str, Any]) -> bool:
+    return all(name in values and values[name] == value for name, value in wanted.items())
+
+
+def _tells(event: dict[str, Any], wanted: dict[str, Any]) -> bool:
+    """Whether an event has these values; of a list, whether these are among it."""
+    return all(
+        set(value) <= set(event.get(name, ())) if isinstance(value, list) else event.get(name) == value
+        for name, value in wanted.items()
+    )

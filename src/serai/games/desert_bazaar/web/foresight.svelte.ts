@@ -1,0 +1,84 @@
+/** What would follow from what is picked, asked of the server as soon as it is picked. */
+import type { Foreseen } from '$lib/game';
+import type { Offers } from '$lib/offers';
+import type { Face } from './cards';
+import type { Choosing } from './choosing.svelte';
+import type { Action, Build, BuildOutlook, Event, Keep, KeepOutlook, Outlook, View } from './wire';
+
+interface Asked {
+  offers: Offers<Action> | null;
+  previews(choose: Partial<Action>): Promise<Foreseen<Action, Event, View>[]>;
+}
+
+type Told = Foreseen<Action, Event, View>;
+
+export class Foresight {
+  private told = $state.raw<Told[]>([]);
+
+  constructor(
+    private readonly asked: () => Asked,
+    private readonly choosing: Choosing,
+  ) {
+    $effect(() => {
+      const wanted = this.wanted;
+      this.told = [];
+      if (wanted) void this.ask(wanted);
+    });
+  }
+
+  /** Every space the picked tile may stand on, with what it costs and brings there once that is known. */
+  readonly spaces = $derived.by((): Map<string, BuildOutlook | null> => {
+    const { tile } = this.choosing;
+    const lit = new Map<string, BuildOutlook | null>();
+    if (tile === null) return lit;
+    for (const space of this.asked().offers?.values<string>('space', { do: 'build', tile }) ?? []) lit.set(space, null);
+    for (const [build, outlook] of this.builds) if (build.tile === tile && lit.has(build.space)) lit.set(build.space, outlook);
+    return lit;
+  });
+
+  /** What every tile would cost on the space picked first. */
+  readonly tiles = $derived.by((): Map<number, BuildOutlook> => {
+    const { space } = this.choosing;
+    return new Map(space ? this.builds.filter(([build]) => build.space === space).map(([build, outlook]) => [build.tile, outlook]) : []);
+  });
+
+  /** The odds of every re-roll, by its action. */
+  readonly odds = $derived(
+    new Map(
+      this.told
+        .filter(({ action }) => action.do === 'keep')
+        .map(({ action, outlook }) => [JSON.stringify(action), outlook as KeepOutlook]),
+    ),
+  );
+
+  /** The faces that may be kept, with the chance to get anything at all. */
+  readonly keeps = $derived.by((): Map<Face, number | null> => {
+    const keeps = new Map<Face, number | null>();
+    for (const action of (this.asked().offers?.where({ do: 'keep' }) ?? []) as Keep[]) {
+      const nothing = this.odds.get(JSON.stringify(action))?.chances[0];
+      const chance = nothing === undefined ? null : 1 - nothing;
+      keeps.set(action.face, Math.max(chance ?? 0, keeps.get(action.face) ?? 0));
+    }
+    return keeps;
+  });
+
+  private get builds(): [Build, BuildOutlook][] {
+    return this.told.flatMap(({ action, outlook }) =>
+      action.do === 'build' && (outlook as Outlook | null)?.of === 'build' ? [[action, outlook as BuildOutlook]] : [],
+    );
+  }
+
+  private get wanted(): Partial<Action> | null {
+    const { offers } = this.asked();
+    const { tile, space } = this.choosing;
+    if (!offers) return null;
+    if (tile !== null) return { do: 'build', tile };
+    if (space !== null) return { do: 'build', space };
+    return offers.has({ do: 'keep' }) ? { do: 'keep' } : null;
+  }
+
+  private async ask(wanted: Partial<Action>): Promise<void> {
+    const told = await this.asked().previews(wanted);
+    if (JSON.stringify(this.wanted) === JSON.stringify(wanted)) this.told = told;
+  }
+}

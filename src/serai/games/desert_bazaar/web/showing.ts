@@ -1,0 +1,79 @@
+/** How long an event is shown, and what it sounds like. */
+import type { Sound } from '$lib/game';
+import type { Event, View } from './wire';
+
+const PACE: Record<Event['event'], number> = {
+  began: 400,
+  rolled: 720,
+  kept: 260,
+  took: 340,
+  'roll-lost': 420,
+  'tile-shown': 180,
+  placed: 420,
+  marked: 120,
+  traded: 340,
+  paid: 280,
+  closed: 600,
+  scored: 420,
+  'building-done': 60,
+  passed: 300,
+  turn: 120,
+  ended: 500,
+  won: 700,
+};
+
+/** Milliseconds; the many rolls and tiles of the set-up pass quickly. */
+export function pace(event: Event): number {
+  if (event.event === 'rolled' && event.roll === 'setup') return 240;
+  if (event.event === 'took' && event.why === 'setup') return 120;
+  return PACE[event.event];
+}
+
+const SOUNDS: Partial<Record<Event['event'], Sound>> = {
+  rolled: 'dice',
+  took: 'card',
+  traded: 'card',
+  paid: 'card',
+  'tile-shown': 'tile',
+  placed: 'tile',
+  closed: 'close',
+  ended: 'end',
+};
+
+export function sound(event: Event): Sound | null {
+  return SOUNDS[event.event] ?? null;
+}
+
+/** The spaces built on since this seat last decided anything; a spectator's are those of the last turn. */
+export function freshSpaces(fresh: readonly string[], events: readonly Event[], me: number | null): string[] {
+  const placed = events.filter((event) => event.event === 'placed');
+  const mine = events.some((event) => 'seat' in event && event.seat === me && event.event !== 'turn' && event.event !== 'scored');
+  const begins = me === null && events[0] && events[0].event !== 'turn' && placed.length > 0;
+  return [...(mine || begins ? [] : fresh), ...placed.map((event) => event.space)];
+}
+
+/** The table as far as it has been shown: what the events still to come will bring is not there yet. */
+export function asShown(view: View, before: View | null, shown: readonly Event[], toCome: readonly Event[]): View {
+  if (!toCome.length) return view;
+  const scores = [...view.scores];
+  const sides = view.sides.map((side) => [...side]);
+  let { tents } = view;
+  for (const event of toCome) {
+    if (event.event === 'scored') scores[event.seat]! -= event.points;
+    else if (event.event === 'tile-shown') sides[event.side === 'A' ? 0 : 1]![event.place - 1] = null;
+    else if (event.event === 'placed') tents = tents.filter((tent) => tent.space !== event.space);
+    else if (event.event === 'closed') {
+      const owners = ownersBefore(before, [...shown, ...toCome]);
+      tents = tents.map((tent) => (event.spaces.includes(tent.space) ? { ...tent, owner: owners.get(tent.space) ?? null } : tent));
+    }
+  }
+  return { ...view, scores, sides, tents };
+}
+
+/** Whose marker stood where before an encampment was closed, the one just set included. */
+export function ownersBefore(before: View | null, events: readonly Event[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const tent of before?.tents ?? []) if (tent.owner !== null) owners.set(tent.space, tent.owner);
+  for (const event of events) if (event.event === 'marked' && event.marker) owners.set(event.space, event.seat);
+  return owners;
+}

@@ -1,0 +1,187 @@
+/** Where everything lies: a box of any size is divided so that every board stands under the merchant's columns. */
+import { PRODUCTS, type Product } from './picture';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Arrangement {
+  narrow: boolean;
+  /** How many dice a seat has. */
+  dice: number;
+  /** The side of a die in a price or on a board, in the own tray, and in the trays of others. */
+  die: number;
+  big: number;
+  small: number;
+  /** Each product's stall: awning, card, price dice. */
+  stalls: Record<Product, Box>;
+  awning: number;
+  card: number;
+  /** The height of the line of cards bought. */
+  line: number;
+  /** Each seat's board, and the part of it with the name and the small tray. */
+  boards: Box[];
+  heads: Box[];
+  /** The own board is the last one. */
+  own: number;
+  tray: Box;
+  buttons: Box;
+}
+
+interface Measures {
+  edge: number;
+  gutter: number;
+  gap: number;
+  pad: number;
+  between: number;
+  room: number;
+  awning: number;
+  leastCard: number;
+  mostCard: number;
+  head: number;
+  cards: number;
+  message: number;
+  buttons: number;
+  mostBig: number;
+}
+
+const WIDE: Measures = {
+  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 88, mostCard: 140,
+  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64,
+}; // prettier-ignore
+const NARROW: Measures = {
+  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
+  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52,
+}; // prettier-ignore
+
+/** The height of a button. */
+export const BUTTON = 44;
+const MOST_DIE = 52;
+const LEAST_DIE = 14;
+const TRAY_GAP = 8;
+
+/** Divide a box among the stalls, the seats' boards in this order (the own one last) and the own dice. */
+export function arrange(width: number, height: number, prices: readonly number[], order: readonly number[], dice = 6): Arrangement {
+  const narrow = width < 700;
+  const by = narrow ? NARROW : WIDE;
+  const units = prices.map((count) => Math.max(count, 2));
+  const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge) / dice - TRAY_GAP));
+  const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
+  const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
+  let die = Math.floor(Math.min(MOST_DIE, widest));
+  while (die > LEAST_DIE && tall(by, die, big, order.length) > height) die--;
+  const spare = Math.max(0, height - tall(by, die, big, order.length));
+  const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
+  const left = spare - (card - by.leastCard);
+  const line = by.cards + Math.min(36, left / (order.length + 1));
+  const loose = (left - (line - by.cards) * order.length) / (order.length + 1);
+  const stalls = divided(by, units, die, width, stallHeight(by, die, card));
+  return { ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls), narrow, dice, die, big, small: narrow ? 18 : 22, stalls, awning: by.awning, card, line, own: order.at(-1)! };
+}
+
+/** Where a die of the price lies. */
+export function priceBox(a: Arrangement, product: Product, slot: number): Box {
+  const by = a.narrow ? NARROW : WIDE;
+  const x = slotX(a, product, slot);
+  return { x, y: by.awning + a.card + by.room, width: a.die, height: a.die };
+}
+
+/** Where a die set aside lies on a seat's board: right under the die of the price it matches. */
+export function slotBox(a: Arrangement, seat: number, product: Product, slot: number): Box {
+  const by = a.narrow ? NARROW : WIDE;
+  const head = seat === a.own ? 0 : by.head;
+  return { x: slotX(a, product, slot), y: a.boards[seat]!.y + head + by.room / 2, width: a.die, height: a.die };
+}
+
+/** Where a die off the board lies: in the own tray, or in the small one of another seat. */
+export function trayBox(a: Arrangement, seat: number, number: number): Box {
+  if (seat === a.own) {
+    const from = a.narrow ? a.tray.x + (a.tray.width - a.dice * (a.big + TRAY_GAP) + TRAY_GAP) / 2 : a.stalls.spice.x;
+    return { x: from + number * (a.big + TRAY_GAP), y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : 8), width: a.big, height: a.big };
+  }
+  const head = a.heads[seat]!;
+  const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - 8;
+  const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + 10;
+  return { x: x + number * (a.small + (a.narrow ? 2 : 4)), y, width: a.small, height: a.small };
+}
+
+/** A seat's column under a product. */
+export function columnBox(a: Arrangement, seat: number, product: Product): Box {
+  const stall = a.stalls[product];
+  const head = a.narrow && seat !== a.own ? NARROW.head : 0;
+  const board = a.boards[seat]!;
+  return { x: stall.x, y: board.y + head, width: stall.width, height: board.height - head };
+}
+
+/** The product in whose band a point lies, from the stall down to the own board. */
+export function bandAt(a: Arrangement, x: number, y: number): Product | null {
+  const board = a.boards[a.own]!;
+  if (y > board.y + board.height) return null;
+  return PRODUCTS.find((product) => x >= a.stalls[product].x && x <= a.stalls[product].x + a.stalls[product].width) ?? null;
+}
+
+function slotX(a: Arrangement, product: Product, slot: number): number {
+  const by = a.narrow ? NARROW : WIDE;
+  return a.stalls[product].x + by.pad + slot * (a.die + by.between);
+}
+
+function stallHeight(by: Measures, die: number, card: number): number {
+  return by.awning + card + die + 2 * by.room;
+}
+
+function boardHeight(by: Measures, die: number, own: boolean): number {
+  return die + by.cards + by.room + (own ? BUTTON + by.room / 2 : by.head);
+}
+
+/** The height of everything with cards as small as they may be. */
+function tall(by: Measures, die: number, big: number, boards: number): number {
+  const rows = (boards - 1) * boardHeight(by, die, false) + boardHeight(by, die, true) + boards * by.room;
+  return stallHeight(by, die, by.leastCard) + rows + by.message + big + by.room + by.buttons;
+}
+
+function divided(by: Measures, units: readonly number[], die: number, width: number, height: number): Record<Product, Box> {
+  const least = units.map((dice) => dice * (die + by.between) + 2 * by.pad);
+  const free = width - 2 * by.edge - by.gutter - 3 * by.gap - least.reduce((sum, wide) => sum + wide, 0);
+  let x = by.edge + by.gutter;
+  const boxes = PRODUCTS.map((product, at) => {
+    const box = { x, y: 0, width: least[at]! + Math.max(0, free) / 4, height };
+    x += box.width + by.gap;
+    return [product, box] as const;
+  });
+  return Object.fromEntries(boxes) as Record<Product, Box>;
+}
+
+interface Given {
+  width: number;
+  height: number;
+  dice: number;
+  die: number;
+  big: number;
+  line: number;
+  loose: number;
+  order: readonly number[];
+}
+
+function placed(by: Measures, given: Given, stalls: Record<Product, Box>): Pick<Arrangement, 'boards' | 'heads' | 'tray' | 'buttons'> {
+  const { width, height, dice, die, big, line, loose, order } = given;
+  const whole = { x: by.edge, width: width - 2 * by.edge };
+  const boards: Box[] = [];
+  const heads: Box[] = [];
+  let y = stalls.spice.height + by.room + loose;
+  order.forEach((seat, at) => {
+    const own = at === order.length - 1;
+    const board = { ...whole, y, height: boardHeight(by, die, own) + line - by.cards };
+    boards[seat] = board;
+    heads[seat] = by.head ? { ...board, height: own ? 0 : by.head } : { ...board, width: by.gutter - by.gap };
+    y += board.height + by.room + loose;
+  });
+  const trayHeight = by.message + big + by.room;
+  const tray = { ...whole, y: height - by.buttons - trayHeight, height: trayHeight };
+  const buttons = by.buttons
+    ? { ...whole, y: height - by.buttons, height: by.buttons }
+    : { x: stalls.spice.x + dice * (big + TRAY_GAP), y: tray.y + by.message, width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP), height: big + 4 };
+  return { boards, heads, tray, buttons };
+}

@@ -1,0 +1,152 @@
+"""A real browser before a real server, for `tests/browser/` and for the tests in a game's folder.
+
+Every test may ask for these fixtures by name:
+
+* `server`: a `serai serve` on a free port with a fresh SQLite file, serving the built client; shared by all
+  tests of a module. `server.table(game, ["person", "bot"])` makes a table there. A test that stops or
+  configures its server makes its own: `serving(tmp_path, grace_seconds="1")`.
+* `page`: a tab of 1366 x 768 in a profile of its own. A console error, an exception or a request that leaves
+  the site makes the test fail.
+* `phone`: the same at 390 x 844 with touch.
+* `visitor`: makes more of them, `visitor(locale="fr")`; takes whatever Playwright's `new_context` takes.
+* `keep`: `keep(page, "name")` leaves a screenshot in `build/screenshots/name.png`.
+
+And `sit(page, server, made)` sits down at a table as its first person; `made["secrets"]` has the others.
+All tests of one module run on one worker. Where Debian's chromium is missing the tests fail and say so.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.playing import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "src" / "serai" / "server" / "client"
+SCREENSHOTS = ROOT / "build" / "screenshots"
+DESKTOP = {"viewport": {"width": 1366, "height": 768}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+Visitor = Callable[..., Page]
+Keep = Callable[[Page, str], Path]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the browser tests of a module on one worker, with one chromium."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(f"browser {item.path.name}"))
+
+
+def chromium_path() -> str:
+    """Where the machine's chromium is."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.fail("No chromium on this machine. Browser tests need it: apt-get install chromium", pytrace=False)
+    return found
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One chromium for a module; its event loop must be gone before other tests start theirs."""
+    path = chromium_path()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the built client for the tests of a module that do not hurt it."""
+    running = serving(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
+    """Makes tabs, each in a profile of its own, and looks at the end whether anything went wrong in them."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def visit(**options: Any) -> Page:
+        address = {"base_url": f"http://127.0.0.1:{server.port}", "reduced_motion": "reduce"}
+        context = chromium.new_context(**{**DESKTOP, **address, **options})
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("request", lambda asked: None if is_ours(asked.url) else wrong.append(f"asked for {asked.url}"))
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert not [text for text in wrong if not is_expected(text)]
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    """A tab on a desktop."""
+    return visitor()
+
+
+@pytest.fixture
+def phone(visitor: Visitor) -> Page:
+    """A tab on a phone."""
+    return visitor(**PHONE)
+
+
+@pytest.fixture
+def keep() -> Keep:
+    """Leaves screenshots to look at."""
+
+    def keep_one(page: Page, name: str) -> Path:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        page.screenshot(path=path)
+        return path
+
+    return keep_one
+
+
+def serving(folder: Path, **settings: str) -> Server:
+    """A server, not yet started, that serves the built client."""
+    if not (CLIENT / "index.html").is_file():
+        pytest.fail(
+            "The browser client is not built: run `make client`, or `npm ci` and `npm run build`", pytrace=False
+        )
+    return Server(folder, web=str(CLIENT), **settings)
+
+
+def sit(page: Page, server: Server, made: Any, seat: int = 0) -> None:
+    """Open a table that was just made, with the secret of one of its seats, and wait until it is drawn."""
+    page.goto(f"http://127.0.0.1:{server.port}/#/seat/{made['table']['id']}/{made['secrets'][seat]}")
+    page.locator("[data-table]").wait_for()
+
+
+def is_ours(url: str) -> bool:
+    """Whether a request stays on this machine."""
+    return bool(re.match(r"(http|ws)://127\.0\.0\.1:\d+/|data:|blob:", url))
+
+
+def is_expected(text: str) -> bool:
+    """Whether a console error is only the browser saying that a stopped server does not answer."""
+    return "ERR_CONNECTION_REFUSED" in text or "WebSocket connection to" in text

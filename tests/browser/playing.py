@@ -1,0 +1,50 @@
+"""A person at a browser who can play any game: reads what is possible, and picks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+LOG = ".log li"
+
+
+def is_to_move(page: Page) -> bool:
+    """Whether the page says so in its title."""
+    return "Your turn" in page.title() or "À vous" in page.title()
+
+
+def wait_for_turn(page: Page, seconds: float = 30) -> None:
+    """Until it is this person's turn, or the match is over."""
+    page.wait_for_function(
+        "() => /^(Your turn|À vous)/.test(document.title) || document.querySelector('[data-over]')",
+        timeout=1000 * seconds,
+    )
+
+
+def is_over(page: Page) -> bool:
+    """Whether the end is on the screen."""
+    return page.locator("[data-over]").count() > 0
+
+
+def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> str:
+    """Make one of the moves the page lists in words; its sentence."""
+    page.keyboard.press("m")
+    dialog = page.get_by_role("dialog")
+    moves = dialog.get_by_role("listitem").get_by_role("button")
+    expect(moves.first).to_be_visible()
+    move = moves.nth(choice.randrange(moves.count()))
+    text = move.inner_text()
+    if by_keyboard:
+        move.focus()
+        page.keyboard.press("Enter")
+    else:
+        move.click()
+    expect(dialog).to_be_hidden()
+    return text
+
+
+def position(page: Page) -> Any:
+    """What can be read off the page about the match: seats with scores, and the log."""
+    return page.get_by_role("list").first.inner_text(), page.locator(LOG).all_inner_texts()

@@ -1,0 +1,35 @@
+"""The table's frame in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.games import games
+from tests.browser.fixtures import Keep, Visitor, sit
+from tests.server.playing import Server
+
+GAMES = games()
+NAME = next(iter(GAMES))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_shows_its_seats_and_what_happened(server: Server, page: Page, keep: Keep, game: str) -> None:
+    made = server.table(game, [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "random"}])
+    sit(page, server, made)
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Ada")
+    keep(page, f"table_{game}")
+
+
+def test_on_a_phone_the_log_is_a_sheet(server: Server, phone: Page, keep: Keep) -> None:
+    sit(phone, server, server.table(NAME, ["person", "bot"]))
+    phone.get_by_role("button", name="Log").tap()
+    expect(phone.get_by_role("dialog", name="Log")).to_be_visible()
+    keep(phone, "phone_log")
+
+
+def test_the_language_is_the_browsers(server: Server, visitor: Visitor) -> None:
+    page = visitor(locale="fr-FR")
+    sit(page, server, server.table(NAME, ["person", "bot"]))
+    expect(page.get_by_role("button", name="Annuler")).to_be_visible()

@@ -1,0 +1,18 @@
+/** Sitting down at a new table. */
+import { makeTable } from '../lib/api';
+import { keep } from '../lib/held';
+import { settings } from '../lib/settings.svelte';
+import { say } from '../lib/words.svelte';
+import { wantedTable, type Plan } from './plan';
+
+/** Have the table made, keep its secrets, and go there. */
+export async function sitDown(game: string, plan: Plan): Promise<void> {
+  const made = await makeTable(wantedTable(game, plan, myName(), (number) => say('person-number', { number })));
+  keep(made.table.id, made.secrets, made.spectator);
+  location.hash = `#/table/${made.table.id}`;
+}
+
+/** What this person is called at a table: as they said, or as every guest is. */
+export function myName(): string {
+  return settings.name || say('guest');
+}
