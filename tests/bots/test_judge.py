@@ -37,14 +37,14 @@ def test_a_state_describes_the_traits_its_game_names_and_is_left_alone(game: Gam
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_progress_grows_from_nothing_to_nearly_all(game: Game) -> None:
+def test_progress_grows_from_nothing_towards_the_end(game: Game) -> None:
     state = game.rules(game.setup(min(game.seats))).start()
     judge = judge_of_hopes(BLANK, state)
     seen = [judge.described(state)[0]]
     for _ in walk(state, 3):
         seen.append(judge.described(state)[0])
     assert seen[0] < 0.1
-    assert max(seen) > 0.8
+    assert max(seen) > 0.5
     assert sorted(seen)[len(seen) // 2] == pytest.approx(seen[len(seen) // 2], abs=0.3)
 
 

@@ -3,7 +3,7 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.bots.first_look import FirstLook, list_promises, most_promising_listed
+from serai.bots.first_look import FirstLook, first_choice
 from serai.bots.judge import Judge
 from serai.bots.uct import share_of_win
 from serai.engine.state import CHANCE, OVER, State
@@ -51,9 +51,3 @@ def play_against(start: State, state: State, lone: FirstLook, rest: FirstLook, s
             else:
                 state.apply(first_choice(rest, state))
     return decisions
-
-
-def first_choice(f: FirstLook, state: State) -> int:
-    """The most promising action."""
-    list_promises(f, state)
-    return f.moves.move[most_promising_listed(f)]

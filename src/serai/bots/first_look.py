@@ -89,3 +89,9 @@ def most_promising_listed(f: FirstLook) -> int:
         if f.promise[i] > f.promise[best]:
             best = i
     return best
+
+
+def first_choice(f: FirstLook, state: State) -> int:
+    """The most promising action."""
+    list_promises(f, state)
+    return f.moves.move[most_promising_listed(f)]

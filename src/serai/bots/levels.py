@@ -20,8 +20,8 @@ from serai.kit.stream import Stream
 class Level:
     """A player that searches: so many simulations, fewer if its time is up; without any, the first look decides.
 
-    `carelessness` is how far from the best towards the middling action, in hundredths, a choice typically falls;
-    nothing worse than middling is ever chosen.
+    In `carelessness` of a hundred decisions it does not look long enough: the more an action seems to bring, the
+    likelier it is taken, and nothing worse than middling ever is.
     """
 
     name: str
@@ -35,27 +35,28 @@ class Level:
         actions: list[int] = question.state.actions()
         if len(actions) == 1:
             return question.action(actions[0])
-        if self.simulations == 0:
-            return question.action(self._first_look(question, actions))
+        lots = Stream(question.seed)
+        careless = lots.below(100) < self.carelessness
+        if self.simulations == 0 or careless:
+            return question.action(actions[_choice(_first_look(question), careless, lots)])
         limit = question.milliseconds if question.milliseconds is not None else self.milliseconds
         effort = Effort(self.simulations, limit, self.threads)
         visits = followed(question.state, question.rules.experience, question.seed, effort)
         return question.action(max(visits, key=lambda action: (visits[action], -action)))
 
-    def _first_look(self, question: Question, actions: list[int]) -> int:
-        state = question.state
-        hopes = like(state, FirstLook)(state, judge_of_hopes(question.rules.experience, state)).hopes(state)
-        return actions[_slip(hopes, self.carelessness, Stream(question.seed))]
+
+def _first_look(question: Question) -> list[float]:
+    state = question.state
+    return like(state, FirstLook)(state, judge_of_hopes(question.rules.experience, state)).hopes(state)
 
 
-def _slip(hopes: list[float], carelessness: int, lots: Stream) -> int:
-    """The index of the best action, or of one nearly as good: the less so, the less often."""
+def _choice(hopes: list[float], careless: bool, lots: Stream) -> int:
+    """The index of the best action; for a careless player, of one between the best and the middling."""
     ranked = sorted(range(len(hopes)), key=lambda index: -hopes[index])
     best, middling = hopes[ranked[0]], hopes[ranked[len(ranked) // 2]]
-    reach = (best - middling) * carelessness / 100
-    if reach <= 0:
+    if not careless or best == middling:
         return ranked[0]
-    weights = [exp((hopes[index] - best) / reach) for index in ranked[: len(ranked) // 2 + 1]]
+    weights = [exp(2 * (hopes[index] - best) / (best - middling)) for index in ranked[: len(ranked) // 2 + 1]]
     drawn = lots.below(2**31) / 2**31 * sum(weights)
     for index, weight in zip(ranked, weights, strict=False):
         drawn -= weight
@@ -83,11 +84,11 @@ class PlainSearch:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("Novice", simulations=0, milliseconds=5, carelessness=50),
-    Level("Trader", simulations=0, milliseconds=5),
-    Level("Merchant", simulations=32, milliseconds=100),
-    Level("Caravan Master", simulations=256, milliseconds=600),
-    Level("Vizier", simulations=2048, milliseconds=1900),
+    Level("Novice", simulations=0, milliseconds=5, carelessness=100),
+    Level("Trader", simulations=0, milliseconds=5, carelessness=35),
+    Level("Merchant", simulations=24, milliseconds=90, carelessness=15),
+    Level("Caravan Master", simulations=120, milliseconds=600, carelessness=5),
+    Level("Vizier", simulations=1500, milliseconds=1800),
 )
 
 

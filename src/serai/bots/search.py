@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from serai.bots.first_look import FirstLook, list_promises, look, most_promising_listed
+from serai.bots.first_look import FirstLook, first_choice, list_promises, look, most_promising_listed
 from serai.bots.judge import Hopes, Judge
 from serai.bots.tree import (
     MAX_NODES,
@@ -27,8 +27,9 @@ from serai.kit.lock import released_gil
 from serai.kit.stream import Stream
 
 WIDTH: Final = 32  # actions of one decision that are ever followed
-TRUST: Final = 2.0  # an estimate counts as so many visits
-CURIOSITY: Final = 0.1  # how much a rarely followed action is favoured
+TRUST: Final = 1.0  # an estimate counts as so many visits
+PATIENCE: Final = 12
+CURIOSITY: Final = 0.3  # how much a rarely followed action is favoured
 
 
 class Search:
@@ -36,21 +37,25 @@ class Search:
 
     root: State
     state: State
+    onward: State
     tree: Tree
     first: FirstLook
     stream: Stream
     curiosity: float
     trust: float
+    patience: int  # decisions of a turn that are made up after a line of play, to see how it ends
     hoped: Hopes  # every seat's hope where a descent ended, summed over the descents of an outlook
 
     def __init__(self, root: State, stream: Stream, judge: Judge) -> None:
         self.root = root
         self.state = root.copy()
+        self.onward = root.copy()
         self.tree = Tree()
         self.first = FirstLook(root, judge)
         self.stream = stream
         self.curiosity = CURIOSITY
         self.trust = TRUST
+        self.patience = PATIENCE
         self.hoped = [0.0 for _ in range(MAX_SEATS)]
         plant(self.tree)
 
@@ -160,6 +165,18 @@ def widen(s: Search, f: FirstLook, state: State, tree: Tree, node: int) -> None:
     for child in range(first, first + kept):
         tree.next_sibling[child] = child + 1
     tree.next_sibling[first + kept - 1] = NO_NODE
-    f.trial.copy_from(state)
-    f.trial.apply(tree.move[first])
-    look(f, f.trial, f.after)
+    s.onward.copy_from(state)
+    s.onward.apply(tree.move[first])
+    finish_turn(s, f, s.onward, state.mover)
+    look(f, s.onward, f.after)
+
+
+def finish_turn(s: Search, f: FirstLook, onward: State, seat: int) -> None:
+    """Go on with what looks best until another seat is to move: positions in the middle of a turn compare badly."""
+    left = s.patience
+    while left > 0 and (onward.mover == CHANCE or onward.mover == seat):
+        if onward.mover == CHANCE:
+            onward.apply(onward.sample(s.stream))
+        else:
+            onward.apply(first_choice(f, onward))
+            left -= 1

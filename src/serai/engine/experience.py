@@ -39,6 +39,9 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     traits: dict[str, Worth]
 
 
+DIGITS = 4
+"""Behind the point of every figure, in the file and while learning, so that going on from a file changes nothing."""
+
 BLANK = Experience(Learned("none", 0, 0, ""), {"points": Worth((0.2, 0.2), (1.0, 1.0))})
 """Of a game nothing is known of: whoever has more points is more likely to win."""
 
@@ -78,6 +81,6 @@ def written(experience: Experience) -> str:
         "[traits]",
     ]
     for name, worth in experience.traits.items():
-        hope, points = ([f"{value:.4f}" for value in pair] for pair in (worth.hope, worth.points))
+        hope, points = ([f"{value:.{DIGITS}f}" for value in pair] for pair in (worth.hope, worth.points))
         lines.append(f"{name} = {{ hope = [{', '.join(hope)}], points = [{', '.join(points)}] }}")
     return "\n".join(lines) + "\n"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from serai.engine.experience import DIGITS
 from serai.lab.ratings import MissingLibrary
 
 CAUTION = 3.0  # how strongly figures are drawn to nothing, in samples
@@ -45,14 +46,18 @@ def fit_winners(samples: Sequence[Sample]) -> list[float]:
     width = len(worth) // 2
     leads = np.stack([inputs[:, :, :width] @ worth[:width], inputs[:, :, width:] @ worth[width:]], 2)
     early, late = _logit(np, leads, won, seated)
-    return [float(value) for value in np.concatenate([early * worth[:width], late * worth[width:]])]
+    return _rounded(np.concatenate([early * worth[:width], late * worth[width:]]))
 
 
 def fit_points(samples: Sequence[Sample]) -> list[float]:
     """The worth of each trait in points, at the start and at the end, by least squares."""
     np = _numpy()
     inputs, _, seated, points = _arrays(np, samples)
-    return [float(value) for value in _least_squares(np, inputs[seated], points[seated])]
+    return _rounded(_least_squares(np, inputs[seated], points[seated]))
+
+
+def _rounded(figures: Any) -> list[float]:
+    return [round(float(figure), DIGITS) for figure in figures]
 
 
 def _least_squares(np: Any, rows: Any, wanted: Any) -> Any:

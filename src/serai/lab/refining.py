@@ -14,7 +14,7 @@ from random import Random
 
 from serai.bots.duel import Duel, meet
 from serai.bots.experienced import judge_of_hopes
-from serai.engine.experience import Experience, Worth
+from serai.engine.experience import DIGITS, Experience, Worth
 from serai.engine.game import Game
 from serai.engine.twin import like
 from serai.kit.stream import Stream
@@ -74,7 +74,7 @@ def _changed(worth: Worth, points: tuple[float, float], lots: Random) -> Worth:
     if lots.random() >= CHANGED:
         return worth
     early, late = (
-        value * exp(lots.gauss(0, STEP)) + abs(point) * lots.gauss(0, NUDGE)
+        round(value * exp(lots.gauss(0, STEP)) + abs(point) * lots.gauss(0, NUDGE), DIGITS)
         for value, point in zip(worth.hope, points, strict=True)
     )
     return Worth((early, late), worth.points)

@@ -39,8 +39,8 @@ class Plan:
 
     @property
     def steps(self) -> int:
-        """Rounds and trials together."""
-        return self.rounds + self.trials
+        """Rounds, trials, and a last look at the points."""
+        return self.rounds + self.trials + 1
 
 
 def train(
@@ -56,10 +56,7 @@ def train(
     """
     experience = begin
     for step in range(done, plan.rounds):
-        samples: list[Sample] = []
-        for played, found in enumerate(_matches(game, experience, plan, step), 1):
-            samples += found
-            told(step, played / plan.games)
+        samples = _samples(game, experience, plan, step, told)
         experience = learn(game.traits, samples, _learned(game, plan, step))
         yield step, experience
     trials = range(max(0, done - plan.rounds), plan.trials)
@@ -67,7 +64,11 @@ def train(
         told(plan.rounds + trial, 1.0)
         if tried.adopted:
             step = plan.rounds + trial
-            yield step, Experience(_learned(game, plan, step), tried.experience.traits)
+            experience = Experience(_learned(game, plan, step), tried.experience.traits)
+            yield step, experience
+    last = plan.steps - 1
+    points = fit_points(_samples(game, experience, plan, last, told))
+    yield last, _with_points(experience, points, _learned(game, plan, last))
 
 
 def learn(names: Sequence[str], samples: Sequence[Sample], learned: Learned) -> Experience:
@@ -86,6 +87,26 @@ def play_and_keep(game: Game, experience: Experience, seats: int, seed: int) -> 
     return [Sample.of(one, alone.won(), alone.points()) for one in alone.positions()]
 
 
+def _with_points(experience: Experience, points: Sequence[float], learned: Learned) -> Experience:
+    """The same hopes, with points as they come when it is played like this."""
+    count = len(experience.traits)
+    traits = {
+        name: Worth(worth.hope, (points[i], points[count + i]))
+        for i, (name, worth) in enumerate(experience.traits.items())
+    }
+    return Experience(learned, traits)
+
+
+def _samples(
+    game: Game, experience: Experience, plan: Plan, step: int, told: Callable[[int, float], None]
+) -> list[Sample]:
+    samples: list[Sample] = []
+    for played, found in enumerate(_matches(game, experience, plan, step), 1):
+        samples += found
+        told(step, played / plan.games)
+    return samples
+
+
 def _matches(game: Game, experience: Experience, plan: Plan, number: int) -> Iterator[list[Sample]]:
     """The matches of one round in their order, whatever process plays them; seats by turns as many as there may be."""
     sizes = sorted(game.seats)
@@ -102,5 +123,6 @@ def _matches(game: Game, experience: Experience, plan: Plan, number: int) -> Ite
 def _learned(game: Game, plan: Plan, step: int) -> Learned:
     agreed = f"--rounds {plan.rounds} --games {plan.games} --trials {plan.trials} --matches {plan.matches}"
     command = f"serai train {game.name} {agreed} --seed {plan.seed}"
-    rounds, trials = min(step + 1, plan.rounds), max(0, step + 1 - plan.rounds)
-    return Learned(command, plan.seed, plan.games * rounds + plan.matches * trials, str(date.today()))
+    rounds, trials = min(step + 1, plan.rounds), min(max(0, step + 1 - plan.rounds), plan.trials)
+    games = plan.games * (rounds + (step + 1 == plan.steps)) + plan.matches * trials
+    return Learned(command, plan.seed, games, str(date.today()))
