@@ -68,7 +68,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_IDLE_SECONDS": "2"}
-        settings |= {"SERAI_REQUEST_RATE": "1e9"}
+        settings |= {"SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
         log = Path(folder) / "log"
         with log.open("wb") as errors:
             command = [str(Path(sys.executable).with_name("serai")), "serve"]

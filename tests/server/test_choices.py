@@ -57,3 +57,14 @@ def test_a_part_of_an_action_narrows_the_previews() -> None:
     assert count == len(match.legal()) and len(found) == min(count, PREVIEWS)
     assert previews(match, match.seat, {"do": "nothing like it"}, False) == (0, [])
     assert previews(match, match.seat, {"do": True}, False) == (0, [])
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_actions_read_in_bulk_are_those_read_one_by_one(game: Game) -> None:
+    for option in ({}, {option.name: option.choices[-1] for option in game.options}):
+        match = Match(game, game.setup(min(game.seats), options=option), Chance("bulk"))
+        stream = Stream(3)
+        while match.seat is not None:
+            one_by_one = [match.rules.codec.action(match.state, number) for number in match.state.actions()]
+            assert match.legal() == one_by_one
+            match.act(match.seat, one_by_one[stream.below(len(one_by_one))])

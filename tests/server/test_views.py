@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.games import games
+from serai.kit.stream import Stream
 from serai.server.journal import Shown
-from serai.server.views import encoded, fields_of, raw, told_step, told_to
+from serai.server.views import Moment, encoded, fields_of, raw, told_step, told_to
 
 
 class Table(msgspec.Struct):
@@ -43,3 +50,67 @@ def test_a_game_may_keep_events_from_a_seat() -> None:
     step = told_step(rules, 1, Shown(3, 0, False, 1.0, tuple(events)))
     assert b"camel" not in msgspec.json.encode(step)
     assert encoded(events) == [msgspec.Raw(b'{"event":"drew","seat":0,"card":"camel"}')]
+
+
+@settings(max_examples=40)
+@given(st.sampled_from(list(games().values())), st.integers(0, 10**6))
+def test_a_moment_shows_every_viewer_their_view_and_changes_put_together_are_it(game: Game, seed: int) -> None:
+    match = Match(game, game.setup(max(game.seats)), Chance(str(seed)))
+    stream, viewers = Stream(seed), [None, *range(max(game.seats))]
+    shown: dict[int | None, Any] = dict.fromkeys(viewers)
+    seen: dict[int | None, Any] = {viewer: {} for viewer in viewers}
+    for _ in range(60):
+        moment = Moment(match)
+        for viewer in viewers:
+            view = moment.view(viewer)
+            assert view == match.view(viewer)
+            seen[viewer] |= msgspec.json.decode(msgspec.json.encode(moment.changed(shown[viewer], view)))
+            assert seen[viewer] == msgspec.json.decode(msgspec.json.encode(match.view(viewer)))
+            shown[viewer] = view
+        if match.seat is None:
+            break
+        legal = match.legal()
+        match.act(match.seat, legal[stream.below(len(legal))])
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    seat: int | None
+    table: tuple[int, ...]
+    hand: tuple[str, ...]
+
+
+class Dealing:
+    """A match of a game with hidden cards, of which only what is shown matters here; it keeps no field apart."""
+
+    state, version = "dealt", 3
+
+    def __init__(self, **rules: Any) -> None:
+        self.rules: Any = type("Rules", (), {"view": lambda rules, state, seat: _dealt(seat), **rules})()
+
+
+def _dealt(seat: int | None) -> Dealt:
+    return Dealt(seat, (1, 2), () if seat is None else (f"card of {seat}",))
+
+
+def test_a_game_that_keeps_nothing_apart_is_shown_view_by_view() -> None:
+    match: Any = Dealing()
+    other: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": (f"card of {seat}",)})
+    for viewer in (None, 0, 1):
+        assert Moment(match).view(viewer) == Moment(other).view(viewer) == _dealt(viewer)
+
+
+def test_what_is_written_for_one_seat_is_never_sent_to_another() -> None:
+    match: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": (f"card of {seat}",)})
+    moment = Moment(match)
+    for seat in list(range(8)) * 50:
+        written = msgspec.json.encode(moment.changed(None, moment.view(seat)))
+        assert written == b'{"seat":%d,"table":[1,2],"hand":["card of %d"]}' % (seat, seat)
+
+
+def test_events_are_written_once_unless_a_game_keeps_some_from_a_seat() -> None:
+    public: Any = Dealing()
+    moment, events = Moment(public), [Drew(0, "camel")]
+    assert moment.events(0, events) is moment.events(None, events)
+    secretive: Any = Dealing(told=lambda rules, events, seat: Secretive().told(events, seat))
+    assert b"camel" in b"".join(map(bytes, Moment(secretive).events(0, events)))
+    assert b"camel" not in b"".join(map(bytes, Moment(secretive).events(1, events)))

@@ -36,7 +36,8 @@ NOT_OFFERED = -1
 class Codec(Protocol):
     """Turns typed moves into the numbers the rules work with, and back.
 
-    It belongs to one set-up, since a board names its own spaces.
+    It belongs to one set-up, since a board names its own spaces. If it knows a faster way to read many actions
+    at once, it also has `actions(state, numbers)`.
     """
 
     def action(self, state: GameState, number: int) -> Action:
@@ -152,9 +153,17 @@ class Game:
 
 def _convert(content: Any, kind: Any, wanted: str) -> Any:
     try:
-        return msgspec.convert(content, type=kind)
+        read: Any = msgspec.convert({"content": content}, type=_reader(kind))
+        return read.content
     except msgspec.ValidationError as error:
-        raise MalformedAction(f"expected {wanted}; got {_short(repr(content))}: {_short(str(error))}") from None
+        problem = str(error).replace("$.content", "$")
+        raise MalformedAction(f"expected {wanted}; got {_short(repr(content))}: {_short(problem)}") from None
+
+
+@cache
+def _reader(kind: Any) -> type:
+    """A struct around a union: what a struct may hold is worked out once, a bare union each time it is read."""
+    return msgspec.defstruct("Read", [("content", kind)])
 
 
 def _short(text: str) -> str:

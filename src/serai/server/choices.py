@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import astuple
 
 from serai.engine.game import Action
 from serai.engine.match import Match
@@ -14,6 +15,7 @@ from serai.engine.state import OVER
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to
 
+_encode = msgspec.json.Encoder().encode
 PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""
 
@@ -21,9 +23,12 @@ PREVIEWS = 128
 def choices(match: Match) -> Choices:
     """Everything the seat to move may do, each kind of action as a table of its values."""
     legal = match.legal()
-    kinds: dict[type, list[Action]] = {}
-    for action in legal:
-        kinds.setdefault(type(action), []).append(action)
+    kinds: dict[type, list[Action]] = {kind: [] for kind in map(type, legal)}
+    if len(kinds) == 1:
+        kinds[type(legal[0])] = legal
+    else:
+        for action in legal:
+            kinds[type(action)].append(action)
     tag = str(legal[0].__struct_config__.tag_field)
     return Choices(tag, len(legal), [_group(kind, actions) for kind, actions in kinds.items()])
 
@@ -38,18 +43,19 @@ def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tup
 
 def _group(kind: Any, actions: list[Action]) -> ChoiceGroup:
     fields = list(kind.__struct_fields__)
-    columns = [_column([getattr(action, field) for action in actions]) for field in fields]
-    rows = [index for row in zip(*(indices for _, indices in columns), strict=True) for index in row]
+    cells = list(zip(*map(astuple, actions), strict=True))
+    columns = [_column(column) for column in cells]
+    rows = list(chain.from_iterable(zip(*(indices for _, indices in columns), strict=True)))
     return ChoiceGroup(str(kind.__struct_config__.tag), fields, [values for values, _ in columns], rows)
 
 
-def _column(cells: list[Any]) -> tuple[list[Any], list[int]]:
+def _column(cells: tuple[Any, ...]) -> tuple[list[Any], Iterator[int]]:
     """The different values of a column, and which of them stands in each row."""
-    known: dict[Any, int] = {}
     plain = isinstance(cells[0], (str, int)) and None not in cells
-    keys = cells if plain else [msgspec.json.encode(cell) for cell in cells]
-    indices = [known.setdefault(key, len(known)) for key in keys]
-    return list(known) if plain else [msgspec.Raw(key) for key in known], indices
+    keys = cells if plain else [_encode(cell) for cell in cells]
+    values = list(dict.fromkeys(keys))
+    known = dict(zip(values, range(len(values)), strict=True))
+    return values if plain else [msgspec.Raw(key) for key in values], map(known.__getitem__, keys)
 
 
 def _chosen(match: Match, choose: dict[str, Any]) -> Iterator[int]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from serai.engine.chance import Chance
 from serai.engine.fairness import commitment
-from serai.engine.game import Game
+from serai.engine.game import Game, View
 from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
@@ -23,7 +23,7 @@ from serai.server.messages import Choices, PhraseSaid, Step, Watching
 from serai.server.seats import Seat
 from serai.server.showing import show_clock
 from serai.server.store import Kept
-from serai.server.views import encoded, fields_of, raw, told_step, told_to
+from serai.server.views import Moment, told_step
 
 
 class Table:
@@ -39,7 +39,8 @@ class Table:
         self.steps: list[Shown] = []
         self.running: Running | None = None
         self._answered: dict[tuple[int, str], int] = {}
-        self._shown: dict[int | None, dict[str, bytes]] = {}
+        self._shown: dict[int | None, View] = {}
+        self._now: Moment | None = None
         self._choices: tuple[int, Choices] | None = None
         if journal:
             self._restore([decode(entry) for entry in journal], started)
@@ -114,10 +115,8 @@ class Table:
     def step_for(self, viewer: int | None) -> bytes:
         """The last step as a viewer is told it, with what changed in their view since the step before."""
         match, shown = self.playing, self.steps[-1]
-        fields = fields_of(match.view(viewer))
-        before = self._shown.get(viewer)
-        changed = fields if before is None else {name: text for name, text in fields.items() if before[name] != text}
-        self._shown[viewer] = fields
+        moment, before = self._moment, self._shown.get(viewer)
+        view = self._shown[viewer] = moment.view(viewer)
         message = Step(
             table=self.kept.id,
             viewer=viewer,
@@ -125,10 +124,10 @@ class Table:
             seat=shown.seat,
             undone=shown.undone,
             at=shown.at,
-            events=encoded(told_to(match.rules, viewer, shown.events)),
+            events=moment.events(viewer, shown.events),
             to_move=match.seat,
             whole=before is None,
-            changed=raw(changed),
+            changed=moment.changed(before, view),
             choices=self.choices_for(viewer),
             can_undo=viewer is not None and match.can_undo(viewer),
             clock=show_clock(self.kept, match.seat, self.running),
@@ -138,9 +137,9 @@ class Table:
     def watching(self, re: str, table: Any, viewer: int | None, since: int | None, said: list[PhraseSaid]) -> Watching:
         """The table as it stands, with every step after version `since`."""
         match = self.match
-        fields = fields_of(match.view(viewer)) if match else {}
+        view = self._moment.view(viewer) if match else None
         if match:
-            self._shown[viewer] = fields
+            self._shown[viewer] = view
         missed = [] if since is None or match is None else self.steps[since + 1 :]
         return Watching(
             re=re,
@@ -148,7 +147,7 @@ class Table:
             viewer=viewer,
             version=match.version if match else None,
             missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
-            view=msgspec.Raw(msgspec.json.encode(raw(fields))) if match else None,
+            view=msgspec.Raw(msgspec.json.encode(view)) if match else None,
             fixtures=msgspec.Raw(msgspec.json.encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
@@ -164,10 +163,13 @@ class Table:
             self._choices = (match.version, choices(match))
         return self._choices[1]
 
-    def forget_shown(self, watched: set[int | None]) -> None:
-        """Forget what was shown to viewers who are here no more."""
-        for viewer in self._shown.keys() - watched:
-            del self._shown[viewer]
+    @property
+    def _moment(self) -> Moment:
+        """The match as it is shown now."""
+        match, now = self.playing, self._now
+        if now is None or now.version != match.version or now.state is not match.state:
+            now = self._now = Moment(match)
+        return now
 
     def reveal(self) -> None:
         """Put the seed into the record, once the match is over."""

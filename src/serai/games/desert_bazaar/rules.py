@@ -17,7 +17,7 @@ from serai.games.desert_bazaar.outlook import Outlook, outlook
 from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
-from serai.games.desert_bazaar.view import DesertFixtures, DesertView, fixtures, imagine, look
+from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
 from serai.kit.stream import Stream
 
 
@@ -34,6 +34,7 @@ class DesertRules:
         self.box = fill_box(self.components, setup.options)
         self._first_state = chosen(DesertBazaar)(self.box, self.seats)
         self.codec = DesertCodec(self.components)
+        self._sight = Sight(self.components, bool(setup.options["open_hands"]))
         self.longest = self._longest()
 
     def start(self) -> Oasis:
@@ -46,7 +47,11 @@ class DesertRules:
 
     def view(self, state: Oasis, seat: int | None) -> DesertView:
         """What a seat may know: all but the others' cards (DB-6)."""
-        return look(self.components, state, seat, bool(self.setup.options["open_hands"]))
+        return self._sight.look(state, seat)
+
+    def own(self, state: Oasis, seat: int) -> dict[str, Any]:
+        """What of its view a seat does not share with spectators: its cards."""
+        return self._sight.own(state, seat)
 
     def imagine(self, state: Oasis, seat: int, stream: Stream) -> Oasis:
         """The others' hands dealt anew, as far as this seat cannot see them."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import compress
+from typing import Any
 
 import msgspec
 
@@ -30,6 +32,7 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
+from serai.kit.remembering import Last
 from serai.kit.stream import Stream
 
 PHASES = {
@@ -123,39 +126,52 @@ def fixtures(components: Components) -> DesertFixtures:
     )
 
 
-def look(components: Components, state: Oasis, seat: int | None, open_hands: bool) -> DesertView:
-    """Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6)."""
-    names = components.spaces.names
-    seats = range(state.seats)
-    hands, is_open = state.hand, state.open  # read once: the compiled twin makes a new list each time
-    return DesertView(
-        seat=seat,
-        phase=PHASES[state.phase],
-        to_move=state.mover if state.mover >= 0 else None,
-        turn_of=state.seat,
-        turn=state.turns,
-        scores=tuple(state.score[: state.seats]),
-        places=tuple(state.place[: state.seats]),
-        markers=tuple(state.markers[: state.seats]),
-        hand_sizes=tuple(sum(hands[other]) for other in seats),
-        hands=tuple(
-            counted(hands[other]) if other == seat or open_hands or state.phase == ENDED else None for other in seats
-        ),
-        piles=counted(state.pile),
-        sides=tuple(
-            tuple(_shown(components, tile) for tile in state.face_up[side * SIDE : side * SIDE + SIDE])
-            for side in range(SIDES)
-        ),
-        side_in_use=None if state.side == NO_SIDE else state.side,
-        stack=state.stack_count,
-        tents=_tents(components, state),
-        open_spaces=tuple(compress(names, is_open)),
-        dice=tuple(face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)),
-        kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
-        left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
-        wilds_to_name=state.wilds,
-        building=names[state.space] if state.phase in (MARK, PAY) else None,
-    )
+class Sight:
+    """What is to be seen on one board with one set of tiles.
+
+    Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6).
+    """
+
+    def __init__(self, components: Components, open_hands: bool) -> None:
+        self._names, self._open_hands = components.spaces.names, open_hands
+        self._tents = Last(partial(_tents, components))
+        self._sides = Last(partial(_sides, components))
+
+    def look(self, state: Oasis, seat: int | None) -> DesertView:
+        """The table as one seat sees it, or a spectator."""
+        names, seats, hands = self._names, state.seats, state.hand
+        return DesertView(
+            seat=seat,
+            phase=PHASES[state.phase],
+            to_move=state.mover if state.mover >= 0 else None,
+            turn_of=state.seat,
+            turn=state.turns,
+            scores=tuple(state.score[:seats]),
+            places=tuple(state.place[:seats]),
+            markers=tuple(state.markers[:seats]),
+            hand_sizes=tuple([sum(hand) for hand in hands[:seats]]),
+            hands=self._hands(state, seat),
+            piles=counted(state.pile),
+            sides=self._sides(state.face_up),
+            side_in_use=None if state.side == NO_SIDE else state.side,
+            stack=state.stack_count,
+            tents=self._tents(state.tent, state.owner, state.camp),
+            open_spaces=tuple(compress(names, state.open)),
+            dice=tuple([face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)]),
+            kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
+            left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
+            wilds_to_name=state.wilds,
+            building=names[state.space] if state.phase in (MARK, PAY) else None,
+        )
+
+    def own(self, state: Oasis, seat: int) -> dict[str, Any]:
+        """What of it a spectator sees otherwise."""
+        return {"seat": seat, "hands": self._hands(state, seat)}
+
+    def _hands(self, state: Oasis, seat: int | None) -> tuple[CardCounts | None, ...]:
+        all_open = self._open_hands or state.phase == ENDED
+        hands = state.hand[: state.seats]
+        return tuple([counted(hand) if all_open or other == seat else None for other, hand in enumerate(hands)])
 
 
 def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
@@ -181,6 +197,11 @@ def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
     return other_state
 
 
+def _sides(components: Components, face_up: list[int]) -> tuple[tuple[ShownTile | None, ...], ...]:
+    shown = [_shown(components, tile) for tile in face_up]
+    return tuple(tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES))
+
+
 def _shown(components: Components, tile: int) -> ShownTile | None:
     if tile == NO_TILE:
         return None
@@ -188,16 +209,16 @@ def _shown(components: Components, tile: int) -> ShownTile | None:
     return ShownTile(tile + 1, printed.flag, printed.tent)
 
 
-def _tents(components: Components, state: Oasis) -> tuple[Tent, ...]:
-    names = components.spaces.names
-    tents, owners, camps = state.tent, state.owner, state.camp
+def _tents(components: Components, tents: list[int], owners: list[int], camps: list[int]) -> tuple[Tent, ...]:
+    names, tiles = components.spaces.names, components.tiles.tiles
     return tuple(
         Tent(
             space=names[space],
-            tile=tents[space] + 1,
-            produces=components.tiles.tiles[tents[space]].tent,
+            tile=tile + 1,
+            produces=tiles[tile].tent,
             owner=None if owners[space] == NOBODY else owners[space],
             encampment=names[camps[space]],
         )
-        for space in [space for space, tile in enumerate(tents) if tile != NO_TILE]
+        for space, tile in enumerate(tents)
+        if tile != NO_TILE
     )

@@ -47,6 +47,10 @@ class DiceRules:
         """What a seat may know: all there is (DI-23)."""
         return look(state, seat)
 
+    def own(self, state: Bazaar, seat: int) -> dict[str, Any]:
+        """What of its view a seat does not share with spectators: that it is its own."""
+        return {"seat": seat}
+
     def imagine(self, state: Bazaar, seat: int, stream: Stream) -> Bazaar:
         """There is nothing a seat cannot see, so nothing is drawn anew (DI-23)."""
         return state.copy()

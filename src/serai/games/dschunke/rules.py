@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup
@@ -42,6 +43,10 @@ class DschunkeRules:
     def view(self, state: Market, seat: int | None) -> DschunkeView:
         """What a seat may know: everything (DJ-22)."""
         return look(self.strips, state, seat)
+
+    def own(self, state: Market, seat: int) -> dict[str, Any]:
+        """What of its view a seat does not share with spectators: that it is its own."""
+        return {"seat": seat}
 
     def imagine(self, state: Market, seat: int, stream: Stream) -> Market:
         """Nothing is hidden, and the stack has no order until it is drawn from."""
