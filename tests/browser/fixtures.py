@@ -148,5 +148,5 @@ def is_ours(url: str) -> bool:
 
 
 def is_expected(text: str) -> bool:
-    """Whether a console error is only the browser saying that a stopped server does not answer."""
-    return "ERR_CONNECTION_REFUSED" in text or "WebSocket connection to" in text
+    """Whether a console error is only the browser saying that the server is stopped, or has declined something."""
+    return bool(re.search(r"ERR_CONNECTION_REFUSED|WebSocket connection to|responded with a status of 4\d\d", text))

@@ -61,7 +61,9 @@ def test_browser_and_server_tell_the_same() -> None:
                 texts = Texts(game, language, SEATS[:seats])
                 told = {"events": events, "actions": actions, "refusals": refusals}
                 sources = [path.read_text(encoding="utf-8") for path in paths]
-                asked.append({"language": language, "sources": sources, "seats": SEATS[:seats], **msgspec.to_builtins(told)})
+                asked.append(
+                    {"language": language, "sources": sources, "seats": SEATS[:seats], **msgspec.to_builtins(told)}
+                )
                 expected.append(
                     {
                         "events": [texts.event(event) for event in events],
