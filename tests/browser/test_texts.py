@@ -43,8 +43,14 @@ def told_by_browser(asked: list[Any]) -> list[Any]:
     assert node is not None
     done = subprocess.run(
         [node, str(Path(__file__).with_name("texts.mjs"))],
-        cwd=client.ROOT, env=environment, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=120,
-    )  # fmt: skip
+        cwd=client.ROOT,
+        env=environment,
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
     assert done.returncode == 0, done.stderr
     found: list[Any] = json.loads(done.stdout)
     return found
