@@ -180,6 +180,12 @@ cards-left = { $count ->
 }
 cards-left-short = ×{ $count }
 sold-out = sold out
+sign = { $closed ->
+    [0] The bazaar closes when two products are sold out.
+    [1] One product is sold out. With the next, the bazaar closes.
+   *[other] Two products are sold out: the bazaar closes.
+}
+sign-last-round = Last round: it ends before the first player’s turn.
 points-short = { $points ->
     [one] { $points } point
    *[other] { $points } points

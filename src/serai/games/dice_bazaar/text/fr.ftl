@@ -187,6 +187,12 @@ cards-left = { $count ->
 }
 cards-left-short = ×{ $count }
 sold-out = épuisé
+sign = { $closed ->
+    [0] Le bazar ferme quand deux produits sont épuisés.
+    [1] Un produit est épuisé. Au prochain, le bazar ferme.
+   *[other] Deux produits sont épuisés : le bazar ferme.
+}
+sign-last-round = Dernier tour de table : il finit avant le tour du premier joueur.
 points-short = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -20,6 +20,8 @@ export interface Arrangement {
   stalls: Record<Product, Box>;
   awning: number;
   card: number;
+  /** The height of the line of cards bought. */
+  line: number;
   /** Each seat's board, and the part of it with the name and the small tray. */
   boards: Box[];
   heads: Box[];
@@ -47,11 +49,11 @@ interface Measures {
 }
 
 const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 70, mostCard: 128,
-  head: 0, cards: 24, message: 30, buttons: 0, mostBig: 66,
+  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 70, mostCard: 134,
+  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64,
 }; // prettier-ignore
 const NARROW: Measures = {
-  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 92,
+  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
   head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52,
 }; // prettier-ignore
 
@@ -72,10 +74,12 @@ export function arrange(width: number, height: number, prices: readonly number[]
   let die = Math.floor(Math.min(MOST_DIE, widest));
   while (die > LEAST_DIE && tall(by, die, big, order.length) > height) die--;
   const spare = Math.max(0, height - tall(by, die, big, order.length));
-  const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare);
-  const loose = Math.min(16, Math.max(0, spare - (card - by.leastCard)) / (order.length + 2));
+  const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
+  const left = spare - (card - by.leastCard);
+  const line = by.cards + Math.min(36, left / (order.length + 1));
+  const loose = (left - (line - by.cards) * order.length) / (order.length + 1);
   const stalls = divided(by, units, die, width, stallHeight(by, die, card));
-  return { ...placed(by, { width, height, dice, die, big, loose, order }, stalls), narrow, dice, die, big, small: narrow ? 18 : 22, stalls, awning: by.awning, card, own: order.at(-1)! };
+  return { ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls), narrow, dice, die, big, small: narrow ? 18 : 22, stalls, awning: by.awning, card, line, own: order.at(-1)! };
 }
 
 /** Where a die of the price lies. */
@@ -96,7 +100,7 @@ export function slotBox(a: Arrangement, seat: number, product: Product, slot: nu
 export function trayBox(a: Arrangement, seat: number, number: number): Box {
   if (seat === a.own) {
     const from = a.narrow ? a.tray.x + (a.tray.width - a.dice * (a.big + TRAY_GAP) + TRAY_GAP) / 2 : a.stalls.spice.x;
-    return { x: from + number * (a.big + TRAY_GAP), y: a.tray.y + a.tray.height - a.big - 4, width: a.big, height: a.big };
+    return { x: from + number * (a.big + TRAY_GAP), y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : 8), width: a.big, height: a.big };
   }
   const head = a.heads[seat]!;
   const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - 8;
@@ -156,24 +160,26 @@ interface Given {
   dice: number;
   die: number;
   big: number;
+  line: number;
   loose: number;
   order: readonly number[];
 }
 
 function placed(by: Measures, given: Given, stalls: Record<Product, Box>): Pick<Arrangement, 'boards' | 'heads' | 'tray' | 'buttons'> {
-  const { width, height, dice, die, big, loose, order } = given;
+  const { width, height, dice, die, big, line, loose, order } = given;
   const whole = { x: by.edge, width: width - 2 * by.edge };
   const boards: Box[] = [];
   const heads: Box[] = [];
   let y = stalls.spice.height + by.room + loose;
   order.forEach((seat, at) => {
     const own = at === order.length - 1;
-    const board = { ...whole, y, height: boardHeight(by, die, own) + loose / 2 };
+    const board = { ...whole, y, height: boardHeight(by, die, own) + line - by.cards };
     boards[seat] = board;
     heads[seat] = by.head ? { ...board, height: own ? 0 : by.head } : { ...board, width: by.gutter - by.gap };
-    y += board.height + by.room + loose / 2;
+    y += board.height + by.room + loose;
   });
-  const tray = { ...whole, y, height: by.message + big + 4 };
+  const trayHeight = by.message + big + by.room;
+  const tray = { ...whole, y: height - by.buttons - trayHeight, height: trayHeight };
   const buttons = by.buttons
     ? { ...whole, y: height - by.buttons, height: by.buttons }
     : { x: stalls.spice.x + dice * (big + TRAY_GAP), y: tray.y + by.message, width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP), height: big + 4 };

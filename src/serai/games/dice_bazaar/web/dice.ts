@@ -45,14 +45,13 @@ export type Slot = 'taken' | 'ready' | 'lacking' | 'open';
 export function slotStates(price: readonly Face[], aside: readonly Face[], lacking: readonly Face[] | undefined): Slot[] {
   const taken = new Set(slots(price, aside));
   const left = [...(lacking ?? [])];
-  const states = price.map((face, slot): Slot => {
-    if (taken.has(slot)) return 'taken';
-    if (!lacking) return 'open';
-    const at = left.indexOf(face);
-    if (at < 0) return 'ready';
+  const states = price.map((_, slot): Slot => (taken.has(slot) ? 'taken' : lacking ? 'ready' : 'open'));
+  for (let slot = price.length - 1; slot >= 0; slot--) {
+    const at = left.indexOf(price[slot]!);
+    if (states[slot] !== 'ready' || at < 0) continue;
     left.splice(at, 1);
-    return 'lacking';
-  });
+    states[slot] = 'lacking';
+  }
   return states;
 }
 

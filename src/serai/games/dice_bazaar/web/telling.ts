@@ -44,6 +44,18 @@ export function marksOf(last: readonly Event[]): { stalls: Set<Product>; dice: S
   return { stalls, dice };
 }
 
+/** Whether an event is told in large letters across the table. */
+export function isAnnounced(event: Event): boolean {
+  return ['began', 'last-round', 'ended', 'won'].includes(event.event);
+}
+
+/** Whether the cards are being counted, or have been. */
+export function isCounting(view: View, last: readonly Event[], showing: Event | null): boolean {
+  if (!showing) return view.phase === 'ended' || view.phase === 'tie-rolling';
+  const ended = last.findIndex((event) => event.event === 'ended');
+  return ended >= 0 && last.indexOf(showing) > ended;
+}
+
 function asked({ offers, held, open, buying, beforeRoll, cleared }: Situation, texts: Texts): string {
   if (beforeRoll && offers!.has({ do: 'stay' }) && !cleared.length) return texts.message('prompt-stay');
   if (beforeRoll) return texts.message('prompt-roll', { products: [...cleared] });

@@ -1,0 +1,180 @@
+"""Dice Bazaar in a real browser: by mouse, by keys alone, with one thumb, and with every option."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.server.playing import Server
+
+NOVICE = {"kind": "bot", "level": "Novice"}
+ADA = {"kind": "person", "name": "Ada"}
+BRISK = {"pace": "instant", "confirmation": "never", "sound": False}
+SMALL = {
+    "name": "A small box",
+    "cards_each": {"provenance": "own", "spice": 1, "teapot": 1, "pottery": 1, "gem": 1},
+    "price_dice": {"provenance": "own", "spice": 2, "teapot": 3, "pottery": 4, "gem": 5},
+    "player_dice": {"provenance": "own", "each": 6},
+}
+LONGEST = 60
+"""Seconds a whole match may take here."""
+
+Play = Callable[[Page], None]
+
+
+def test_a_whole_game_by_mouse(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = visitor()
+    begin(page, server, [ADA, NOVICE])
+    keep(page, "dice_bazaar_mouse_start")
+    turns = play_to_the_end(page, by_mouse)
+    assert turns > 3
+    expect(page.locator(".board.won")).to_have_count(1)
+    keep(page, "dice_bazaar_mouse_end")
+
+
+def test_a_whole_game_by_keyboard_only(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = visitor()
+    page.add_init_script("addEventListener('pointerdown', () => { throw new Error('somebody used the mouse') })")
+    begin(page, server, [ADA, NOVICE], components={"pieces": SMALL})
+    assert play_to_the_end(page, by_keys) > 1
+    keep(page, "dice_bazaar_keys_end")
+
+
+def test_a_stretch_with_one_thumb(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = visitor(**PHONE)
+    begin(page, server, [ADA, NOVICE, NOVICE, NOVICE])
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for _ in range(3):
+        play_a_turn(page, by_thumb)
+    keep(page, "dice_bazaar_phone")
+    page.locator("button.enlarge").first.tap()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keep(page, "dice_bazaar_phone_enlarged")
+    page.get_by_role("button", name="Back to the table").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page) -> None:
+    begin(page, server, [ADA, NOVICE])
+    await_turn(page)
+    if page.locator("[data-do=roll]").count():
+        page.locator("[data-do=roll]").click()
+    die = page.locator("button.die.lit").first
+    words = die.get_attribute("aria-label")
+    die.hover()
+    page.mouse.down()
+    page.mouse.move(500, 400, steps=4)
+    target = page.locator(".place.open").first
+    box = target.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 10, box["y"] + 10, steps=4)
+    page.mouse.up()
+    expect(page.locator("button.die[aria-label*='set aside under']")).to_have_count(1)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("button.die[aria-label*='set aside under']")).to_have_count(0)
+    assert words and words.startswith("Unused")
+
+
+def test_what_is_forbidden_says_why(server: Server, page: Page, keep: Keep) -> None:
+    begin(page, server, [ADA, NOVICE])
+    await_turn(page)
+    if page.locator("[data-do=roll]").count():
+        page.locator("[data-do=roll]").click()
+    page.locator("button.lacks").last.click()
+    expect(page.locator("p.refusal")).to_contain_text("You still lack")
+    keep(page, "dice_bazaar_why")
+
+
+def begin(page: Page, server: Server, seats: list[Any], **agreed: Any) -> None:
+    """Sit down as the first person; everything is shown at once."""
+    page.add_init_script(f"localStorage.setItem('serai:settings', {json.dumps(json.dumps(BRISK))})")
+    sit(page, server, server.table("dice_bazaar", seats, **agreed))
+
+
+def play_to_the_end(page: Page, play: Play) -> int:
+    """Play until somebody has won; how many turns it took."""
+    turns = 0
+    deadline = time.monotonic() + LONGEST
+    while not page.locator(".board.won").count():
+        assert time.monotonic() < deadline, "the match goes on and on"
+        if page.locator("[data-do]").count():
+            play_a_turn(page, play)
+            turns += 1
+        else:
+            page.wait_for_timeout(20)
+    return turns
+
+
+def play_a_turn(page: Page, play: Play) -> None:
+    """Decide until the turn has passed on or the match is over."""
+    await_turn(page)
+    while page.locator("[data-do]").count():
+        ends = page.locator("[data-do=end]").count() and not can_do_more(page)
+        play(page)
+        if ends:
+            return
+
+
+def await_turn(page: Page) -> None:
+    page.wait_for_selector("[data-do], .board.won")
+
+
+def can_do_more(page: Page) -> bool:
+    return bool(page.locator("[data-buy], button.die.lit").count())
+
+
+def by_mouse(page: Page) -> None:
+    """Roll, buy the dearest, set aside to the right, or end the turn."""
+    if page.locator("[data-do=roll], [data-do=stay]").count():
+        page.locator("[data-do=roll], [data-do=stay]").click()
+    elif page.locator("[data-buy]").count():
+        page.locator("[data-buy]").last.click()
+    elif page.locator("button.die.lit").count():
+        page.locator("button.die.lit").first.click()
+        page.locator(".place.open").last.click()
+    else:
+        page.locator("[data-do=end]").click()
+    settle(page)
+
+
+def by_keys(page: Page) -> None:
+    """The same without a pointer; the letters are read off what lies open."""
+    letters = {"spice": "s", "teapot": "t", "tea pot": "t", "pottery": "p", "gem": "g"}
+    if page.locator("[data-do=roll], [data-do=stay]").count():
+        page.keyboard.press("r")
+    elif page.locator("[data-buy]").count():
+        count = page.locator("[data-buy]").count()
+        product = page.locator("[data-buy]").last.get_attribute("data-buy") or ""
+        page.keyboard.press("b")
+        if count > 1:
+            page.keyboard.press(letters[product])
+    elif page.locator("button.die.lit").count():
+        words = page.locator("button.die.lit").first.get_attribute("aria-label") or ""
+        page.keyboard.press(words.split()[1].rstrip(","))
+        page.keyboard.press(letters[words.split("under ")[1].split(", ")[-1]])
+    else:
+        page.keyboard.press("e")
+    settle(page)
+
+
+def by_thumb(page: Page) -> None:
+    if page.locator("[data-do=roll], [data-do=stay]").count():
+        page.locator("[data-do=roll], [data-do=stay]").tap()
+    elif page.locator("[data-buy]").count():
+        page.locator("[data-buy]").last.tap()
+    elif page.locator("button.die.lit").count():
+        page.locator("button.die.lit").first.tap()
+        page.locator(".place.open").last.tap()
+    else:
+        page.locator("[data-do=end]").tap()
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until the decision has come back from the server."""
+    page.wait_for_timeout(25)

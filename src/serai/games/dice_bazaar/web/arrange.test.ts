@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { arrange, bandAt, columnBox, priceBox, slotBox, trayBox, type Arrangement, type Box } from './arrange';
+import { PRODUCTS } from './picture';
+
+const PRICES = [2, 3, 4, 5];
+const inside = (box: Box, width: number, height: number): boolean =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
+
+describe.each([
+  ['desk', 1090, 690],
+  ['phone', 390, 640],
+  ['small phone', 360, 560],
+  ['tablet', 768, 900],
+])('on a %s', (_, width, height) => {
+  test.each([2, 3, 4])('everything lies inside for %i players', (players) => {
+    const order = Array.from({ length: players }, (_, seat) => seat);
+    const table = arrange(width, height, PRICES, order);
+    const boxes = [...Object.values(table.stalls), ...table.boards, table.tray, table.buttons, ...lying(table, players)];
+    expect(boxes.filter((box) => !inside(box, width, height))).toEqual([]);
+  });
+
+  test('boards stand under one another, the tray below them', () => {
+    const table = arrange(width, height, PRICES, [1, 2, 3, 0]);
+    const ends = [...Object.values(table.stalls), ...[1, 2, 3, 0].map((seat) => table.boards[seat]!)].map((box) => box.y + box.height);
+    const starts = [1, 2, 3, 0].map((seat) => table.boards[seat]!.y);
+    expect(starts.every((start, at) => start >= ends[at + 3]! - 0.5)).toBe(true);
+    expect(table.tray.y).toBeGreaterThanOrEqual(ends.at(-1)! - 0.5);
+  });
+
+  test('dice to be touched are large enough', () => {
+    expect(arrange(width, height, PRICES, [1, 2, 3, 0]).big).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('a die set aside lies right under the die of the price', () => {
+  const table = arrange(1090, 690, PRICES, [1, 0]);
+  for (const seat of [0, 1]) expect(slotBox(table, seat, 'gem', 3).x).toBe(priceBox(table, 'gem', 3).x);
+});
+
+test('a point belongs to the column it lies in, down to the own board', () => {
+  const table = arrange(1090, 690, PRICES, [1, 0]);
+  const column = columnBox(table, 0, 'pottery');
+  expect(bandAt(table, column.x + 5, column.y + 5)).toBe('pottery');
+  expect(bandAt(table, column.x + 5, 10)).toBe('pottery');
+  expect(bandAt(table, column.x + 5, table.tray.y + 10)).toBe(null);
+  expect(bandAt(table, 3, column.y)).toBe(null);
+});
+
+test('own pieces with six dice in every price still fit', () => {
+  const table = arrange(390, 640, [6, 6, 6, 6], [1, 2, 3, 0]);
+  expect(inside(priceBox(table, 'gem', 5), 390, 640)).toBe(true);
+});
+
+function lying(table: Arrangement, players: number): Box[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return PRODUCTS.flatMap((product, at) => [
+    priceBox(table, product, PRICES[at]! - 1),
+    ...seats.flatMap((seat) => [slotBox(table, seat, product, PRICES[at]! - 1), columnBox(table, seat, product), trayBox(table, seat, 5)]),
+  ]);
+}
