@@ -27,3 +27,42 @@ def test_one_that_cannot_be_written_does_not_spoil_the_others(tmp_path: Path) ->
     assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 7 + [True] * 4
     rows = connect(path).execute("SELECT number FROM numbers ORDER BY number").fetchall()
     assert rows == [(number,) for number in range(7)], "what came with a job that failed was not written either"
+
+
+def test_rows_of_a_group_are_written_in_one_commit_and_a_bad_one_spoils_no_other(tmp_path: Path) -> None:
+    path = str(tmp_path / "w.db")
+    connect(path).execute("CREATE TABLE rows (a INTEGER PRIMARY KEY, b TEXT, c BLOB)").connection.close()
+    insert = "INSERT INTO rows (a, b, c) VALUES (?, ?, ?)"
+
+    async def live() -> tuple[list[object], int, int]:
+        writer = Writer(lambda: connect(path))
+        for number in range(3):
+            await writer.write((insert, (number, "one", b"by one")))
+        before = writer.commits
+        many = [writer.write((insert, (number, str(number), b"x"))) for number in range(3, 900)]
+        await asyncio.gather(*many)
+        together = writer.commits - before
+        twice = [writer.write((insert, (number, "new", b""))) for number in (5, 1000, 1000, 1001)]
+        results = await asyncio.gather(*twice, return_exceptions=True)
+        await writer.close()
+        return list(results), before, together
+
+    results, before, together = asyncio.run(live())
+    assert before == 3 and together <= 3
+    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [True, False, True, False]
+    rows = connect(path).execute("SELECT a FROM rows ORDER BY a").fetchall()
+    assert rows == [(number,) for number in [*range(900), 1000, 1001]]
+
+
+def test_what_was_asked_for_last_is_written_before_the_end(tmp_path: Path) -> None:
+    path = str(tmp_path / "w.db")
+    connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()
+
+    async def live() -> None:
+        writer = Writer(lambda: connect(path))
+        last = [writer.write(("INSERT INTO numbers VALUES (?)", (number,))) for number in range(5)]
+        await writer.close()
+        await asyncio.gather(*last)
+
+    asyncio.run(live())
+    assert connect(path).execute("SELECT count(*) FROM numbers").fetchone() == (5,)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from bisect import bisect_right
+from itertools import accumulate
 
 
 class Chance:
@@ -22,13 +24,10 @@ class Chance:
         """The index of one outcome, each as likely as its weight says."""
         if not weights or min(weights) <= 0:
             raise ValueError(f"weights must be positive; got {weights}")
-        left = self._below(sum(weights))
+        reached = list(accumulate(weights))
+        left = self._below(reached[-1])
         self.draws += 1
-        index = 0
-        while left >= weights[index]:
-            left -= weights[index]
-            index += 1
-        return index
+        return bisect_right(reached, left)
 
     def _below(self, total: int) -> int:
         fair = 2**256 - 2**256 % total

@@ -89,9 +89,12 @@ class Match:
         Give the `version` the decision was made for, and it is refused when the match has moved on.
         """
         self.check(seat, version)
-        number = self._number(action)
+        number = self.rules.codec.action_number(self.state, action)
         before = self.state.copy()
-        self.state.play(number)
+        try:
+            self.state.play(number)
+        except ValueError:
+            self._refuse(IllegalAction, self.rules.refusal(self.state, action))
         self._undoable.append(before)
         action = self.rules.codec.action(before, number)  # one spelling for each move, whatever came
         self.record.moves.append(Decision(seat, action))
@@ -111,7 +114,7 @@ class Match:
             self._check_version(version)
         try:
             self._check_seat(seat)
-            self._number(action)
+            self._check_action(action)
         except Refused as error:
             return error.refusal
         return None
@@ -157,11 +160,9 @@ class Match:
         if seat != self.seat:
             self._refuse(WrongSeat, Refusal("wrong-seat", values={"seat": self.seat, "got": seat}))
 
-    def _number(self, action: Action) -> int:
-        number = self.rules.codec.action_number(self.state, action)
-        if number not in self.state.actions():
+    def _check_action(self, action: Action) -> None:
+        if self.rules.codec.action_number(self.state, action) not in self.state.actions():
             self._refuse(IllegalAction, self.rules.refusal(self.state, action))
-        return number
 
     def _refuse(self, error: Any, refusal: Refusal) -> None:
         raise error(refusal, Texts(self.game, "en", self.setup.seats).refusal(refusal))

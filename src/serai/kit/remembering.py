@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 Answer = TypeVar("Answer")
@@ -15,10 +15,10 @@ class Last(Generic[Answer]):
 
     def __init__(self, make: Callable[..., Answer]) -> None:
         self._make = make
-        self._made: tuple[tuple[object, ...], Answer] | None = None
+        self._made: tuple[tuple[Hashable, ...], Answer] | None = None
 
-    def __call__(self, *asked: object) -> Answer:
-        """The answer to this question."""
+    def __call__(self, *asked: Hashable) -> Answer:
+        """The answer to this question, which must not change afterwards, as a list could."""
         made = self._made
         if made is None or made[0] != asked:
             made = self._made = (asked, self._make(*asked))

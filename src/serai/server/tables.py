@@ -57,13 +57,14 @@ class Tables:
         """A table, for oneself alone; what is read or changed here is on disk or about to be."""
         table = await self._bring(name)
         async with table.lock:
-            if table.gone:
-                raise Declined("try-again")
+            self._check_here(table)
             yield table
 
     async def act(self, name: str, seat: int, action: Any, version: int, **sender: str) -> int:
         """Make a decision for a seat, once; the version it made, when it is on disk."""
-        async with self.at(name) as table:
+        table = await self._bring(name)
+        async with table.lock:
+            self._check_here(table)
             done = table.answered(seat, sender.get("id", ""))
             if done is not None:
                 return done
@@ -208,6 +209,10 @@ class Tables:
         table = self.in_memory.pop(name, None)
         if table is not None:
             table.gone = True
+
+    def _check_here(self, table: Table) -> None:
+        if table.gone:
+            raise Declined("try-again")
 
     def _check_playing(self, table: Table, seat: int, bot: str) -> None:
         if table.kept.stage == "gathering":

@@ -12,6 +12,8 @@ from typing import Any
 
 Statement = tuple[str, Sequence[Any]]
 GROUP = 500
+_ROW = "VALUES (?, ?, ?)"
+_NEXT_ROW = ", (?, ?, ?)"
 
 
 @dataclass(slots=True)
@@ -27,7 +29,8 @@ class Writer:
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self.commits = 0
         self._connect = connect
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._collected: list[_Job] = []
+        self._jobs: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
         self._thread.start()
@@ -35,13 +38,22 @@ class Writer:
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write these statements; the future is done when they are on disk."""
         answer: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(_Job(statements, answer))
+        if not self._collected:
+            self._loop.call_soon(self._hand_over)
+        self._collected.append(_Job(statements, answer))
         return answer
 
     async def close(self) -> None:
         """Write what is left, then stop."""
-        self._jobs.put(None)
+        self._hand_over()
+        self._jobs.put([])
         await asyncio.to_thread(self._thread.join)
+
+    def _hand_over(self) -> None:
+        """Wake the thread once for all that came in one turn of the loop."""
+        if self._collected:
+            jobs, self._collected = self._collected, []
+            self._jobs.put(jobs)
 
     def _run(self) -> None:
         connection = self._connect()
@@ -54,18 +66,15 @@ class Writer:
             connection.close()
 
     def _next_jobs(self) -> list[_Job]:
-        jobs: list[_Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == GROUP:
-                break
+        jobs = more = self._jobs.get()
+        while more and len(jobs) < GROUP:
             try:
-                job = self._jobs.get_nowait()
+                more = self._jobs.get_nowait()
             except queue.Empty:
                 break
-        if job is None and jobs:
-            self._jobs.put(None)  # stop after this group
+            jobs = jobs + more
+        if not more and jobs:
+            self._jobs.put([])  # stop after this group
         return jobs
 
 
@@ -82,6 +91,16 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
 
 
 def _write(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    """Write all statements or none.
+
+    Rows for one table go into one statement, which is a transaction of its own: Python's lock, for which the event
+    loop waits, then changes hands twice for a whole group.
+    """
+    sql = statements[0][0]
+    if sql.endswith(_ROW) and len(statements) <= 2 * GROUP and all(statement[0] == sql for statement in statements):
+        rows = [value for _, values in statements for value in values]
+        connection.execute(sql + _NEXT_ROW * (len(statements) - 1), rows)
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
         for sql, values in statements:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../lib/frames';
 import type { Judged } from '../lib/wire';
-import { chances, costliest, nearest, path, points, sceneOfMove, shares, ticks, x, y } from './graph';
+import { chances, costliest, lanes, nearest, path, points, sceneOfMove, shares, ticks, x, y } from './graph';
 
 const scene = (version: number, moves: number, scores: number[]): Scene => ({
   version, moves, scores, seat: 0, events: [], toMove: 0, view: {} as Scene['view'],
@@ -64,4 +64,10 @@ test('the grid has round values', () => {
   expect(ticks(-6, 12)).toEqual([-5, 0, 5, 10]);
   expect(ticks(0, 1, 4)).toEqual([0, 0.5, 1]);
   expect(ticks(3, 3)).toHaveLength(1);
+});
+
+test('flags that stand close hang below each other', () => {
+  expect(lanes([100, 200, 110, 300])).toEqual([0, 0, 1, 0]);
+  expect(lanes([50, 55, 60])).toEqual([0, 1, 2]);
+  expect(lanes([])).toEqual([]);
 });

@@ -91,6 +91,17 @@ export function ticks(low: number, high: number, most = 5): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => round((first + at) * step));
 }
 
+/** How far down each flag hangs so that none covers another: as many steps as there are flags close to its left. */
+export function lanes(places: readonly number[], apart = 18): number[] {
+  const order = places.map((_, at) => at).sort((one, other) => places[one]! - places[other]!);
+  const found = places.map(() => 0);
+  order.forEach((at, rank) => {
+    const before = order[rank - 1];
+    if (before !== undefined && places[at]! - places[before]! < apart) found[at] = found[before]! + 1;
+  });
+  return found;
+}
+
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

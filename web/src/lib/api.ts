@@ -1,5 +1,7 @@
 /** The HTTP part of the protocol, typed. */
 import type {
+  BranchWanted,
+  DiceShown,
   ComponentRead,
   ComponentWanted,
   Forgotten,
@@ -8,6 +10,7 @@ import type {
   JoinWanted,
   OpenTable,
   Problem,
+  RecordWanted,
   TableHeld,
   TableMade,
   TablesHeld,
@@ -45,3 +48,17 @@ export const mine = (secrets: string[]): Promise<TablesHeld> => ask('POST', '/ap
 export const look = (table: string, secrets: string[]): Promise<TableHeld> => ask('GET', `/api/tables/${table}`, undefined, secrets);
 export const forget = (table: string, secrets: string[]): Promise<Forgotten> => ask('DELETE', `/api/tables/${table}`, undefined, secrets);
 export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> => ask('POST', '/api/components', wanted);
+export const rematch = (table: string, secrets: string[]): Promise<TableHeld> => ask('POST', `api/tables/${table}/rematch`, undefined, secrets);
+export const branch = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
+  ask('POST', `api/tables/${table}/branch`, wanted, secrets);
+export const fromRecord = (wanted: RecordWanted): Promise<TableMade> => ask('POST', 'api/records', wanted);
+export const dice = (table: string, secrets: string[]): Promise<DiceShown> => ask('GET', `api/tables/${table}/dice`, undefined, secrets);
+
+/** The record of a match, as text. */
+export async function record(table: string, secrets: string[]): Promise<string> {
+  const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${secrets.join(',')}` };
+  const answer = await fetch(`api/tables/${table}/record`, { headers }).catch(() => null);
+  if (!answer) throw new Declined({ reason: 'silent', text: say('server-silent'), values: {} });
+  if (!answer.ok) throw new Declined((await answer.json()) as Problem);
+  return answer.text();
+}

@@ -20,12 +20,12 @@ class Route {
 
   private read(): void {
     const [view = '', ...path] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-    const [table, secret] = path;
+    const [table, secret, version] = path;
     if ((view === 'seat' || view === 'watch') && table && secret) {
       // The link's secret is kept here, and leaves the address before anybody looks over a shoulder.
       if (view === 'seat') keep(table, [secret]);
       else keep(table, [], secret);
-      history.replaceState(null, '', `#/table/${table}`);
+      history.replaceState(null, '', version === undefined ? `#/table/${table}` : `#/replay/${table}/${version}`);
       return this.read();
     }
     this.view = view;

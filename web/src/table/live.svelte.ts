@@ -40,6 +40,11 @@ export class LiveTable {
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: Told) => void = () => {};
 
+  /** The match came to its end while somebody was looking, and that has not been shown yet. */
+  endedHere = false;
+  /** Called with whatever the server tells, after it was taken in here. */
+  onheard: (answer: Answer) => void = () => {};
+
   private sources = $state.raw<string[]>([]);
   private closed = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
@@ -148,6 +153,7 @@ export class LiveTable {
     } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
     else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
     for (const match of this.matches) match.hear(answer);
+    this.onheard(answer);
   }
 
   private read({ seat, phrase }: PhraseSaid): void {
@@ -161,6 +167,7 @@ export class LiveTable {
   }
 
   private see(table: TableShown): void {
+    this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
     this.heardAt = Date.now();
   }

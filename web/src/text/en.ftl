@@ -125,6 +125,119 @@ level-caravan-master-about = Thinks well ahead. Hard to beat.
 level-vizier = Vizier
 level-vizier-about = Takes two seconds and gives nothing away.
 
+# After the match
+
+after-title = The match is over
+after-over = The match is over.
+after-counting = Counting the points
+after-count-all = Show it all
+after-so-far = Points so far
+after-total = Total
+after-points = Points
+after-place = Place
+after-place-number = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+after-wins = { $name } wins
+after-you-win = You win!
+after-shared = { $names } share the win
+after-draw = A draw
+after-tie = Equal points: the tie-break of the rules has decided.
+after-rematch = Play again
+after-rematch-waits = Join the rematch
+after-rematch-told = A rematch has been set up. Everybody sits one seat further on.
+after-look-back = Look back
+after-to-table = Look at the table
+after-result = Result
+after-to-live = To the table
+
+# Looking back
+
+after-replay-of = { $game }, looked back on.
+after-percent = { $percent } %
+after-graph = Course
+after-graph-chances = Chances to win over the match
+after-graph-points = Points over the match
+after-chances = Chances
+after-table = In numbers
+after-table-caption = Chance to win and points of everybody at the end of each turn.
+after-turn = Turn
+after-scrubber = Go through the match
+after-slider = Move
+after-scene = Move { $number } of { $count }. { $told }
+after-turn-back = One turn back
+after-back = One move back
+after-play = Play
+after-pause = Pause
+after-on = One move on
+after-turn-on = One turn on
+after-decisions = Decisions
+after-analysing = Every decision is looked at again …
+after-call-off = Stop
+after-analyse = Go on
+after-not-judged = The decisions have not been looked at yet.
+after-not-over = Decisions are looked at when the match is over.
+after-nothing-costly = No decision gave anything away. Well played!
+after-cost = −{ $percent } %
+after-played = Played: { $played } ({ $chance })
+after-better = Better: { $better } ({ $possible })
+after-played-here = { $name }: { $played }
+after-instead = Better: { $action }
+after-eyes = Seen by
+after-spectator = a spectator
+after-more = More
+after-share = Share
+after-link = Link to this moment
+after-link-open = Whoever has this link can look on at this table, also later.
+after-link-held = This link works for those who sit at this table. For anybody else, save the record.
+after-copy = Copy the link
+after-copied = Copied
+after-save = Save the record
+after-save-about = A record is a small file with every move. It can be opened again here or with any other Serai.
+after-dice = Dice
+after-play-on-here = Play on from here
+after-play-on-about = A new table begins at this moment. The match you look at stays as it is.
+after-play-as = You play
+after-play-against = The others are bots
+after-play-on = Play on
+after-no-key = This browser holds no key to this table. A record file can be opened without one.
+after-open-record = Open a record
+
+# The dice of a match
+
+dice-title = How the dice fell
+dice-back = Back to the match
+dice-lead = Bars are what came; the red mark is what the odds let expect.
+dice-caption = { $count } in all.
+dice-deal = { $count ->
+    [one] { $count } was drawn. None can come twice, so there is nothing to compare.
+   *[other] { $count } were drawn. None can come twice, so there is nothing to compare.
+}
+dice-value = What
+dice-bar = Bar
+dice-came = came
+dice-expected = expected
+dice-likely = Fair dice stray at least this far in { $percent } % of all matches.
+dice-promise = The promise
+dice-promise-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
+dice-commitment = Fingerprint (SHA-256), shown before the first roll
+dice-seed = Seed, revealed at the end
+dice-seed-later = It is revealed when the match is over.
+dice-kept = Your browser has checked it: the seed has the promised fingerprint.
+dice-broken = The seed does not have the promised fingerprint. Do not trust this server.
+dice-branched = The first { $count } outcomes came with the record this match goes on from.
+dice-verify = To check every single outcome, save the record and let the program go through it:
+
+# Opening a record
+
+record-title = Open a record
+record-about = A record is a match written down, move by move. Opening it sets up a table of its own here, to be looked at or played on.
+record-choose = Choose a file, or drop one here
+record-too-large = This file is too large for a record.
+record-unreadable = This file is no record: its first line should name the game and the seats.
 # Learn: rules and lessons
 
 rules-search = Search the rules
@@ -303,7 +416,6 @@ past-earlier = One move earlier
 past-later = One move later
 past-now = Back to now
 end = The result
-end-look = See the result
 end-you-won = You have won!
 end-won = { $name } has won
 end-shared = A shared victory

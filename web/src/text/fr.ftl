@@ -125,6 +125,117 @@ level-caravan-master-about = Voit loin. Difficile à battre.
 level-vizier = Vizir
 level-vizier-about = Réfléchit deux secondes et ne cède rien.
 
+# After the match
+
+after-title = La partie est terminée
+after-over = La partie est terminée.
+after-counting = On compte les points
+after-count-all = Tout montrer
+after-so-far = Points acquis
+after-total = Total
+after-points = Points
+after-place = Rang
+after-place-number = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }er
+   *[other] { $place }e
+}
+after-wins = { $name } gagne
+after-you-win = Vous gagnez !
+after-shared = { $names } se partagent la victoire
+after-draw = Match nul
+after-tie = Points égaux : la règle de départage a tranché.
+after-rematch = Rejouer
+after-rematch-waits = Rejoindre la revanche
+after-rematch-told = Une revanche est prête. Tout le monde avance d’une place.
+after-look-back = Revoir la partie
+after-to-table = Regarder la table
+after-result = Résultat
+after-to-live = À la table
+
+# Looking back
+
+after-replay-of = { $game }, revue après coup.
+after-percent = { $percent } %
+after-graph = Courbe
+after-graph-chances = Chances de gagner au fil de la partie
+after-graph-points = Points au fil de la partie
+after-chances = Chances
+after-table = En chiffres
+after-table-caption = Chance de gagner et points de chacun à la fin de chaque tour.
+after-turn = Tour
+after-scrubber = Parcourir la partie
+after-slider = Coup
+after-scene = Coup { $number } sur { $count }. { $told }
+after-turn-back = Un tour en arrière
+after-back = Un coup en arrière
+after-play = Lecture
+after-pause = Pause
+after-on = Un coup plus loin
+after-turn-on = Un tour plus loin
+after-decisions = Décisions
+after-analysing = Chaque décision est revue …
+after-call-off = Arrêter
+after-analyse = Continuer
+after-not-judged = Les décisions n’ont pas encore été revues.
+after-not-over = Les décisions sont revues quand la partie est terminée.
+after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
+after-cost = −{ $percent } %
+after-played = Joué : { $played } ({ $chance })
+after-better = Mieux : { $better } ({ $possible })
+after-played-here = { $name } : { $played }
+after-instead = Mieux : { $action }
+after-eyes = Vu par
+after-spectator = un spectateur
+after-more = Plus
+after-share = Partager
+after-link = Lien vers ce moment
+after-link-open = Qui a ce lien peut regarder cette table, plus tard aussi.
+after-link-held = Ce lien vaut pour celles et ceux de cette table. Pour les autres, enregistrez le compte rendu.
+after-copy = Copier le lien
+after-copied = Copié
+after-save = Enregistrer le compte rendu
+after-save-about = Un compte rendu est un petit fichier avec tous les coups. On peut le rouvrir ici ou avec n’importe quel autre Serai.
+after-dice = Dés
+after-play-on-here = Jouer à partir d’ici
+after-play-on-about = Une nouvelle table commence à cet instant. La partie que vous regardez reste telle quelle.
+after-play-as = Vous jouez
+after-play-against = Les autres sont des robots
+after-play-on = Jouer
+after-no-key = Ce navigateur n’a pas la clé de cette table. Un compte rendu, lui, s’ouvre sans clé.
+after-open-record = Ouvrir un compte rendu
+
+# The dice of a match
+
+dice-title = Comment les dés sont tombés
+dice-back = Retour à la partie
+dice-lead = Les barres montrent ce qui est venu ; le trait rouge, ce que les probabilités laissaient attendre.
+dice-caption = { $count } en tout.
+dice-deal = { $count ->
+    [one] { $count } tirage. Rien ne peut venir deux fois, il n’y a donc rien à comparer.
+   *[other] { $count } tirages. Rien ne peut venir deux fois, il n’y a donc rien à comparer.
+}
+dice-value = Quoi
+dice-bar = Barre
+dice-came = venus
+dice-expected = attendus
+dice-likely = Des dés honnêtes s’écartent au moins autant dans { $percent } % des parties.
+dice-promise = La promesse
+dice-promise-about = Avant le premier lancer, le serveur a tiré une graine secrète et montré son empreinte. Tout le hasard de la partie en découle : rien ne pouvait donc être changé ensuite sans que cela se voie.
+dice-commitment = Empreinte (SHA-256), montrée avant le premier lancer
+dice-seed = Graine, révélée à la fin
+dice-seed-later = Elle est révélée quand la partie est terminée.
+dice-kept = Votre navigateur l’a vérifié : la graine a bien l’empreinte promise.
+dice-broken = La graine n’a pas l’empreinte promise. Ne faites pas confiance à ce serveur.
+dice-branched = Les { $count } premiers résultats viennent du compte rendu que cette partie continue.
+dice-verify = Pour vérifier chaque résultat, enregistrez le compte rendu et faites-le parcourir par le programme :
+
+# Opening a record
+
+record-title = Ouvrir un compte rendu
+record-about = Un compte rendu est une partie écrite coup par coup. L’ouvrir dresse ici une table à lui, à revoir ou à continuer.
+record-choose = Choisissez un fichier, ou déposez-en un ici
+record-too-large = Ce fichier est trop gros pour un compte rendu.
+record-unreadable = Ce fichier n’est pas un compte rendu : sa première ligne devrait nommer le jeu et les places.
 # Learn: rules and lessons
 
 rules-search = Chercher dans les règles
@@ -303,7 +414,6 @@ past-earlier = Un coup plus tôt
 past-later = Un coup plus tard
 past-now = Revenir au présent
 end = Le résultat
-end-look = Voir le résultat
 end-you-won = Vous avez gagné !
 end-won = { $name } a gagné
 end-shared = Victoire partagée

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 
 from serai.engine.errors import MalformedAction
 from serai.engine.game import NOT_OFFERED
@@ -64,13 +64,13 @@ class DesertCodec:
         if number >= PAYMENT:
             unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
             return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
-        return self._offered(state.face_up)[number]
+        return self._offered(tuple(state.face_up))[number]
 
     def actions(self, state: Oasis, numbers: list[int]) -> list[Action]:
         """The actions numbers stand for, as `action` tells them."""
         if state.phase == PAY:
             return [self.action(state, number) for number in numbers]
-        return list(map(self._offered(state.face_up).__getitem__, numbers))
+        return list(map(self._offered(tuple(state.face_up)).__getitem__, numbers))
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
@@ -183,7 +183,7 @@ class DesertCodec:
 class _Offered(dict[int, Action]):
     """All actions but payments by their numbers, for as long as the same tiles lie face up; each is made once."""
 
-    def __init__(self, spaces: tuple[str, ...], face_up: list[int]) -> None:
+    def __init__(self, spaces: tuple[str, ...], face_up: tuple[int, ...]) -> None:
         self._spaces, self._face_up = spaces, face_up
 
     def __missing__(self, number: int) -> Action:
@@ -193,7 +193,7 @@ class _Offered(dict[int, Action]):
     def _made(self, number: int) -> Action:
         if number >= PLACE:
             space, slot = divmod(number - PLACE, SLOTS)
-            return Build(tile=self._face_up[slot] + 1, space=self._spaces[space])
+            return _build(self._face_up[slot] + 1, self._spaces[space])
         if number >= TRADE:
             given, resource = divmod(number - TRADE, RESOURCES)
             return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
@@ -211,6 +211,12 @@ class _Offered(dict[int, Action]):
             resource = number - START_ROLL
             return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
         return NameWild(resource=RESOURCE_NAMES[number - NAME])
+
+
+@lru_cache(8192)
+def _build(tile: int, space: str) -> Build:
+    """A tile on a space; all matches share them, since there are many and every turn asks for them."""
+    return Build(tile=tile, space=space)
 
 
 def counted(counts: Iterable[int]) -> CardCounts:

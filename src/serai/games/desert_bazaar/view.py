@@ -152,10 +152,10 @@ class Sight:
             hand_sizes=tuple([sum(hand) for hand in hands[:seats]]),
             hands=self._hands(state, seat),
             piles=counted(state.pile),
-            sides=self._sides(state.face_up),
+            sides=self._sides(tuple(state.face_up)),
             side_in_use=None if state.side == NO_SIDE else state.side,
             stack=state.stack_count,
-            tents=self._tents(state.tent, state.owner, state.camp),
+            tents=self._tents(tuple(state.tent), tuple(state.owner), tuple(state.camp)),
             open_spaces=tuple(compress(names, state.open)),
             dice=tuple([face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)]),
             kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
@@ -197,7 +197,7 @@ def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
     return other_state
 
 
-def _sides(components: Components, face_up: list[int]) -> tuple[tuple[ShownTile | None, ...], ...]:
+def _sides(components: Components, face_up: tuple[int, ...]) -> tuple[tuple[ShownTile | None, ...], ...]:
     shown = [_shown(components, tile) for tile in face_up]
     return tuple(tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES))
 
@@ -209,7 +209,9 @@ def _shown(components: Components, tile: int) -> ShownTile | None:
     return ShownTile(tile + 1, printed.flag, printed.tent)
 
 
-def _tents(components: Components, tents: list[int], owners: list[int], camps: list[int]) -> tuple[Tent, ...]:
+def _tents(
+    components: Components, tents: tuple[int, ...], owners: tuple[int, ...], camps: tuple[int, ...]
+) -> tuple[Tent, ...]:
     names, tiles = components.spaces.names, components.tiles.tiles
     return tuple(
         Tent(

@@ -16,18 +16,18 @@ lesson-build-wrong = A good tile too, but take tile 11 this time: its flag shows
 lesson-finish = 2 points, and your marker says whose tent it is. You could build more this turn, as long as all tiles come from the same side of the board. Finish building for now.
 lesson-finish-wrong = You could, but keep your cards. Finish building.
 lesson-finish-done = Your side is filled up to four tiles again, and it is the next player’s turn. Let us look in a few turns later.
-lesson-neighbour = Cleo has a water tent on h7. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
-lesson-neighbour-wrong = There nothing would help you pay. Look for a space that touches the water tent on h7, for tile 11.
+lesson-neighbour = Cleo’s water tent stands alone at the lower right. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
+lesson-neighbour-wrong = There nothing would help you pay. Take tile 11 and a space that touches Cleo’s water tent.
 lesson-pay = Cleo’s tent covers one water. You may pay in full all the same, but why should you? Pay 1 water and 1 spice.
 lesson-pay-wrong = That pays a water too many: Cleo’s tent already gives one.
-lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it on e5, in the middle of the three.
+lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it between the three, on the space that touches them all.
 lesson-free-done = It cost you nothing at all. A tent is never used up: it helps whoever builds beside it, again and again.
 lesson-trade = Tile 57 costs water, silk and spice, and you have no water. Three cards of your choice buy the one you lack. Build tile 57 on any space.
 lesson-trade-wrong = Take tile 57 here: its flag shows water, silk and spice.
 lesson-trade-pay = Choose which three cards you give for the water. You cannot give what you have to pay yourself.
 lesson-trade-done = Dear, but done. You can trade like this for every card you lack, only while you build.
-lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent between would make eight, so f5, f6 and f7 are closed to everybody. f4 is open. Build tile 5 there.
-lesson-limit-wrong = That is allowed, but build tile 5 on f4 here: it makes the five into six.
+lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent on a hatched space between them would make eight, so these are closed to everybody. Build tile 5 at the left end of the five, where it is lit.
+lesson-limit-wrong = That is allowed, but here build tile 5 on the lit space: it makes the five into six.
 lesson-close = Six. Whoever builds the seventh tent closes the encampment and scores 1 point more. Do it yourself, with tile 38.
 lesson-close-wrong = That would not make seven. Put tile 38 beside the six.
 lesson-home = Everybody scores 1 point for each of their markers in it: 3 for you, and 1 for closing. Then all these markers come home. You only have seven, and a tent without a marker scores nothing, so you want them back.
@@ -217,6 +217,16 @@ component-tiles-p1 = Every flag three times, three of a kind included
 component-pieces = Cards, dice and markers
 component-pieces-box = As in the box
 
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Markers on the board
+counting-most-water = Most water
+counting-most-camel = Most camels
+counting-most-silk = Most silk
+counting-most-spice = Most spice
+outcome-first = Who begins
+outcome-dice = Dice
+outcome-tile = Tiles turned up
 # The table on the screen
 
 letter-water = W

@@ -16,18 +16,18 @@ lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tuile 11 : son
 lesson-finish = 2 points, et votre marqueur dit à qui est la tente. Vous pourriez encore construire à ce tour, tant que toutes les tuiles viennent du même côté du plateau. Terminez pour l’instant.
 lesson-finish-wrong = Vous pourriez, mais gardez vos cartes. Terminez la construction.
 lesson-finish-done = Votre côté est complété à quatre tuiles, et c’est au tour de la personne suivante. Retrouvons la partie quelques tours plus tard.
-lesson-neighbour = Cleo a une tente d’eau en h7. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
-lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Cherchez pour la tuile 11 une case qui touche la tente d’eau en h7.
+lesson-neighbour = La tente d’eau de Cleo est seule, en bas à droite. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
+lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Prenez la tuile 11 et une case qui touche la tente d’eau de Cleo.
 lesson-pay = La tente de Cleo fournit une eau. Vous pouvez quand même tout payer, mais pourquoi ? Payez 1 eau et 1 épice.
 lesson-pay-wrong = C’est une eau de trop : la tente de Cleo en donne déjà une.
-lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la en e5, au milieu des trois.
+lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la entre les trois, sur la case qui les touche toutes.
 lesson-free-done = Elle ne vous a rien coûté. Une tente ne s’épuise jamais : elle aide quiconque construit à côté, encore et encore.
 lesson-trade = La tuile 57 coûte eau, soie et épice, et vous n’avez pas d’eau. Trois cartes de votre choix achètent celle qui manque. Construisez la tuile 57 sur n’importe quelle case.
 lesson-trade-wrong = Prenez ici la tuile 57 : son drapeau montre eau, soie et épice.
 lesson-trade-pay = Choisissez les trois cartes que vous donnez pour l’eau. Vous ne pouvez pas donner celles que vous devez payer.
 lesson-trade-done = C’est cher, mais c’est fait. Vous pouvez échanger ainsi chaque carte qui manque, seulement quand vous construisez.
-lesson-limit = Sept tentes remplissent un campement ; il ne dépasse jamais ce nombre. Deux en haut, cinq en bas : une tente entre elles en ferait huit, donc f5, f6 et f7 sont fermées pour tout le monde. f4 est ouverte. Construisez-y la tuile 5.
-lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 en f4 : les cinq deviennent six.
+lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. Deux en haut, cinq en bas : une tente sur une case hachurée entre elles en ferait huit, donc ces cases sont fermées pour tout le monde. Construisez la tuile 5 au bout gauche des cinq, là où c’est éclairé.
+lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 sur la case éclairée : les cinq deviennent six.
 lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tuile 38.
 lesson-close-wrong = Cela ne ferait pas sept. Posez la tuile 38 contre les six.
 lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
@@ -217,6 +217,16 @@ component-tiles-p1 = Chaque fanion trois fois, couleurs triples comprises
 component-pieces = Cartes, dés et marqueurs
 component-pieces-box = Comme dans la boîte
 
+# After the match: lines of the scoring, kinds of chance
+
+counting-markers = Marqueurs sur le plateau
+counting-most-water = Le plus d’eau
+counting-most-camel = Le plus de chameaux
+counting-most-silk = Le plus de soie
+counting-most-spice = Le plus d’épices
+outcome-first = Qui commence
+outcome-dice = Dés
+outcome-tile = Tuiles retournées
 # La table à l’écran
 
 letter-water = E

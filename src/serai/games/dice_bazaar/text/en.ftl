@@ -284,3 +284,9 @@ component-cards-1248 = 1, 2, 4 and 8 points
 component-cards-1358 = 1, 3, 5 and 8 points
 component-pieces = Cards and dice
 component-pieces-box = As in the box
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cards kept
+outcome-price = Price dice
+outcome-dice = Players’ dice

@@ -293,3 +293,9 @@ component-cards-1248 = 1, 2, 4 et 8 points
 component-cards-1358 = 1, 3, 5 et 8 points
 component-pieces = Cartes et dés
 component-pieces-box = Comme dans la boîte
+
+# After the match: lines of the scoring, kinds of chance
+
+counting-cards = Cartes gardées
+outcome-price = Dés de prix
+outcome-dice = Dés des joueurs

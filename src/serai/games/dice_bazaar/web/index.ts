@@ -49,4 +49,8 @@ export default {
   Emblem,
   pace: (event) => PACE[event.event],
   sound: (event) => SOUND[event.event] ?? null,
+  counting: {
+    lines: ['cards'],
+    of: (event) => (event.event === 'counted' ? { seat: event.seat, points: event.points, line: 'cards' } : null),
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -14,4 +14,11 @@ export default {
   points: pointsOf,
   pace,
   sound,
+  counting: {
+    lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
+    of: (event) => {
+      if (event.event === 'scored') return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
+      return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
+    },
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;
