@@ -49,7 +49,7 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 def measure(browser: Browser, server: Server, game: str) -> tuple[list[float], float]:
     """Milliseconds from message to drawn table for every step, and those of CPU a step took on average."""
     made = server.table(game, ["person"] * min(games()[game].seats))
-    page = browser.new_context(**DESKTOP).new_page()
+    page = browser.new_context(viewport=DESKTOP).new_page()
     page.add_init_script(WATCH)
     sit(page, server, made)
     tab = page.context.new_cdp_session(page)

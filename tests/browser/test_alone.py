@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import LOG, any_move, is_over, wait_for_turn
+from tests.browser.playing import LOG, any_move, is_over, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = games()
@@ -46,9 +46,9 @@ def test_a_whole_game_by_keyboard_alone(server: Server, page: Page, keep: Keep) 
         wait_for_turn(page)
         if is_over(page):
             break
-        lines = page.locator(LOG).count()
+        before = version(page)
         move_by_keyboard(page)
-        expect(page.locator(LOG).nth(lines)).to_be_attached()
+        wait_beyond(page, before)
     assert is_over(page)
     keep(page, "end")
     page.get_by_role("button", name="Play again").click()
@@ -75,12 +75,12 @@ def test_a_whole_game_on_a_phone_asks_before_each_move(server: Server, phone: Pa
 def test_a_hint_is_given_and_can_be_followed(server: Server, page: Page, keep: Keep, game: str) -> None:
     sit(page, server, server.table(game, ALONE))
     wait_for_turn(page)
-    lines = page.locator(LOG).count()
+    before = version(page)
     page.keyboard.press("h")
     expect(page.get_by_text("A bot would:")).to_be_visible(timeout=30_000)
     keep(page, f"hint_{game}")
     page.get_by_role("button", name="Do that").click()
-    expect(page.locator(LOG).nth(lines)).to_be_attached()
+    wait_beyond(page, before)
     expect(page.get_by_text("A bot would:")).to_be_hidden()
 
 
@@ -91,14 +91,14 @@ def test_a_decision_is_taken_back_while_nothing_was_revealed(server: Server, pag
     undo = page.get_by_role("button", name="Undo")
     for _ in range(60):
         wait_for_turn(page)
-        before = page.locator(LOG).all_inner_texts()
+        before, at = page.locator(LOG).all_inner_texts(), version(page)
         any_move(page, choice)
-        expect(page.locator(LOG).nth(len(before))).to_be_attached()
+        wait_beyond(page, at)
         wait_for_turn(page)
         if undo.is_enabled():
             break
     page.keyboard.press("u")
-    expect(page.locator(LOG)).to_have_count(len(before))
+    wait_beyond(page, at + 1)
     assert page.locator(LOG).all_inner_texts() == before
 
 

@@ -11,8 +11,8 @@ export interface Entry {
 
 /** Everything between two changes of the seat whose turn it is. */
 export interface Turn {
-  /** The version after its first decision, which names it. */
-  version: number;
+  /** Which turn of the match it was, counted from 0. */
+  number: number;
   seat: number | null;
   lines: Line[];
 }
@@ -37,7 +37,7 @@ export function turns(entries: readonly Entry[]): Turn[] {
     for (const event of entry.events) {
       const seat = seatOf(event);
       const begins = event.event === 'turn';
-      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat)) found.push({ version: entry.version, seat, lines: [] });
+      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat)) found.push({ number: found.length, seat, lines: [] });
       if (begins) begun = true;
       else found.at(-1)!.lines.push({ version: entry.version, event });
     }
