@@ -37,7 +37,8 @@ def asked(method: str, path: str, body: Any = None, secret: str = "") -> Any:
 
 def looking_on(table: Any) -> ClientConnection:
     """A spectator who stays until the end."""
-    link = connect(f"ws://127.0.0.1:{PORT}/api/socket", compression=None, proxy=None, max_queue=None)
+    address = f"ws://127.0.0.1:{PORT}/api/socket"
+    link = connect(address, compression=None, proxy=None, max_queue=None).__enter__()
     link.send('{"type":"hello","id":"h","protocol":1}')
     name, secret = table["table"]["id"], table["spectator"]
     link.send(json.dumps({"type": "watch", "id": "w", "table": name, "secrets": [secret], "since": -1}))
