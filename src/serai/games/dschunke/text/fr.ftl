@@ -120,6 +120,7 @@ harbour-held = Tenue au-dessus de { $column }{ $row }, vers { $runs_name } : { $
 harbour-open = Elle peut être posée ici, au niveau { $level }.
 harbour-shut = Elle ne peut pas être posée ici.
 harbour-gain = { $name } { $gain }
+harbour-covers-these = couvre
 harbour-covers = Elle couvre { $crates }.
 harbour-scores = Points visibles
 harbour-at-end = { $points ->
