@@ -236,7 +236,6 @@ letter-spice = P
 letter-wild = *
 letter-desert = –
 desert-board = Board
-desert-side = Side { $side }
 desert-side-a = Side A
 desert-side-b = Side B
 desert-dice = Dice
@@ -251,9 +250,7 @@ desert-stack = { $count ->
     [one] 1 tile in the stack
    *[other] { $count } tiles in the stack
 }
-desert-stack-short = stack { $count }
 desert-hand = Your hand
-desert-hand-of = { $seat }: { $cards }
 desert-markers = { $count ->
     [one] 1 marker left
    *[other] { $count } markers left
@@ -311,7 +308,6 @@ desert-prompt-keep = Keep { $face_name } and roll { $dice ->
 } again? Without a match you get nothing.
 desert-prompt-mark = Does this tent get one of your markers?
 desert-prompt-pay = How will you pay for the tent on { $space }?
-desert-take-a-card = Take one and roll
 desert-roll = Roll
 desert-take = Take { $count }
 desert-take-nothing = Take nothing
@@ -323,7 +319,11 @@ desert-die-left = Left lying: { $face_name }
 desert-kept = kept
 desert-left = left
 desert-reroll = Re-roll
-desert-reroll-odds = { $none } % nothing, { $two } % two cards, { $three } % three
+desert-odds = { $count ->
+    [0] { $chance } % nothing
+    [one] { $chance } % 1 card
+   *[other] { $chance } % { $count } cards
+}
 desert-leave = Leave { $face_name } lying
 desert-leave-none = Roll both others
 desert-mark = Mark it
@@ -334,7 +334,6 @@ desert-trade = Trade 3 for 1
 desert-cancel = Cancel
 desert-pay = Pay
 desert-pay-what = Pay
-desert-pay-nothing = Pay nothing
 desert-pay-cheapest = least
 desert-give-for = Give { $count } cards, three for each card you lack
 desert-trade-take = Which card do you want?

@@ -236,7 +236,6 @@ letter-spice = É
 letter-wild = *
 letter-desert = –
 desert-board = Plateau
-desert-side = Côté { $side }
 desert-side-a = Côté A
 desert-side-b = Côté B
 desert-dice = Dés
@@ -251,9 +250,7 @@ desert-stack = { $count ->
     [one] { $count } tuile dans la pioche
    *[other] { $count } tuiles dans la pioche
 }
-desert-stack-short = pioche { $count }
 desert-hand = Votre main
-desert-hand-of = { $seat } : { $cards }
 desert-markers = { $count ->
     [one] { $count } marqueur en réserve
    *[other] { $count } marqueurs en réserve
@@ -311,7 +308,6 @@ desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
 } ? Sans concordance, vous n’obtenez rien.
 desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
 desert-prompt-pay = Comment payez-vous la tente en { $space } ?
-desert-take-a-card = Prenez-en une et lancez
 desert-roll = Lancer
 desert-take = Prendre { $count }
 desert-take-nothing = Ne rien prendre
@@ -323,7 +319,11 @@ desert-die-left = Laissé : { $face_name }
 desert-kept = gardé
 desert-left = laissé
 desert-reroll = Relancer
-desert-reroll-odds = { $none } % rien, { $two } % deux cartes, { $three } % trois
+desert-odds = { $count ->
+    [0] { $chance } % rien
+    [one] { $chance } % { $count } carte
+   *[other] { $chance } % { $count } cartes
+}
 desert-leave = Laisser « { $face_name } »
 desert-leave-none = Relancer les deux autres
 desert-mark = La marquer
@@ -334,7 +334,6 @@ desert-trade = Échanger 3 contre 1
 desert-cancel = Annuler
 desert-pay = Payer
 desert-pay-what = Payer
-desert-pay-nothing = Ne rien payer
 desert-pay-cheapest = au moins cher
 desert-give-for = Donnez { $count } cartes, trois par carte manquante
 desert-trade-take = Quelle carte voulez-vous ?
