@@ -137,8 +137,8 @@ harbour-strip = Bande : { $crates }
 harbour-turn = Tourner la bande (R)
 harbour-lay = Poser
 harbour-point = { $count ->
-    [one] Posez cette bande sur une place éclairée : cliquez-y. La molette ou R la tourne.
-   *[other] Posez l’une de vos bandes sur une place éclairée : cliquez-y. La molette ou R la tourne.
+    [one] Posez cette bande sur une place éclairée, d’un clic. La molette ou R la tourne.
+   *[other] Posez l’une de vos bandes sur une place éclairée, d’un clic. La molette ou R la tourne.
 }
 harbour-tap = { $count ->
     [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.
