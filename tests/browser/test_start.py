@@ -108,7 +108,7 @@ def test_a_seat_moves_to_another_device_by_its_link(server: Server, visitor: Vis
     assert made["secrets"][0] not in other.url
     looking = visitor()
     looking.goto(f"/#/watch/{made['table']['id']}/{made['spectator']}")
-    expect(looking.locator("[data-table]")).to_be_visible()
+    expect(looking.locator("[data-table]")).to_be_visible(timeout=15_000)
     expect(looking).not_to_have_title(re.compile("Your turn"))
 
 
@@ -148,7 +148,7 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(server: Server, pa
     )
     page.goto(f"/#/table/{table}")
     lift = page.get_by_role("button", name=re.compile("^I am (Ada|Ben): open"))
-    expect(page.get_by_role("heading", name=re.compile("Hand the device to (Ada|Ben)"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Hand the device to (Ada|Ben)"))).to_be_visible(timeout=15_000)
     expect(lift).to_be_focused()
     assert page.evaluate("window.seen") == []
     keep(page, "curtain")
