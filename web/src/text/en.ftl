@@ -135,10 +135,10 @@ after-so-far = Points so far
 after-total = Total
 after-points = Points
 after-place = Place
-after-place-number = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+after-place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 }
 after-wins = { $name } wins
@@ -200,6 +200,7 @@ after-save-about = A record is a small file with every move. It can be opened ag
 after-dice = Dice
 after-play-on-here = Play on from here
 after-play-on-about = A new table begins at this moment. The match you look at stays as it is.
+after-play-on-end = Go back to an earlier move to play on from there.
 after-play-as = You play
 after-play-against = The others are bots
 after-play-on = Play on

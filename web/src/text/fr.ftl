@@ -135,8 +135,8 @@ after-so-far = Points acquis
 after-total = Total
 after-points = Points
 after-place = Rang
-after-place-number = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }er
+after-place-number = { $place ->
+    [1] 1er
    *[other] { $place }e
 }
 after-wins = { $name } gagne
@@ -198,6 +198,7 @@ after-save-about = Un compte rendu est un petit fichier avec tous les coups. On 
 after-dice = Dés
 after-play-on-here = Jouer à partir d’ici
 after-play-on-about = Une nouvelle table commence à cet instant. La partie que vous regardez reste telle quelle.
+after-play-on-end = Revenez à un coup antérieur pour jouer à partir de là.
 after-play-as = Vous jouez
 after-play-against = Les autres sont des robots
 after-play-on = Jouer
