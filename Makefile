@@ -12,7 +12,7 @@ PAGES := package-lock.json $(shell find web src/serai/engine/text $(wildcard src
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
-play: $(VENV)/ready $(CLIENT) ## play a game here; ARGS="--people Ada,Ben --bots 1" for more
+play: $(VENV)/ready $(CLIENT) ## open a game in the browser; ARGS="--terminal" to play here
 	@$(BIN)/serai play $(ARGS)
 
 test: check $(CLIENT) ## set everything up and run all tests

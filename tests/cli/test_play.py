@@ -1,82 +1,102 @@
-"""A game in the terminal, typed as a person would."""
+"""One word, and a game is on the screen."""
 
 from __future__ import annotations
 
+import os
+import signal
+import socket
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from urllib.request import urlopen
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.cli.play import play
-from serai.engine import record
+from serai.cli.play import is_serai, listen, own_address, play, serve_here
 from serai.games import games
 from serai.kit.errors import SeraiError
+from serai.server.config import Config
+from tests.server.playing import Server
+
+GAME = next(iter(games()))
+MAIN = "from serai.cli import main; main()"
 
 
-def run(*arguments: str, typed: str = "") -> Result:
-    quick = [] if "--level" in arguments else ["--level", "random"]
-    return CliRunner().invoke(commands, [*arguments, *quick], input=typed, catch_exceptions=False)
+@pytest.fixture
+def playing(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """`serai play` as a person starts it, but for the browser."""
+    command = [sys.executable, "-c", MAIN, "play", "--no-browser", "--port", "0", "--store", str(tmp_path / "db")]
+    surroundings = os.environ | {"PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings) as process:
+        yield process
+        process.kill()
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_person_plays_a_whole_game_against_random_bots(game: Any, language: str, tmp_path: Path) -> None:
-    """Always the first choice: enough to reach the end of any game."""
-    saved = tmp_path / "game.jsonl"
-    done = run(
-        "play", game.name, "--seed", "terminal", "--language", language, "--save", str(saved), typed="1\n" * 4000
-    )
-    assert done.exit_code == 0
-    assert record.read(saved.read_text(), games()).over
+def test_it_serves_tells_the_address_and_closes_on_ctrl_c(playing: subprocess.Popen[str]) -> None:
+    assert playing.stdout is not None
+    told = playing.stdout.readline()
+    assert told.startswith("Serai is open: http://127.0.0.1:")
+    assert "Ctrl+C" in playing.stdout.readline()
+    assert is_serai(told.split()[-1])
+    with urlopen(f"{told.split()[-1]}api/games") as answer:
+        assert GAME.encode() in answer.read()
+    playing.send_signal(signal.SIGINT)
+    assert playing.wait(20) == 0
+    assert "Serai is closed." in playing.stdout.read()
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
-def test_people_sharing_a_screen_hand_it_on(game: Any) -> None:
-    names = ",".join(("Ada", "Ben", "Cleo", "Dov")[: min(game.seats)])
-    done = run("play", game.name, "--people", names, "--seed", "x", "--language", "en", typed="\n" + "1\n" * 40)
-    assert "Hand the screen to Ada, then press Enter." in done.output
+def test_the_browser_is_opened_where_the_tables_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+
+    def serve(config: Config, listening: socket.socket, ready: object) -> None:
+        assert callable(ready)
+        ready()
+        listening.close()
+
+    monkeypatch.setattr("serai.server.serving.serve", serve)
+    done = CliRunner().invoke(commands, ["play", GAME, "--port", "0"], catch_exceptions=False)
+    assert opened == [done.output.split()[3]]
+    assert opened[0].endswith(f"/#/setup/{GAME}")
+    shared = CliRunner().invoke(commands, ["play", "--share", "--port", "0"], catch_exceptions=False)
+    assert own_address() in shared.output
 
 
-def test_undo_back_and_nonsense_are_answered() -> None:
-    done = run("play", "--seed", "x", "--language", "en", typed="dance\nback\nundo\nquit\n")
-    assert "cannot read 'dance'" in done.output
-    assert "There is nothing Guest could take back" in done.output
-    assert done.exit_code == 0
+def test_where_serai_runs_already_nothing_is_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    server = Server(tmp_path).start()
+    try:
+        serve_here(Config(port=server.port), "", True)
+        assert opened == [f"http://127.0.0.1:{server.port}/"]
+    finally:
+        server.close()
 
 
-def test_leaving_keeps_the_record(tmp_path: Path) -> None:
-    saved = tmp_path / "game.jsonl"
-    done = run("play", "--seed", "x", "--save", str(saved), typed="1\nquit\n")
-    assert f"{saved}: " in done.output
-    assert not record.read(saved.read_text(), games()).over
+def test_a_port_that_is_taken_is_left_to_who_has_it() -> None:
+    with listen("127.0.0.1", 0) as taken:
+        taken.listen()
+        number = taken.getsockname()[1]
+        assert not is_serai(f"http://127.0.0.1:{number}/")
+        with listen("127.0.0.1", number) as other:
+            assert other.getsockname()[1] not in (0, number)
+    with pytest.raises(SeraiError, match=r"cannot listen on 192\.0\.2\.7"):
+        listen("192.0.2.7", 0)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "problem"),
-    [
-        (["chess"], "unknown game 'chess'"),
-        (["--option", "jokers"], "expected NAME=VALUE; got 'jokers'"),
-        (["--option", "jokers=1"], "unknown option 'jokers'"),
-        (["--bots", "70"], r"seats .* players; got"),
-    ],
-)
-def test_a_wrong_wish_is_refused_in_one_line(arguments: list[str], problem: str) -> None:
-    with pytest.raises(SeraiError, match=problem):
-        run("play", *arguments)
-
-
-def test_bots_play_at_the_level_asked_for() -> None:
-    done = run("play", list(games())[-1], "--seed", "x", "--level", "trader", "--language", "en", typed="1\n" * 4000)
-    assert done.exit_code == 0
-    with pytest.raises(SeraiError, match="unknown player 'emperor'; expected one of: random, Novice"):
-        run("play", "--level", "emperor")
+@pytest.mark.parametrize("flag", ["--people", "--seed", "--option"])
+def test_words_for_the_terminal_are_not_passed_over_in_silence(flag: str) -> None:
+    with pytest.raises(SeraiError, match=f"{flag} is for a game in the terminal: add --terminal"):
+        CliRunner().invoke(commands, ["play", flag, "a=b"], catch_exceptions=False)
 
 
 def test_help_explains_the_command() -> None:
-    shown = run("play", "--help").output
-    assert "Play a game at this screen." in shown
-    for option in ("--people", "--bots", "--level", "--seed", "--save", "--language", "--option"):
+    shown = CliRunner().invoke(commands, ["play", "--help"]).output
+    assert "Play a game in the browser." in shown
+    for option in ("--no-browser", "--share", "--terminal", "--people", "--bots", "--level", "--save", "--option"):
         assert option in shown
     assert play.name == "play"

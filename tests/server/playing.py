@@ -95,12 +95,11 @@ class Server:
 class Browser:
     """A person's browser: it keeps what it was told, and knows no rules."""
 
-    def __init__(self, port: int, hello: bool = True) -> None:
+    def __init__(self, port: int, hello: bool = True, link: ClientConnection | None = None) -> None:
         self._open = ExitStack()
         address = f"ws://127.0.0.1:{port}/api/socket"
-        self.socket: ClientConnection = self._open.enter_context(
-            connect(address, proxy=None, max_size=None, compression=None)
-        )
+        opened = link or connect(address, proxy=None, max_size=None, compression=None)
+        self.socket: ClientConnection = self._open.enter_context(opened)
         self.heard: list[bytes] = []
         self.waiting: list[Any] = []
         self.sent = 0

@@ -17,13 +17,13 @@ def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pyt
     seen: dict[str, Any] = {}
 
     class Run:
-        def __init__(self, settings: Any) -> None:
+        def __init__(self, settings: Any, ready: Any) -> None:
             seen.update(settings.__dict__)
 
-        def run(self) -> None:
-            seen["ran"] = True
+        def run(self, sockets: Any) -> None:
+            seen["ran"] = sockets is None
 
-    monkeypatch.setattr("serai.server.serving.uvicorn.Server", Run)
+    monkeypatch.setattr(serving, "Serving", Run)
     monkeypatch.setattr(serving, "write_logs", lambda level: None)
     serving.serve(Config(port=1234))
     assert seen["ran"] and seen["ws"] is Socket

@@ -1,116 +1,124 @@
-"""`serai play`: a whole game in the terminal, for people sharing one screen and bots."""
+"""`serai play`: one word, and a game is on the screen; in the browser, or in the terminal if asked to."""
 
 from __future__ import annotations
 
-import random
-from pathlib import Path
+import os
+import socket
+import webbrowser
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import click
-from rich.console import Console
-from rich.panel import Panel
-from rich.text import Text
+from click.core import ParameterSource
 
 from serai.bots.levels import roster
-from serai.bots.player import Player, Question
-from serai.cli.asking import Asked, ask
-from serai.cli.setting_up import agreeing_on_a_game, asked_game, set_up, speaking
-from serai.engine import record
-from serai.engine.chance import Chance
-from serai.engine.errors import MalformedAction, Refused
-from serai.engine.game import Event, Game
-from serai.engine.match import Match
-from serai.engine.texts import Texts
-from serai.lab.entrants import entrant
-
-BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
+from serai.cli.setting_up import agreeing_on_a_game, speaking
+from serai.cli.terminal import play_here
+from serai.games import find
+from serai.server.config import Config, ConfigError, load
 
 
 @click.command()
 @agreeing_on_a_game
+@click.option("--no-browser", "browser", flag_value=False, default=True, help="only tell the address")
+@click.option("--share", is_flag=True, help="let others in the same network join")
+@click.option("--port", type=int, help=f"port to listen on; another if it is taken [default: {Config().port}]")
+@click.option("--store", type=click.Path(dir_okay=False), help="the file all tables are kept in")
+@click.option("--terminal", is_flag=True, help="play in the terminal; what follows is for that")
 @click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
 @click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
 @click.option("--level", default="Merchant", show_default=True, help=f"how the bots play: {', '.join(roster())}")
 @click.option("--seed", help="seed of the dice, to play the same dice again")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
 @speaking
+@click.pass_context
 def play(
+    context: click.Context,
+    /,
     game: str | None,
-    people: str,
-    bots: int | None,
-    level: str,
-    seed: str | None,
-    save: str | None,
-    language: str,
-    agreed: tuple[str, ...],
-    **components: str | None,
+    browser: bool,
+    share: bool,
+    port: int | None,
+    store: str | None,
+    terminal: bool,
+    **here: Any,
 ) -> None:
-    """Play a game at this screen."""
-    rules = asked_game(game, language)
-    names = [name.strip() for name in people.split(",") if name.strip()]
-    wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
-    seats = [*names, *BOT_NAMES[:wanted]]
-    setup = set_up(rules, seats, agreed, components)
-    match = Match(rules, setup, Chance(seed))
+    """Play a game in the browser.
+
+    Starts a server on this machine, keeps all tables in the user's data folder, and opens the browser.
+    With --terminal the game is played right here, without a server.
+    """
+    if terminal:
+        words = {name: here.pop(name) for name in ("people", "bots", "level", "seed", "save", "language", "agreed")}
+        play_here(game, **words, components=here)
+        return
+    for name in here:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            flag = "--option" if name == "agreed" else f"--{name}"
+            raise ConfigError(
+                f"{flag} is for a game in the terminal: add --terminal, or set the table up in the browser"
+            )
+    page = f"#/setup/{find(game).name}" if game else ""
+    flags = {"port": port, "store": store, "host": "0.0.0.0" if share else None, "log_level": "warning"}
+    serve_here(load(None, os.environ, flags), page, browser)
+
+
+def serve_here(config: Config, page: str, browser: bool) -> None:
+    """Serve on this machine until stopped, or go where Serai runs already."""
+    shared = config.host == "0.0.0.0"
+    running = f"http://127.0.0.1:{config.port}/"
+    if config.port and not shared and is_serai(running):
+        click.echo(f"Serai runs already: {running}{page}")
+        if browser:
+            webbrowser.open(running + page)
+        return
+    listening = listen(config.host, config.port)
+    host = own_address() if shared else "127.0.0.1"
+    address = f"http://{host}:{listening.getsockname()[1]}/{page}"
+
+    def ready() -> None:
+        click.echo(f"Serai is open: {address}\nTo close it, press Ctrl+C here. Every table stays as it is.")
+        if browser:
+            webbrowser.open(address)
+
+    from serai.server.serving import serve  # a good part of the start-up time, and not needed for --help
+
     try:
-        _Screen(rules, match, language, len(names), entrant(level).seat_at(match)).run()
-    except (EOFError, KeyboardInterrupt, click.Abort):
-        click.echo()
-    click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
-    if save:
-        Path(save).write_text(record.write(match.record), encoding="utf-8")
-        click.echo(f"{save}: {len(match.record.moves)} moves")
+        serve(config, listening, ready)
+    except KeyboardInterrupt:
+        click.echo("\nSerai is closed.")
 
 
-class _Screen:
-    """One screen with people taking turns at it; hands are hidden while it changes hands."""
-
-    def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
-        self.console = Console(highlight=False)
-        self.match = match
-        self.texts = Texts(game, language, match.setup.seats)
-        self.people = people
-        self.seen_by: int | None = 0 if people == 1 else None
-        self.bot = bot
-        self.lots = random.Random(match.chance.seed if match.chance else None)
-
-    def run(self) -> None:
-        """Play to the end."""
-        self.console.print(Panel(Text(self.texts.message("unofficial")), title=self.texts.message("game")))
-        self._tell(self.match.opening)
-        while self.match.seat is not None:
-            if self.match.seat < self.people:
-                self._person(self.match.seat)
-            else:
-                self._bot(self.match.seat)
-        self._show(None)
-
-    def _bot(self, seat: int) -> None:
-        question = Question(self.match.rules, self.match.state.copy(), self.lots.getrandbits(31))
-        self._tell(self.match.act(seat, self.bot.choose(question)).events)
-
-    def _person(self, seat: int) -> None:
-        if self.seen_by != seat:
-            name = self.match.setup.seats[seat]
-            self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
-            self.seen_by = seat
-        self._show(seat)
-        chosen = ask(self.console, self.texts, self.match)
-        if chosen is Asked.QUIT:
-            raise EOFError
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on any free one if it is taken."""
+    for tried in (port, 0):
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            if chosen is Asked.UNDO:
-                self.match.undo(seat)
-            else:
-                self._tell(self.match.act(seat, chosen).events)
-        except Refused as error:
-            self.console.print(Text(self.texts.refusal(error.refusal), style="red"))
-        except MalformedAction as error:
-            self.console.print(Text(str(error), style="red"))
+            listening.bind((host, tried))
+        except OSError as error:
+            listening.close()
+            problem = error.strerror
+        else:
+            return listening
+    raise ConfigError(f"cannot listen on {host}: {problem}")
 
-    def _show(self, seat: int | None) -> None:
-        view = self.match.view(seat)
-        self.console.print(Text("\n" + self.match.rules.picture(view)))
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            self.console.print(Text("  " + self.texts.event(event), style="dim"))
+def is_serai(address: str) -> bool:
+    """Whether a Serai server answers there."""
+    try:
+        with urlopen(f"{address}healthz", timeout=1) as answer:
+            return b'"server"' in answer.read(1000)
+    except (URLError, OSError):
+        return False
+
+
+def own_address() -> str:
+    """The address of this machine in its network, as others see it; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+            return str(asking.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

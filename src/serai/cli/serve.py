@@ -34,9 +34,7 @@ def serve(file: str | None, **flags: Any) -> None:
     Everything is kept in one SQLite file. A move is on disk before it is acknowledged, so the server can be
     stopped at any moment; `serai backup` copies the file while it runs.
     """
-    config = load(
-        file, os.environ, {name: list(value) if name == "origins" else value for name, value in flags.items()}
-    )
+    config = load(file, os.environ, flags)
     if not is_local(config.host) and not config.origins:
         click.echo("serai: others can reach this server by its address; give --origin if it has a name", err=True)
     from serai.server.serving import serve as run  # a good part of the start-up time, and not needed for --help

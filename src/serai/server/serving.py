@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Callable
+
 import uvicorn
 
 from serai.server.app import make_app
@@ -10,8 +13,8 @@ from serai.server.logs import write_logs
 from serai.server.socket import Socket
 
 
-def serve(config: Config) -> None:
-    """Serve until told to stop."""
+def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
+    """Serve until told to stop, on a socket that listens already if one is given; `ready` is called once it does."""
     write_logs(config.log_level)
     settings = uvicorn.Config(
         make_app(config),
@@ -29,4 +32,18 @@ def serve(config: Config) -> None:
         limit_concurrency=None,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    uvicorn.Server(settings).run()
+    Serving(settings, ready).run([listening] if listening else None)
+
+
+class Serving(uvicorn.Server):
+    """A server that says when it can be asked."""
+
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(settings)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started and self._ready:
+            self._ready()

@@ -1,4 +1,5 @@
 /** One WebSocket for everything live: says hello, matches answers to questions, and comes back when it breaks. */
+import { newId } from './id';
 import { PROTOCOL, type Answer, type Refused, type Spoken } from './wire';
 
 type Unsent = Spoken extends infer S ? (S extends Spoken ? Omit<S, 'id'> : never) : never;
@@ -61,7 +62,7 @@ export class Socket {
   }
 
   /** Say something and wait for the answer. A decision said while the connection is broken is said again later, with the same id. */
-  say(message: Unsent, id: string = crypto.randomUUID()): Promise<Answer> {
+  say(message: Unsent, id: string = newId()): Promise<Answer> {
     return new Promise((done, failed) => {
       if (this.state !== 'open' && !isKept(message)) return failed(new BrokenError('the connection is broken'));
       this.questions.set(id, { message, done, failed });
@@ -94,7 +95,7 @@ export class Socket {
 
   /** Say something whatever the state; for hello, and for what `welcomed` says. */
   ask(message: Unsent): Promise<Answer> {
-    const id = crypto.randomUUID();
+    const id = newId();
     return new Promise((done, failed) => {
       this.questions.set(id, { message, done, failed });
       this.send(id, message);

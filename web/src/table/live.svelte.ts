@@ -47,6 +47,7 @@ export class LiveTable {
 
   private sources = $state.raw<string[]>([]);
   private closed = false;
+  private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
   /** Every sentence of this game, with the names of those who sit here. */
@@ -148,12 +149,25 @@ export class LiveTable {
 
   private hear(answer: Answer): void {
     if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
+    else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
       this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
     } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
     else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
     for (const match of this.matches) match.hear(answer);
     this.onheard(answer);
+  }
+
+  /** The last seat was taken, and the match has begun: watch anew, to be told what lies on the table. */
+  private async begin(): Promise<void> {
+    if (this.beginning) return;
+    this.beginning = true;
+    try {
+      await this.watch();
+    } catch (error) {
+      if (!(error instanceof BrokenError)) throw error; // then the next connection watches
+    }
+    this.beginning = false;
   }
 
   private read({ seat, phrase }: PhraseSaid): void {

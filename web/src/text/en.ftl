@@ -330,6 +330,7 @@ gathering-invite = Invite
 gathering-qr = QR code with the link to this table
 gathering-code = The code
 gathering-where = to be typed in at { $address }
+gathering-local = Only this machine can open this address. Close Serai and start it with “serai play --share”; then friends nearby can come in.
 gathering-share = Share the link
 gathering-share-title = Come and play { $game }
 gathering-share-watch = Link for those who look on

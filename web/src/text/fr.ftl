@@ -328,6 +328,7 @@ gathering-invite = Inviter
 gathering-qr = Code QR contenant le lien vers cette table
 gathering-code = Le code
 gathering-where = à saisir sur { $address }
+gathering-local = Seule cette machine peut ouvrir cette adresse. Fermez Serai et relancez-le avec « serai play --share » : les amis proches pourront entrer.
 gathering-share = Partager le lien
 gathering-share-title = Venez jouer à { $game }
 gathering-share-watch = Lien pour les spectateurs

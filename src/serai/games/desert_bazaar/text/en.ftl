@@ -16,18 +16,18 @@ lesson-build-wrong = A good tile too, but take tile 11 this time: its flag shows
 lesson-finish = 2 points, and your marker says whose tent it is. You could build more this turn, as long as all tiles come from the same side of the board. Finish building for now.
 lesson-finish-wrong = You could, but keep your cards. Finish building.
 lesson-finish-done = Your side is filled up to four tiles again, and it is the next player’s turn. Let us look in a few turns later.
-lesson-neighbour = Cleo has a water tent on h7. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
-lesson-neighbour-wrong = There nothing would help you pay. Look for a space that touches the water tent on h7, for tile 11.
+lesson-neighbour = Cleo’s water tent stands alone at the lower right. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
+lesson-neighbour-wrong = There nothing would help you pay. Take tile 11 and a space that touches Cleo’s water tent.
 lesson-pay = Cleo’s tent covers one water. You may pay in full all the same, but why should you? Pay 1 water and 1 spice.
 lesson-pay-wrong = That pays a water too many: Cleo’s tent already gives one.
-lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it on e5, in the middle of the three.
+lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it between the three, on the space that touches them all.
 lesson-free-done = It cost you nothing at all. A tent is never used up: it helps whoever builds beside it, again and again.
 lesson-trade = Tile 57 costs water, silk and spice, and you have no water. Three cards of your choice buy the one you lack. Build tile 57 on any space.
 lesson-trade-wrong = Take tile 57 here: its flag shows water, silk and spice.
 lesson-trade-pay = Choose which three cards you give for the water. You cannot give what you have to pay yourself.
 lesson-trade-done = Dear, but done. You can trade like this for every card you lack, only while you build.
-lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent between would make eight, so f5, f6 and f7 are closed to everybody. f4 is open. Build tile 5 there.
-lesson-limit-wrong = That is allowed, but build tile 5 on f4 here: it makes the five into six.
+lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent on a hatched space between them would make eight, so these are closed to everybody. Build tile 5 at the left end of the five, where it is lit.
+lesson-limit-wrong = That is allowed, but here build tile 5 on the lit space: it makes the five into six.
 lesson-close = Six. Whoever builds the seventh tent closes the encampment and scores 1 point more. Do it yourself, with tile 38.
 lesson-close-wrong = That would not make seven. Put tile 38 beside the six.
 lesson-home = Everybody scores 1 point for each of their markers in it: 3 for you, and 1 for closing. Then all these markers come home. You only have seven, and a tent without a marker scores nothing, so you want them back.
@@ -236,7 +236,6 @@ letter-spice = P
 letter-wild = *
 letter-desert = –
 desert-board = Board
-desert-side = Side { $side }
 desert-side-a = Side A
 desert-side-b = Side B
 desert-dice = Dice
@@ -251,9 +250,7 @@ desert-stack = { $count ->
     [one] 1 tile in the stack
    *[other] { $count } tiles in the stack
 }
-desert-stack-short = stack { $count }
 desert-hand = Your hand
-desert-hand-of = { $seat }: { $cards }
 desert-markers = { $count ->
     [one] 1 marker left
    *[other] { $count } markers left
@@ -311,7 +308,6 @@ desert-prompt-keep = Keep { $face_name } and roll { $dice ->
 } again? Without a match you get nothing.
 desert-prompt-mark = Does this tent get one of your markers?
 desert-prompt-pay = How will you pay for the tent on { $space }?
-desert-take-a-card = Take one and roll
 desert-roll = Roll
 desert-take = Take { $count }
 desert-take-nothing = Take nothing
@@ -323,7 +319,11 @@ desert-die-left = Left lying: { $face_name }
 desert-kept = kept
 desert-left = left
 desert-reroll = Re-roll
-desert-reroll-odds = { $none } % nothing, { $two } % two cards, { $three } % three
+desert-odds = { $count ->
+    [0] { $chance } % nothing
+    [one] { $chance } % 1 card
+   *[other] { $chance } % { $count } cards
+}
 desert-leave = Leave { $face_name } lying
 desert-leave-none = Roll both others
 desert-mark = Mark it
@@ -334,7 +334,6 @@ desert-trade = Trade 3 for 1
 desert-cancel = Cancel
 desert-pay = Pay
 desert-pay-what = Pay
-desert-pay-nothing = Pay nothing
 desert-pay-cheapest = least
 desert-give-for = Give { $count } cards, three for each card you lack
 desert-trade-take = Which card do you want?

@@ -16,18 +16,18 @@ lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tuile 11 : son
 lesson-finish = 2 points, et votre marqueur dit à qui est la tente. Vous pourriez encore construire à ce tour, tant que toutes les tuiles viennent du même côté du plateau. Terminez pour l’instant.
 lesson-finish-wrong = Vous pourriez, mais gardez vos cartes. Terminez la construction.
 lesson-finish-done = Votre côté est complété à quatre tuiles, et c’est au tour de la personne suivante. Retrouvons la partie quelques tours plus tard.
-lesson-neighbour = Cleo a une tente d’eau en h7. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
-lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Cherchez pour la tuile 11 une case qui touche la tente d’eau en h7.
+lesson-neighbour = La tente d’eau de Cleo est seule, en bas à droite. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
+lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Prenez la tuile 11 et une case qui touche la tente d’eau de Cleo.
 lesson-pay = La tente de Cleo fournit une eau. Vous pouvez quand même tout payer, mais pourquoi ? Payez 1 eau et 1 épice.
 lesson-pay-wrong = C’est une eau de trop : la tente de Cleo en donne déjà une.
-lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la en e5, au milieu des trois.
+lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la entre les trois, sur la case qui les touche toutes.
 lesson-free-done = Elle ne vous a rien coûté. Une tente ne s’épuise jamais : elle aide quiconque construit à côté, encore et encore.
 lesson-trade = La tuile 57 coûte eau, soie et épice, et vous n’avez pas d’eau. Trois cartes de votre choix achètent celle qui manque. Construisez la tuile 57 sur n’importe quelle case.
 lesson-trade-wrong = Prenez ici la tuile 57 : son drapeau montre eau, soie et épice.
 lesson-trade-pay = Choisissez les trois cartes que vous donnez pour l’eau. Vous ne pouvez pas donner celles que vous devez payer.
 lesson-trade-done = C’est cher, mais c’est fait. Vous pouvez échanger ainsi chaque carte qui manque, seulement quand vous construisez.
-lesson-limit = Sept tentes remplissent un campement ; il ne dépasse jamais ce nombre. Deux en haut, cinq en bas : une tente entre elles en ferait huit, donc f5, f6 et f7 sont fermées pour tout le monde. f4 est ouverte. Construisez-y la tuile 5.
-lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 en f4 : les cinq deviennent six.
+lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. Deux en haut, cinq en bas : une tente sur une case hachurée entre elles en ferait huit, donc ces cases sont fermées pour tout le monde. Construisez la tuile 5 au bout gauche des cinq, là où c’est éclairé.
+lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 sur la case éclairée : les cinq deviennent six.
 lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tuile 38.
 lesson-close-wrong = Cela ne ferait pas sept. Posez la tuile 38 contre les six.
 lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
@@ -236,7 +236,6 @@ letter-spice = É
 letter-wild = *
 letter-desert = –
 desert-board = Plateau
-desert-side = Côté { $side }
 desert-side-a = Côté A
 desert-side-b = Côté B
 desert-dice = Dés
@@ -251,9 +250,7 @@ desert-stack = { $count ->
     [one] { $count } tuile dans la pioche
    *[other] { $count } tuiles dans la pioche
 }
-desert-stack-short = pioche { $count }
 desert-hand = Votre main
-desert-hand-of = { $seat } : { $cards }
 desert-markers = { $count ->
     [one] { $count } marqueur en réserve
    *[other] { $count } marqueurs en réserve
@@ -311,7 +308,6 @@ desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
 } ? Sans concordance, vous n’obtenez rien.
 desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
 desert-prompt-pay = Comment payez-vous la tente en { $space } ?
-desert-take-a-card = Prenez-en une et lancez
 desert-roll = Lancer
 desert-take = Prendre { $count }
 desert-take-nothing = Ne rien prendre
@@ -323,7 +319,11 @@ desert-die-left = Laissé : { $face_name }
 desert-kept = gardé
 desert-left = laissé
 desert-reroll = Relancer
-desert-reroll-odds = { $none } % rien, { $two } % deux cartes, { $three } % trois
+desert-odds = { $count ->
+    [0] { $chance } % rien
+    [one] { $chance } % { $count } carte
+   *[other] { $chance } % { $count } cartes
+}
 desert-leave = Laisser « { $face_name } »
 desert-leave-none = Relancer les deux autres
 desert-mark = La marquer
@@ -334,7 +334,6 @@ desert-trade = Échanger 3 contre 1
 desert-cancel = Annuler
 desert-pay = Payer
 desert-pay-what = Payer
-desert-pay-nothing = Ne rien payer
 desert-pay-cheapest = au moins cher
 desert-give-for = Donnez { $count } cartes, trois par carte manquante
 desert-trade-take = Quelle carte voulez-vous ?

@@ -148,8 +148,9 @@ harbour-tools = What to show
 harbour-groups = Show groups and their points (G)
 harbour-levels = Show levels (L)
 harbour-to-come-label = { $count ->
-    [one] { $count } strip still to come: show it (U)
-   *[other] { $count } strips still to come: show them (U)
+    [0] No strip is still to come (S)
+    [one] { $count } strip still to come: show it (S)
+   *[other] { $count } strips still to come: show them (S)
 }
 harbour-to-come-count = { $count ->
     [0] No strip is still to come
@@ -170,7 +171,7 @@ keys = 1, 2: take a strip
     N, shift N: next or previous open spot
     Enter: lay it
     Esc: take it away
-    L: levels, G: groups, U: strips to come
+    L: levels, G: groups, S: strips to come
     +, -, 0: nearer, farther, the whole harbour
 
 # After the match: lines of the scoring, kinds of chance

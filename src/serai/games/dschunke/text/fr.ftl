@@ -148,8 +148,9 @@ harbour-tools = Ce qu’il faut montrer
 harbour-groups = Montrer les groupes et leurs points (G)
 harbour-levels = Montrer les niveaux (L)
 harbour-to-come-label = { $count ->
-    [one] { $count } bande encore à venir : la montrer (U)
-   *[other] { $count } bandes encore à venir : les montrer (U)
+    [0] Plus aucune bande à venir (S)
+    [one] { $count } bande encore à venir : la montrer (S)
+   *[other] { $count } bandes encore à venir : les montrer (S)
 }
 harbour-to-come-count = { $count ->
     [0] Plus aucune bande à venir
@@ -170,7 +171,7 @@ keys = 1, 2 : prendre une bande
     N, maj N : place libre suivante ou précédente
     Entrée : la poser
     Échap : la retirer
-    L : niveaux, G : groupes, U : bandes à venir
+    L : niveaux, G : groupes, S : bandes à venir
     +, -, 0 : plus près, plus loin, tout le port
 
 # After the match: lines of the scoring, kinds of chance

@@ -41,7 +41,7 @@ function letterMeaning(key: string, shift: boolean): Meaning | null {
       return { does: 'levels' };
     case 'g':
       return { does: 'groups' };
-    case 'u':
+    case 's':
       return { does: 'to-come' };
     case 'escape':
       return { does: 'away' };

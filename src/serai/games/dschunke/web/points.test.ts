@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed } from './foresight.svelte';
-import { countedSoFar, gainOf, plain, pointsOf, signed } from './points';
+import { countedBy, countedSoFar, gainOf, plain, pointsOf, signed } from './points';
 import type { Event, Fixtures, View } from './wire';
 
 const VIEW = { phase: 'lay', scores: [4, 5], standing: [7, -2], rats: [1, 2], groups: [] } as unknown as View;
@@ -40,5 +40,14 @@ test('the end is counted event by event, rats last', () => {
 });
 
 test('numbers have a minus as wide as a plus', () => {
-  expect([plain(-3), plain(3), signed(-3), signed(3)]).toEqual(['−3', '3', '−3', '+3']);
+  expect([plain(-3), plain(3), signed(-3), signed(3), signed(0)]).toEqual(['−3', '3', '−3', '+3', '±0']);
+});
+
+test('counting points at the crates of a group, or at every rat of a colour in sight', () => {
+  const crate = (column: string, kind: string) => ({ column, row: 'n0', crate: kind, level: 1, laid: 0 });
+  const view = { ...VIEW, crates: [crate('e0', 'red-rat'), crate('e1', 'green-rat'), crate('e2', 'red-rat')] } as View;
+  expect(countedBy({ event: 'scored', ...GROUP, size: 2 }, view)).toEqual({ cells: GROUP.cells, points: 3 });
+  expect(countedBy({ event: 'rats', seat: 0, rats: 2 }, view)).toEqual({ cells: ['e0n0', 'e2n0'], points: -2 });
+  expect(countedBy({ event: 'overrun', seat: 1, rats: 1 }, view)).toEqual({ cells: ['e1n0'], points: null });
+  expect(countedBy(LAID, view)).toBeNull();
 });

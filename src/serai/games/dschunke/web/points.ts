@@ -6,6 +6,12 @@ export function isRatHot(fixtures: Fixtures): boolean {
   return fixtures.rat_limit !== null;
 }
 
+/** Crates that are counted, and the points for them all; null where points do not matter any more. */
+export interface Counted {
+  cells: readonly string[];
+  points: number | null;
+}
+
 /** A seat's points now. */
 export function pointsOf(view: View, fixtures: Fixtures, seat: number): number {
   return isRatHot(fixtures) || view.phase === 'ended' ? view.scores[seat]! : view.standing[seat]!;
@@ -27,12 +33,21 @@ export function countedSoFar(last: readonly Event[], showing: Event | null, seat
   }, 0);
 }
 
+/** What an event counts: the crates of a group, or all rats in sight of a colour. */
+export function countedBy(event: Event, view: View): Counted | null {
+  if (event.event === 'scored') return { cells: event.cells, points: event.points };
+  if (event.event !== 'rats' && event.event !== 'overrun') return null;
+  const rat = event.seat === 0 ? 'red-rat' : 'green-rat';
+  const cells = view.crates.filter((crate) => crate.crate === rat).map((crate) => crate.column + crate.row);
+  return { cells, points: event.event === 'rats' ? -event.rats : null };
+}
+
 /** A number with a minus as wide as a plus. */
 export function plain(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** A number with its sign. */
+/** A number with its sign, also where nothing changes. */
 export function signed(points: number): string {
-  return points < 0 ? plain(points) : `+${points}`;
+  return points < 0 ? plain(points) : `${points > 0 ? '+' : '±'}${points}`;
 }

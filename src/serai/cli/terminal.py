@@ -1,0 +1,107 @@
+"""A whole game in the terminal, for people sharing one screen and bots."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from serai.bots.player import Player, Question
+from serai.cli.asking import Asked, ask
+from serai.cli.setting_up import asked_game, set_up
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.errors import MalformedAction, Refused
+from serai.engine.game import Event, Game
+from serai.engine.match import Match
+from serai.engine.texts import Texts
+from serai.lab.entrants import entrant
+
+BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
+
+
+def play_here(
+    game: str | None,
+    people: str,
+    bots: int | None,
+    level: str,
+    seed: str | None,
+    save: str | None,
+    language: str,
+    agreed: tuple[str, ...],
+    components: dict[str, str | None],
+) -> None:
+    """Play at this screen until the match is over or everybody leaves."""
+    rules = asked_game(game, language)
+    names = [name.strip() for name in people.split(",") if name.strip()]
+    wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
+    seats = [*names, *BOT_NAMES[:wanted]]
+    setup = set_up(rules, seats, agreed, components)
+    match = Match(rules, setup, Chance(seed))
+    try:
+        _Screen(rules, match, language, len(names), entrant(level).seat_at(match)).run()
+    except (EOFError, KeyboardInterrupt, click.Abort):
+        click.echo()
+    click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
+    if save:
+        Path(save).write_text(record.write(match.record), encoding="utf-8")
+        click.echo(f"{save}: {len(match.record.moves)} moves")
+
+
+class _Screen:
+    """One screen with people taking turns at it; hands are hidden while it changes hands."""
+
+    def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
+        self.console = Console(highlight=False)
+        self.match = match
+        self.texts = Texts(game, language, match.setup.seats)
+        self.people = people
+        self.seen_by: int | None = 0 if people == 1 else None
+        self.bot = bot
+        self.lots = random.Random(match.chance.seed if match.chance else None)
+
+    def run(self) -> None:
+        """Play to the end."""
+        self.console.print(Panel(Text(self.texts.message("unofficial")), title=self.texts.message("game")))
+        self._tell(self.match.opening)
+        while self.match.seat is not None:
+            if self.match.seat < self.people:
+                self._person(self.match.seat)
+            else:
+                self._bot(self.match.seat)
+        self._show(None)
+
+    def _bot(self, seat: int) -> None:
+        question = Question(self.match.rules, self.match.state.copy(), self.lots.getrandbits(31))
+        self._tell(self.match.act(seat, self.bot.choose(question)).events)
+
+    def _person(self, seat: int) -> None:
+        if self.seen_by != seat:
+            name = self.match.setup.seats[seat]
+            self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
+            self.seen_by = seat
+        self._show(seat)
+        chosen = ask(self.console, self.texts, self.match)
+        if chosen is Asked.QUIT:
+            raise EOFError
+        try:
+            if chosen is Asked.UNDO:
+                self.match.undo(seat)
+            else:
+                self._tell(self.match.act(seat, chosen).events)
+        except Refused as error:
+            self.console.print(Text(self.texts.refusal(error.refusal), style="red"))
+        except MalformedAction as error:
+            self.console.print(Text(str(error), style="red"))
+
+    def _show(self, seat: int | None) -> None:
+        view = self.match.view(seat)
+        self.console.print(Text("\n" + self.match.rules.picture(view)))
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self.console.print(Text("  " + self.texts.event(event), style="dim"))

@@ -1,0 +1,196 @@
+"""Desert Bazaar in a real browser: a whole game by mouse, stretches by keyboard and by thumb, and what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.server.playing import Server
+
+GAME = "desert_bazaar"
+ADA = {"kind": "person", "name": "Ada"}
+BOTS = [{"kind": "bot", "level": "random", "name": name} for name in ("Ben", "Cleo", "Dora", "Emil")]
+OFFERED = ".controls [data-offer], [role=dialog] [data-offer], [data-tile].offered"
+OVER = "[data-phase=ended]"
+OUTSIDE = """() => {
+    const frame = document.querySelector('.desert').getBoundingClientRect();
+    const parts = document.querySelectorAll('.space, [data-tile], [data-pile], [data-hand], .controls button');
+    return [...parts].map((part) => [part.outerHTML.slice(0, 80), part.getBoundingClientRect()])
+        .filter(([, box]) => !box.width || box.left < frame.left - 1 || box.right > frame.right + 1
+            || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
+        .map(([text]) => text);
+}"""
+"""What does not lie wholly on the table."""
+
+
+def table(server: Server, bots: int, board: str = "hexagon_61", options: Sequence[str] = ()) -> Any:
+    agreed = dict.fromkeys(options, True)
+    return server.table(GAME, [ADA, *BOTS[:bots]], options=agreed, components={"board": board})
+
+
+def hurry(page: Page, confirmation: str = "never") -> Page:
+    """Nothing is waited for: every event is shown at once."""
+    wanted = f'{{pace: "instant", confirmation: "{confirmation}"}}'
+    page.add_init_script(f'localStorage.setItem("serai:settings", JSON.stringify({wanted}))')
+    return page
+
+
+def is_over(page: Page) -> bool:
+    """Wait until something can be done or the game is over."""
+    page.locator(f"{OFFERED}, {OVER}").first.wait_for()
+    return page.locator(OVER).count() > 0
+
+
+def decide(page: Page, turn: int) -> None:
+    """Click whatever is lit: a tile and a space if there are any, else a button."""
+    dialog = page.locator("[role=dialog] [data-offer]")
+    tiles = page.locator("[data-tile].offered")
+    if dialog.count():
+        dialog.first.click()
+    elif tiles.count():
+        tiles.nth(turn % tiles.count()).click()
+        lit = page.locator(".space.lit")
+        lit.nth(7 * turn % lit.count()).click()
+    else:
+        buttons = page.locator(".controls [data-offer]")
+        buttons.nth(turn % buttons.count()).click()
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found]
+
+
+def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
+    sit(hurry(page), server, table(server, 1))
+    assert not is_over(page) and violations(page) == []
+    for turn in range(400):
+        if is_over(page):
+            break
+        decide(page, turn)
+        if turn in (10, 40):
+            keep(page, f"desert_move_{turn}")
+    assert is_over(page)
+    keep(page, "desert_end")
+
+
+def test_a_picked_tile_shows_prices_points_and_helping_neighbours(server: Server, page: Page, keep: Keep) -> None:
+    sit(hurry(page), server, table(server, 4, board="hexagon_91"))
+    for turn in range(60):
+        assert not is_over(page)
+        page.keyboard.press("Escape")
+        if page.locator("[data-tile].offered").count() and turn > 12:
+            page.locator("[data-tile].offered").first.click()
+            helped = page.locator(".space.lit[aria-label*='neighbours give']")
+            if helped.count():
+                break
+        decide(page, turn)
+    helped.first.hover()
+    expect(page.locator(".help").first).to_be_visible()
+    expect(page.locator(".controls p")).to_contain_text("neighbours give")
+    keep(page, "desert_prices")
+    assert violations(page) == []
+
+
+def test_a_stretch_by_keyboard_alone(server: Server, page: Page) -> None:
+    sit(hurry(page), server, table(server, 1))
+    built = 0
+    for turn in range(25):
+        if is_over(page):
+            break
+        offered = page.locator("[data-tile].offered kbd")
+        if page.locator("[role=dialog]").count():
+            page.keyboard.press("Enter")
+        elif offered.count():
+            page.keyboard.press(offered.nth(turn % offered.count()).inner_text())
+            expect(page.locator(".space.lit:focus")).to_have_count(1)
+            page.keyboard.press("Enter")
+            built += 1
+        elif page.locator(".controls .primary").count():
+            page.keyboard.press("d")
+        else:
+            page.keyboard.press("r")
+            page.keyboard.press("Enter")
+    assert built >= 2
+
+
+def test_on_a_phone_lit_spaces_are_large_enough_to_touch(server: Server, phone: Page, keep: Keep) -> None:
+    sit(hurry(phone), server, table(server, 3, board="hexagon_91"))
+    for turn in range(20):
+        assert not is_over(phone)
+        if phone.locator("[data-tile].offered").count():
+            break
+        decide(phone, turn)
+    keep(phone, "desert_phone")
+    phone.locator("[data-tile].offered").first.tap()
+    phone.locator(".space.lit").first.wait_for()
+    box = phone.locator(".space.lit .ground").first.bounding_box()
+    assert box is not None and box["width"] >= 44 and box["height"] >= 44
+    keep(phone, "desert_phone_enlarged")
+    assert violations(phone) == []
+
+
+def test_on_a_phone_a_build_is_confirmed_and_stands_as_a_ghost(server: Server, visitor: Visitor, keep: Keep) -> None:
+    phone = hurry(visitor(**PHONE), "always")
+    sit(phone, server, table(server, 1))
+    for _ in range(20):
+        assert not is_over(phone)
+        if phone.locator("[data-tile].offered").count():
+            break
+        phone.locator(".controls [data-offer]").first.tap()
+        phone.get_by_role("group", name="Sure?").or_(phone.locator(".confirm")).first.locator(".yes").tap()
+    phone.locator("[data-tile].offered").first.tap()
+    lit = phone.locator(".space.lit")
+    lit.nth(lit.count() // 2).tap()
+    expect(phone.locator(".ghost")).to_be_visible()
+    keep(phone, "desert_phone_ghost")
+    phone.locator(".confirm .yes").tap()
+    expect(phone.locator(".tent")).to_have_count(1)
+
+
+@pytest.mark.parametrize("board", ["hexagon_61", "hexagon_91", "field_100", "hexagon_127"])
+def test_every_board_fits_with_five_at_the_table(server: Server, page: Page, keep: Keep, board: str) -> None:
+    sit(hurry(page), server, table(server, 4, board=board, options=["open_hands"]))
+    page.locator(OFFERED).first.wait_for()
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    assert page.evaluate(OUTSIDE) == []
+    keep(page, f"desert_{board}")
+
+
+def test_every_option_can_be_played_in_french_and_in_the_dark(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = hurry(visitor(locale="fr-FR", color_scheme="dark"))
+    options = ("take_fewer", "choose_rerolled", "free_trade", "optional_marker", "allow_pass", "open_hands")
+    sit(page, server, table(server, 2, options=options))
+    for turn in range(20):
+        if is_over(page):
+            break
+        trade = page.get_by_role("button", name="Échanger 3 contre 1")
+        if trade.count() and turn % 3 == 0:
+            trade.click()
+            keep(page, "desert_trade")
+        keeps = page.locator(".tray button")
+        if keeps.count() and turn % 2:
+            keeps.first.click()
+            keep(page, "desert_keep")
+        assert "desert-" not in page.locator(".desert").inner_text()
+        decide(page, turn)
+    assert violations(page) == []
+
+
+def test_how_it_looks_to_the_colour_blind(server: Server, page: Page, keep: Keep) -> None:
+    sit(hurry(page), server, table(server, 4))
+    for turn in range(12):
+        assert not is_over(page)
+        decide(page, turn)
+    is_over(page)
+    emulation = page.context.new_cdp_session(page)
+    for vision in ("protanopia", "deuteranopia", "tritanopia", "achromatopsia"):
+        emulation.send("Emulation.setEmulatedVisionDeficiency", {"type": vision})
+        keep(page, f"desert_{vision}")
+    letters = set(page.locator(".space .letter").all_text_contents())
+    assert letters and letters <= set("WCSP")

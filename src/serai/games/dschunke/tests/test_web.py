@@ -1,0 +1,145 @@
+"""Dschunke in a real browser: by mouse, by keys, and with one thumb."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.fixtures import Keep, Visitor, sit
+from tests.server.playing import Server
+
+NOVICE = {"kind": "bot", "level": "Novice", "name": "Novice"}
+ADA = {"kind": "person", "name": "Ada"}
+SIGNED = re.compile(r"[+−±]\d+")
+MINE = 21
+"""Strips that red lays: one, then two in each of ten turns."""
+
+# A lit spot that nothing lies over, the n-th of them, as the middle of its square.
+LIT = """n => {
+  const free = [...document.querySelectorAll('[data-cell]')].filter(spot => {
+    const box = spot.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y)?.closest('[data-cell]') === spot;
+  });
+  if (!free.length) return null;
+  const box = free[n % free.length].getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+# Buttons a thumb could miss.
+TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetWidth, one.offsetHeight) < 44)
+  .map(one => one.outerHTML)"""
+
+
+def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
+    begin(page, server)
+    for laid in range(MINE):
+        strips = my_strip(page, laid)
+        assert strips.count() == (1 if laid % 2 == 0 else 2)
+        x, y = lit(page, 7 * laid + 3)
+        page.mouse.move(x, y)
+        if laid == 8:
+            expect(page.locator(".gain")).to_have_text([SIGNED, SIGNED])
+            keep(page, "dschunke_mouse_middle")
+        if laid % 3 == 2:
+            page.mouse.wheel(0, 120)
+            x, y = lit(page, 5 * laid)
+        page.mouse.click(x, y)
+    assert_over(page)
+    expect(page.get_by_role("region", name="The result")).to_be_visible()
+    keep(page, "dschunke_mouse_end")
+
+
+def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep: Keep) -> None:
+    begin(page, server)
+    my_strip(page, 0)
+    page.keyboard.press("n")
+    told = page.locator("[aria-live=polite]")
+    expect(told).to_contain_text("Held over")
+    expect(told).to_contain_text("It may lie here, on level 1.")
+    page.keyboard.press("Enter")
+    my_strip(page, 1)
+    for key in ("2", "n", "r", "n", "Enter"):
+        page.keyboard.press(key)
+    my_strip(page, 2)
+    page.keyboard.press("Shift+N")
+    page.keyboard.press("Enter")
+    my_strip(page, 3)
+    page.keyboard.press("1")
+    page.keyboard.press("n")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(told).to_contain_text("It may not lie here. ")
+    expect(told).to_contain_text("no side of the strip would touch another one")
+    page.keyboard.press("l")
+    expect(page.locator("svg .level").first).to_be_visible()
+    keep(page, "dschunke_keys_refused")
+    page.keyboard.press("s")
+    expect(page.get_by_role("region", name="strips still to come")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="strips still to come")).to_be_hidden()
+    assert page.get_by_text("e0n0: empty, level 1").count() == 1
+
+
+def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) -> None:
+    begin(phone, server)
+    lay = phone.get_by_role("button", name="Lay", exact=True)
+    for laid in range(MINE):
+        strips = my_strip(phone, laid)
+        strips.nth(strips.count() - 1).tap()
+        phone.touchscreen.tap(*lit(phone, 7 * laid + 3))
+        if laid % 4 == 1:
+            phone.get_by_role("button", name="Turn the strip").tap()
+            phone.touchscreen.tap(*lit(phone, laid))
+        expect(lay).to_be_enabled()
+        if laid == 10:
+            keep(phone, "dschunke_thumb_middle")
+            assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
+        lay.tap()
+    assert_over(phone)
+    keep(phone, "dschunke_thumb_end")
+
+
+def test_rat_hot_in_french_by_night_in_a_small_harbour(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = visitor(locale="fr-FR", color_scheme="dark")
+    begin(page, server, options={"scoring": "rat_hot", "table": 11})
+    expect(page.get_by_role("button", name="Poser", exact=True)).to_be_visible()
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("de plus à la fin")
+    expect(page.get_by_role("list", name="Joueurs")).to_contain_text("/3")
+    my_strip(page, 0)
+    page.mouse.move(*lit(page, 1))
+    expect(page.locator(".ghost.open")).to_be_visible()
+    keep(page, "dschunke_rat_hot")
+
+
+def begin(page: Page, server: Server, **agreed: Any) -> None:
+    """Sit down as red against a Novice, with everything shown at once."""
+    page.add_init_script(f"localStorage.setItem('serai:settings', '{json.dumps({'pace': 'instant'})}')")
+    sit(page, server, server.table("dschunke", [ADA, NOVICE], **agreed))
+
+
+def my_strip(page: Page, laid: int) -> Locator:
+    """The own strips, as soon as the next can be laid after so many own ones."""
+    others = 2 * ((laid + 1) // 2)
+    page.locator(f"[data-laid='{1 + laid + others}'] [data-cell]").first.wait_for(state="attached")
+    return page.locator("button.strip")
+
+
+def lit(page: Page, number: int) -> tuple[float, float]:
+    """Where to point for the lit spot with this number; a strip without one in its direction is turned."""
+    for _ in range(4):
+        found = page.evaluate(LIT, number)
+        if found is not None:
+            return found[0], found[1]
+        page.keyboard.press("r")
+    raise AssertionError("no spot is lit in any direction")
+
+
+def assert_over(page: Page) -> None:
+    """All strips and the start strip lie, and nothing is left to do."""
+    expect(page.locator("[data-laid='43']")).to_be_visible()
+    expect(page.get_by_role("button", name="No strip is still to come")).to_be_visible()
+    expect(page.get_by_role("button", name="Lay", exact=True)).to_be_hidden()

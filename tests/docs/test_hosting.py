@@ -1,0 +1,195 @@
+"""What docs/hosting.md tells is true: its files are taken from the page and run."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from serai.server.config import Config, load
+from tests.server.playing import GAME_SEATS, SERAI, Browser, Person, Server
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+NAME = "games.example.org"
+
+
+def block(language: str) -> str:
+    """The first block of a language on the page."""
+    found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert found, language
+    return found[1]
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def test_every_setting_is_on_the_page_with_its_default() -> None:
+    config = Config()
+    for name in Config.__struct_fields__:
+        row = re.search(rf"^\| `{name}` \| (.*?) \|", PAGE, re.MULTILINE)
+        assert row, name
+        default = getattr(config, name)
+        if isinstance(default, (int, float)):
+            assert row[1] == f"{default:g}", name
+
+
+def test_the_file_of_settings_can_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "serai.toml"
+    file.write_text(block("toml"), encoding="utf-8")
+    config = load(str(file), {}, {})
+    assert config.origins == (f"https://{NAME}",) and config.store.startswith("/var/lib/serai/")
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not here")
+def test_the_unit_is_one_systemd_understands(tmp_path: Path) -> None:
+    unit = tmp_path / "serai.service"
+    unit.write_text(block("ini").replace("/opt/serai/.venv/bin/serai", str(SERAI)), encoding="utf-8")
+    told = subprocess.run(["systemd-analyze", "verify", "--man=no", unit], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    assert "serai.service" not in told.stderr, told.stderr
+
+
+@contextmanager
+def proxied(folder: Path, server: Server) -> Iterator[int]:
+    """The page's nginx before a server, on another port and with a certificate of its own."""
+    port = free_port()
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    make: list[str | Path] = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "1",
+        "-subj",
+        f"/CN={NAME}",
+    ]
+    names: list[str | Path] = ["-addext", f"subjectAltName=DNS:{NAME}", "-keyout", key, "-out", certificate]
+    subprocess.run([*make, *names], check=True, capture_output=True)
+    site = block("nginx").replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
+    site = re.sub(r"/etc/letsencrypt\S+/fullchain.pem", str(certificate), site)
+    site = re.sub(r"/etc/letsencrypt\S+/privkey.pem", str(key), site)
+    site = site.replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
+    places = "".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = f"daemon off; pid {folder}/nginx.pid; events {{}} http {{ access_log off; {places}\n{site} }}"
+    (folder / "nginx.conf").write_text(whole, encoding="utf-8")
+    nginx = subprocess.Popen(["nginx", "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "error.log"])
+    try:
+        for _ in range(200):
+            with socket.socket() as there:
+                if there.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        yield port
+    finally:
+        nginx.terminate()
+        nginx.wait(20)
+
+
+@pytest.mark.skipif(not shutil.which("nginx") or not shutil.which("openssl"), reason="nginx is not here")
+def test_a_match_is_played_through_the_proxy_and_only_under_the_name(tmp_path: Path) -> None:
+    game, seats = GAME_SEATS
+    server = Server(tmp_path, origins=f"https://{NAME}", sockets_per_address=str(seats)).start()
+    with closing(server), proxied(tmp_path, server) as port:
+        trust = ssl.create_default_context(cafile=str(tmp_path / "certificate.pem"))
+
+        def browser() -> Browser:
+            raw = socket.create_connection(("127.0.0.1", port))
+            page = Origin(f"https://{NAME}")
+            link = connect(f"wss://{NAME}/api/socket", sock=raw, ssl=trust, origin=page, compression=None, proxy=None)
+            return Browser(server.port, link=link)
+
+        made = server.table(game, ["person"] * seats)
+        people = [Person(browser(), made["table"]["id"], secret) for secret in made["secrets"]]
+        version = 0
+        while people[0].to_move is not None:
+            assert people[people[0].to_move].act()["type"] == "done"
+            version += 1
+            for person in people:
+                person.follow(version)
+        assert version > 20
+        with pytest.raises(Exception, match="403"):
+            browser()  # the proxy tells the address, and no more of it may come
+        with httpx.Client(verify=trust, trust_env=False) as client:
+            for host, path, status in (
+                (NAME, "/api/games", 200),
+                ("evil.example", "/api/games", 403),
+                (NAME, "/metrics", 404),
+            ):
+                asked = client.build_request("GET", f"https://127.0.0.1:{port}{path}", headers={"host": host})
+                asked.extensions["sni_hostname"] = NAME
+                assert client.send(asked).status_code == status
+        for person in people:
+            person.browser.close()
+
+
+def test_a_backup_made_while_people_play_is_restored_as_the_page_tells(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    game, seats = GAME_SEATS
+    made = server.table(game, ["person"] * seats)
+    name = made["table"]["id"]
+
+    def people() -> list[Person]:
+        return [Person(server.browser(), name, secret) for secret in made["secrets"]]
+
+    def play(at_table: list[Person], versions: range) -> None:
+        for version in versions:
+            at_table[at_table[0].to_move].act()
+            for person in at_table:
+                person.follow(version)
+
+    at_table = people()
+    play(at_table, range(1, 11))
+    view, copy = at_table[0].view, tmp_path / "serai-monday.db"
+    command: list[str | Path] = [SERAI, "backup", "--store", server.store, copy]
+    subprocess.run(command, check=True, capture_output=True)
+    play(at_table, range(11, 21))
+    again = subprocess.run(
+        [SERAI, "backup", "--store", server.store, copy], capture_output=True, text=True, check=False
+    )
+    assert again.returncode != 0, "a copy is never overwritten"
+    server.stop()
+    for beside in tmp_path.glob("serai.db-*"):
+        beside.unlink()
+    shutil.copy(copy, server.store)
+    server.start()
+    at_table = people()
+    assert at_table[0].version == 10 and at_table[0].view == view
+    play(at_table, range(11, 16))
+    server.close()
+
+
+def test_the_container_file_installs_what_is_here_and_starts_what_it_installs() -> None:
+    """No engine is needed to see that its parts fit; building it takes one."""
+    file = block("dockerfile")
+    stages = re.findall(r"^FROM python:3\.(\d+)-slim", file, re.MULTILINE)
+    assert len(set(stages)) == 1 and int(stages[0]) >= 11
+    assert set(re.findall(r"^([A-Z]+) ", file, re.MULTILINE)) == {
+        "FROM", "RUN", "COPY", "USER", "VOLUME", "ENV", "EXPOSE", "CMD",
+    }  # fmt: skip
+    settings = dict(re.findall(r"SERAI_(\w+)=(\S+)", file))
+    config = load(None, {f"SERAI_{name}": value for name, value in settings.items()}, {})
+    assert re.search(rf"^VOLUME {Path(config.store).parent}$", file, re.MULTILINE)
+    assert re.search(rf"^EXPOSE {config.port}$", file, re.MULTILINE)
+    assert '["/opt/serai/bin/serai", "serve"]' in file and "venv /opt/serai " in file
+    assert sys.version_info >= (3, 11)
