@@ -15,12 +15,14 @@ from tests.server.playing import Person, Server
 GAMES = list(games())
 QUICK = GAMES[1]
 """A game whose decisions are judged in no time."""
+LEVEL = "Trader"
+"""Decides at a first look, and comes to an end sooner than chance would."""
 
 
 def at_table(server: Server, game: str, people: int = 1) -> Any:
     names = ["Ada", "Ben", "Cleo"][:people]
     bots = min(games()[game].seats) - people
-    return server.table(game, [*({"kind": "person", "name": name} for name in names), *["bot"] * bots])
+    return server.table(game, [*({"kind": "person", "name": name} for name in names), *[{"kind": "bot", "level": LEVEL}] * bots])
 
 
 def to_the_end(server: Server, made: Any) -> None:
@@ -29,7 +31,7 @@ def to_the_end(server: Server, made: Any) -> None:
     table = made["table"]["id"]
     people = [Person(server.browser(), table, secret) for secret in held]
     for person in people:
-        assert person.browser.ask("sit_in", table=table, seat=person.seat, level="random")["type"] == "done"
+        assert person.browser.ask("sit_in", table=table, seat=person.seat, level=LEVEL)["type"] == "done"
     people[0].browser.hear_until(is_over, 120)
     for person in people:
         person.browser.close()

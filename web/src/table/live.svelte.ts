@@ -7,6 +7,7 @@ import { MatchOnScreen, type Pace } from '../lib/match.svelte';
 import { settings } from '../lib/settings.svelte';
 import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
 import { Texts } from '../lib/texts';
+import { say } from '../lib/words.svelte';
 import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '../lib/wire';
 
 /** The level of a bot that sits in. */
