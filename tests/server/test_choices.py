@@ -60,11 +60,12 @@ def test_a_part_of_an_action_narrows_the_previews() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
-def test_actions_read_in_bulk_are_those_read_one_by_one(game: Game) -> None:
+def test_what_a_game_writes_as_columns_is_what_its_actions_say(game: Game) -> None:
     for option in ({}, {option.name: option.choices[-1] for option in game.options}):
-        match = Match(game, game.setup(min(game.seats), options=option), Chance("bulk"))
+        match = Match(game, game.setup(min(game.seats), options=option), Chance("columns"))
         stream = Stream(3)
         while match.seat is not None:
-            one_by_one = [match.rules.codec.action(match.state, number) for number in match.state.actions()]
-            assert match.legal() == one_by_one
-            match.act(match.seat, one_by_one[stream.below(len(one_by_one))])
+            legal = match.legal()
+            written = offered(json.loads(msgspec.json.encode(choices(match))))
+            assert sorted(map(json.dumps, written)) == sorted(map(json.dumps, map(msgspec.to_builtins, legal)))
+            match.act(match.seat, legal[stream.below(len(legal))])

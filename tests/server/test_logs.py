@@ -37,3 +37,10 @@ def test_logs_go_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
         root.handlers[:] = before
         root.setLevel(level)
     assert json.loads(capsys.readouterr().err)["what"] == "serving"
+
+
+def test_nothing_given_hides_how_grave_it_is() -> None:
+    record = logging.LogRecord("serai", logging.WARNING, "", 0, "bot failed", (), None)
+    record.level, record.bot = "random", "random"
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["what"], line["bot"]) == ("warning", "bot failed", "random")

@@ -36,8 +36,9 @@ NOT_OFFERED = -1
 class Codec(Protocol):
     """Turns typed moves into the numbers the rules work with, and back.
 
-    It belongs to one set-up, since a board names its own spaces. If it knows a faster way to read many actions
-    at once, it also has `actions(state, numbers)`.
+    It belongs to one set-up, since a board names its own spaces. If a kind of action is offered by the
+    hundred, it may also have `columns(state, numbers)`: for such kinds what stands in their fields, column by column,
+    and the numbers of all other actions.
     """
 
     def action(self, state: GameState, number: int) -> Action:

@@ -73,11 +73,7 @@ class Match:
 
     def legal(self) -> list[Action]:
         """Every action the seat to move may choose from, always in the same order."""
-        codec, numbers = self.rules.codec, self.state.actions()
-        in_bulk: Any = getattr(codec, "actions", None)
-        if in_bulk is not None:
-            return list(in_bulk(self.state, numbers))
-        return [codec.action(self.state, number) for number in numbers]
+        return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; without one, what a spectator may."""

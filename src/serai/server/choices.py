@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import Any, Literal
 
@@ -15,6 +15,9 @@ from serai.engine.state import OVER
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to
 
+_PLAIN = {str, int, type(None)}
+Cells = Sequence[Any]
+Tables = list[tuple[Any, list[Cells]]]
 _encode = msgspec.json.Encoder().encode
 PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""
@@ -22,15 +25,23 @@ PREVIEWS = 128
 
 def choices(match: Match) -> Choices:
     """Everything the seat to move may do, each kind of action as a table of its values."""
-    legal = match.legal()
-    kinds: dict[type, list[Action]] = {kind: [] for kind in map(type, legal)}
-    if len(kinds) == 1:
-        kinds[type(legal[0])] = legal
-    else:
-        for action in legal:
-            kinds[type(action)].append(action)
-    tag = str(legal[0].__struct_config__.tag_field)
-    return Choices(tag, len(legal), [_group(kind, actions) for kind, actions in kinds.items()])
+    codec, state = match.rules.codec, match.state
+    numbers = left = state.actions()
+    by_game: Any = getattr(codec, "columns", None)
+    tables: Tables = []
+    if by_game is not None:
+        tables, left = by_game(state, numbers)
+    tables = _columns([codec.action(state, number) for number in left]) + tables
+    tag = str(tables[0][0].__struct_config__.tag_field)
+    return Choices(tag, len(numbers), [_group(kind, cells) for kind, cells in tables])
+
+
+def _columns(actions: list[Action]) -> Tables:
+    """Actions by their kinds, each kind as columns of what stands in its fields."""
+    kinds: dict[type, list[Action]] = {kind: [] for kind in map(type, actions)}
+    for action in actions:
+        kinds[type(action)].append(action)
+    return [(kind, list(zip(*map(astuple, alike), strict=True))) for kind, alike in kinds.items()]
 
 
 def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
@@ -41,17 +52,17 @@ def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tup
     return len(numbers), [_preview(match, seat, number, shown) for number in first]
 
 
-def _group(kind: Any, actions: list[Action]) -> ChoiceGroup:
+def _group(kind: Any, cells: list[Cells]) -> ChoiceGroup:
+    told = [_column(column) for column in cells]
+    rows = list(chain.from_iterable(zip(*[indices for _, indices in told], strict=True)))
     fields = list(kind.__struct_fields__)
-    cells = list(zip(*map(astuple, actions), strict=True))
-    columns = [_column(column) for column in cells]
-    rows = list(chain.from_iterable(zip(*(indices for _, indices in columns), strict=True)))
-    return ChoiceGroup(str(kind.__struct_config__.tag), fields, [values for values, _ in columns], rows)
+    return ChoiceGroup(str(kind.__struct_config__.tag), fields, [values for values, _ in told], rows)
 
 
-def _column(cells: tuple[Any, ...]) -> tuple[list[Any], Iterator[int]]:
+def _column(cells: Cells) -> tuple[list[Any], Iterator[int]]:
     """The different values of a column, and which of them stands in each row."""
-    plain = isinstance(cells[0], (str, int)) and None not in cells
+    types = set(map(type, cells))
+    plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would be taken for the same
     keys = cells if plain else [_encode(cell) for cell in cells]
     values = list(dict.fromkeys(keys))
     known = dict(zip(values, range(len(values)), strict=True))

@@ -25,8 +25,9 @@ class JsonLines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "what": record.getMessage(),
-            **{name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN},
         }
+        given = {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
+        line = given | line  # nothing given hides when, how grave and what
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

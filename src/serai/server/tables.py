@@ -309,7 +309,7 @@ class Tables:
         except (StaleVersion, _Relieved):
             pass  # the match has moved on, or the person has come back
         except (Refused, MalformedAction) as error:
-            log.warning("bot refused", extra={"table": name, "level": seat.bot, "error": str(error)})
+            log.warning("bot refused", extra={"table": name, "bot": seat.bot, "error": str(error)})
             await self.act(name, number, random.choice(legal), version, bot=seat.bot)
         return True
 
@@ -317,7 +317,7 @@ class Tables:
         try:
             return await self.workers.do(Choose(name, told, level), self.config.think_seconds)
         except WorkFailed as error:
-            log.warning("bot failed", extra={"table": name, "level": level, "error": str(error)})
+            log.warning("bot failed", extra={"table": name, "bot": level, "error": str(error)})
             return None
 
 

@@ -16,6 +16,8 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   points?(view: V, fixtures: F, seat: number): number;
   /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
   colours?: readonly string[];
+  /** Whether the table can show how a match began: the events before the first decision. */
+  opens?: boolean;
   /** How long it takes to show an event, in milliseconds. */
   pace(event: E): number;
   /** What an event sounds like. */

@@ -18,6 +18,13 @@ export interface Pace {
 /** The longest an event is shown where nothing moves. */
 const STILL = 140;
 
+/** Bots play faster than can be shown: with so many steps waiting each takes half its time, and with too many none. */
+const HALF_TIME = 8;
+const MOST_WAITING = 60;
+
+/** How many seconds after its beginning a match still shows how it began to whoever opens it first. */
+const OPENING = 30;
+
 export class MatchOnScreen {
   view = $state.raw<AnyView | null>(null);
   fixtures = $state.raw<unknown>(null);
@@ -41,7 +48,7 @@ export class MatchOnScreen {
 
   constructor(
     private readonly socket: Pick<Socket, 'say'>,
-    private readonly screen: Pick<GameOnScreen, 'pace'>,
+    private readonly screen: Pick<GameOnScreen, 'pace' | 'opens'>,
     private readonly pace: Pace,
     readonly id: string,
     readonly me: number | null,
@@ -136,6 +143,7 @@ export class MatchOnScreen {
   }
 
   private begin(watching: Watching): void {
+    const isFirst = this.view === null;
     this.steps = [];
     this.move(watching.version ?? 0);
     this.view = watching.view as AnyView | null;
@@ -145,6 +153,23 @@ export class MatchOnScreen {
     this.canUndo = watching.can_undo;
     this.offer(watching.choices);
     this.hurry();
+    const start = watching.missed[0];
+    if (isFirst && this.screen.opens && start?.version === 0 && Date.now() / 1000 - start.at < OPENING) void this.open(start.events as Told[]);
+  }
+
+  /** Show how the match began, then go on with the present. */
+  private async open(events: Told[]): Promise<void> {
+    const { version, last, offers } = this;
+    this.busy = true;
+    this.offers = null;
+    this.last = events;
+    for (const event of events) await this.showOne(event, version);
+    this.busy = this.hurried = false;
+    if (this.version !== version) return;
+    this.showing = null;
+    this.last = last;
+    this.offers = offers;
+    void this.show();
   }
 
   private async show(): Promise<void> {
@@ -186,8 +211,9 @@ export class MatchOnScreen {
   }
 
   private pauseFor(event: Told): number {
-    if (this.hurried || document.hidden || this.steps.length > 3) return 0;
-    const pause = this.screen.pace(event) * this.pace.patience();
+    const waiting = this.steps.length;
+    if (this.hurried || document.hidden || waiting > MOST_WAITING) return 0;
+    const pause = (this.screen.pace(event) * this.pace.patience()) / (1 + waiting / HALF_TIME);
     return this.pace.motion() ? pause : Math.min(pause, STILL);
   }
 

@@ -83,6 +83,25 @@ test('with no patience nothing waits, and where nothing moves only a moment', as
   expect(still.isShowing).toBe(false);
 });
 
+test('the more steps wait, the faster each is shown', async () => {
+  const played = match();
+  for (let version = 1; version <= 9; version++) played.hear(step(version, ['one']));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(played.version).toBe(2);
+  await vi.advanceTimersByTimeAsync(550);
+  expect(played.version).toBe(3);
+});
+
+test('a match opened at its beginning shows how it began, and offers choices afterwards', async () => {
+  const missed = [{ version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'began' }], at: Date.now() / 1000 }];
+  const played = new MatchOnScreen({ say: (async () => ({})) as never }, { pace: () => 1000, opens: true }, pace, 't', 0);
+  played.hear(watching(0, { missed, choices: CHOICES }));
+  expect([played.showing, played.offers]).toEqual([{ event: 'dealt' }, null]);
+  played.hear(step(1, ['took']));
+  await vi.advanceTimersByTimeAsync(1990);
+  expect([played.showing, played.version]).toEqual([{ event: 'took' }, 1]);
+});
+
 test('an undone decision leaves the log', async () => {
   const played = match();
   played.hear(step(1, ['placed']));

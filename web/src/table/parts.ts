@@ -13,7 +13,7 @@ export interface TableProps {
 }
 
 /** What can be laid over the table. */
-export type SheetName = 'log' | 'menu' | 'phrases' | 'moves';
+export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules';
 
 type Part<P extends Record<string, any>> = () => Promise<Component<P>>;
 

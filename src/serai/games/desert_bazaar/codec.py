@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from typing import Any
 
 from serai.engine.errors import MalformedAction
 from serai.engine.game import NOT_OFFERED
@@ -47,7 +47,6 @@ from serai.games.desert_bazaar.state import (
     TRADE,
     Oasis,
 )
-from serai.kit.remembering import Last
 
 
 class DesertCodec:
@@ -57,20 +56,41 @@ class DesertCodec:
         self.spaces = components.spaces.names
         self.tiles = len(components.tiles.tiles)
         self._space = {name: number for number, name in enumerate(self.spaces)}
-        self._offered = Last(partial(_Offered, self.spaces))
 
     def action(self, state: Oasis, number: int) -> Action:
         """The action a number stands for."""
         if number >= PAYMENT:
             unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
             return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
-        return self._offered(tuple(state.face_up))[number]
+        if number >= PLACE:
+            space, slot = divmod(number - PLACE, SLOTS)
+            return Build(tile=state.face_up[slot] + 1, space=self.spaces[space])
+        if number >= TRADE:
+            given, resource = divmod(number - TRADE, RESOURCES)
+            return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
+        if number >= SET_MARKER:
+            return Mark(marker=number == SET_MARKER)
+        if number >= DONE:
+            return Done() if number == DONE else Pass()
+        if number >= KEEP:
+            kept, left = divmod(number - KEEP, FACES + 1)
+            return Keep(face=FACE_NAMES[kept], leave=None if left == NO_FACE else FACE_NAMES[left])
+        if number >= TAKE:
+            resource, cards = divmod(number - TAKE, RESOURCES)
+            return Take(resource=RESOURCE_NAMES[resource] if cards else None, cards=cards)
+        if number >= START_ROLL:
+            resource = number - START_ROLL
+            return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
+        return NameWild(resource=RESOURCE_NAMES[number - NAME])
 
-    def actions(self, state: Oasis, numbers: list[int]) -> list[Action]:
-        """The actions numbers stand for, as `action` tells them."""
-        if state.phase == PAY:
-            return [self.action(state, number) for number in numbers]
-        return list(map(self._offered(tuple(state.face_up)).__getitem__, numbers))
+    def columns(self, state: Oasis, numbers: list[int]) -> tuple[list[tuple[type[Build], list[list[Any]]]], list[int]]:
+        """The tile and the space of every way to build, of which there may be hundreds, and all other numbers."""
+        placed = [number - PLACE for number in numbers if PLACE <= number < PAYMENT]
+        if not placed:
+            return [], numbers
+        tiles, spaces = [tile + 1 for tile in state.face_up], self.spaces
+        cells: list[list[Any]] = [[tiles[each % SLOTS] for each in placed], [spaces[each // SLOTS] for each in placed]]
+        return [(Build, cells)], [number for number in numbers if not PLACE <= number < PAYMENT]
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
@@ -134,8 +154,8 @@ class DesertCodec:
 
     def _price(self, state: Oasis, unused: int) -> list[int]:
         """What the tile being built costs when some of the neighbours' resources stay unused."""
-        price = like(state, price_here)(state)
-        return [like(state, need)(state, price, unused, resource) for resource in range(RESOURCES)]
+        price, needed = like(state, price_here)(state), like(state, need)
+        return [needed(state, price, unused, resource) for resource in range(RESOURCES)]
 
     def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:
         if state.phase != PAY or _counts(give) not in GIVEN:
@@ -178,45 +198,6 @@ class DesertCodec:
             raise MalformedAction(
                 f"cannot read {text!r}; expected a line such as 'build 17 e4' or 'roll water'"
             ) from None
-
-
-class _Offered(dict[int, Action]):
-    """All actions but payments by their numbers, for as long as the same tiles lie face up; each is made once."""
-
-    def __init__(self, spaces: tuple[str, ...], face_up: tuple[int, ...]) -> None:
-        self._spaces, self._face_up = spaces, face_up
-
-    def __missing__(self, number: int) -> Action:
-        made = self[number] = self._made(number)
-        return made
-
-    def _made(self, number: int) -> Action:
-        if number >= PLACE:
-            space, slot = divmod(number - PLACE, SLOTS)
-            return _build(self._face_up[slot] + 1, self._spaces[space])
-        if number >= TRADE:
-            given, resource = divmod(number - TRADE, RESOURCES)
-            return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
-        if number >= SET_MARKER:
-            return Mark(marker=number == SET_MARKER)
-        if number >= DONE:
-            return Done() if number == DONE else Pass()
-        if number >= KEEP:
-            kept, left = divmod(number - KEEP, FACES + 1)
-            return Keep(face=FACE_NAMES[kept], leave=None if left == NO_FACE else FACE_NAMES[left])
-        if number >= TAKE:
-            resource, cards = divmod(number - TAKE, RESOURCES)
-            return Take(resource=RESOURCE_NAMES[resource] if cards else None, cards=cards)
-        if number >= START_ROLL:
-            resource = number - START_ROLL
-            return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
-        return NameWild(resource=RESOURCE_NAMES[number - NAME])
-
-
-@lru_cache(8192)
-def _build(tile: int, space: str) -> Build:
-    """A tile on a space; all matches share them, since there are many and every turn asks for them."""
-    return Build(tile=tile, space=space)
 
 
 def counted(counts: Iterable[int]) -> CardCounts:

@@ -24,6 +24,9 @@ SMALL = {
 LONGEST = 60
 """Seconds a whole match may take here."""
 
+UNUSED = "button.die.lit[aria-pressed]"
+"""Dice that fit somewhere."""
+
 Play = Callable[[Page], None]
 
 
@@ -64,7 +67,7 @@ def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page
     await_turn(page)
     if page.locator("[data-do=roll]").count():
         page.locator("[data-do=roll]").click()
-    die = page.locator("button.die.lit").first
+    die = page.locator(UNUSED).first
     words = die.get_attribute("aria-label")
     die.hover()
     page.mouse.down()
@@ -88,6 +91,50 @@ def test_what_is_forbidden_says_why(server: Server, page: Page, keep: Keep) -> N
     page.locator("button.lacks").last.click()
     expect(page.locator("p.refusal")).to_contain_text("You still lack")
     keep(page, "dice_bazaar_why")
+
+
+def test_with_every_option_columns_are_cleared_dice_taken_back_and_cards_traded(
+    server: Server, page: Page, keep: Keep
+) -> None:
+    options = {
+        "free_old_dice": True,
+        "knock_off_column": True,
+        "symbol_chain": True,
+        "leave_when_sold_out": True,
+        "finish_round": True,
+    }
+    begin(page, server, [ADA, NOVICE], options=options)
+    done: set[str] = set()
+    deadline = time.monotonic() + LONGEST
+    while done != {"clear", "take-back", "trade"} and not page.locator(".board.won").count():
+        assert time.monotonic() < deadline, f"only {done}"
+        done |= play_oddly(page, keep, done)
+        settle(page)
+    assert done == {"clear", "take-back", "trade"}
+
+
+def play_oddly(page: Page, keep: Keep, done: set[str]) -> set[str]:
+    """One decision, of a kind that was not made yet if there is one; the kinds made."""
+    back = page.locator("button.die.lit[aria-label*='set aside under']")
+    if page.locator("[data-do=roll], [data-do=stay]").count():
+        if "clear" not in done:
+            page.locator("button.clear").first.click()
+            keep(page, "dice_bazaar_clear")
+        page.locator("[data-do=roll], [data-do=stay]").click()
+        return {"clear"}
+    if "take-back" not in done and back.count():
+        back.first.click()
+        return {"take-back"}
+    if "trade" not in done and page.locator("[data-do=trade]").count():
+        page.locator("[data-do=trade]").click()
+        for step in page.locator("dialog .step").all():
+            step.get_by_role("button").last.click()
+        keep(page, "dice_bazaar_trade")
+        page.get_by_role("button", name="Trade it in").click()
+        return {"trade"}
+    if page.locator("[data-do]").count():
+        by_mouse(page)
+    return set()
 
 
 def begin(page: Page, server: Server, seats: list[Any], **agreed: Any) -> None:
@@ -125,7 +172,7 @@ def await_turn(page: Page) -> None:
 
 
 def can_do_more(page: Page) -> bool:
-    return bool(page.locator("[data-buy], button.die.lit").count())
+    return bool(page.locator(f"[data-buy], {UNUSED}").count())
 
 
 def by_mouse(page: Page) -> None:
@@ -134,8 +181,8 @@ def by_mouse(page: Page) -> None:
         page.locator("[data-do=roll], [data-do=stay]").click()
     elif page.locator("[data-buy]").count():
         page.locator("[data-buy]").last.click()
-    elif page.locator("button.die.lit").count():
-        page.locator("button.die.lit").first.click()
+    elif page.locator(UNUSED).count():
+        page.locator(UNUSED).first.click()
         page.locator(".place.open").last.click()
     else:
         page.locator("[data-do=end]").click()
@@ -153,8 +200,8 @@ def by_keys(page: Page) -> None:
         page.keyboard.press("b")
         if count > 1:
             page.keyboard.press(letters[product])
-    elif page.locator("button.die.lit").count():
-        words = page.locator("button.die.lit").first.get_attribute("aria-label") or ""
+    elif page.locator(UNUSED).count():
+        words = page.locator(UNUSED).first.get_attribute("aria-label") or ""
         page.keyboard.press(words.split()[1].rstrip(","))
         page.keyboard.press(letters[words.split("under ")[1].split(", ")[-1]])
     else:
@@ -167,8 +214,8 @@ def by_thumb(page: Page) -> None:
         page.locator("[data-do=roll], [data-do=stay]").tap()
     elif page.locator("[data-buy]").count():
         page.locator("[data-buy]").last.tap()
-    elif page.locator("button.die.lit").count():
-        page.locator("button.die.lit").first.tap()
+    elif page.locator(UNUSED).count():
+        page.locator(UNUSED).first.tap()
         page.locator(".place.open").last.tap()
     else:
         page.locator("[data-do=end]").tap()

@@ -49,7 +49,7 @@ interface Measures {
 }
 
 const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 70, mostCard: 134,
+  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 88, mostCard: 140,
   head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64,
 }; // prettier-ignore
 const NARROW: Measures = {

@@ -75,8 +75,8 @@ function assigned(before: readonly Die[], wanted: readonly Spot[], seat: number)
       open.splice(at--, 1);
     }
   };
-  pass((die, spot) => die.place === spot.place && die.face === spot.face);
-  pass((die, spot) => die.face === spot.face);
+  pass((die, spot) => die.face !== null && die.place === spot.place && die.face === spot.face);
+  pass((die, spot) => die.face !== null && die.face === spot.face);
   pass((die, spot) => die.place === spot.place);
   pass(() => true);
   return found.sort((one, other) => one.number - other.number);

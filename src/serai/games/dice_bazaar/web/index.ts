@@ -9,9 +9,9 @@ const tumble = (dice: number): number => 450 + 70 * dice + 120;
 
 const PACE: Record<Event['event'], number> = {
   priced: tumble(3),
-  'rolled-off': tumble(2) + 200,
+  'rolled-off': tumble(2),
   tied: 700,
-  began: 1100,
+  began: 900,
   cleared: 360,
   rolled: tumble(6),
   stayed: 400,
@@ -47,7 +47,8 @@ export default {
   Table,
   SeatFacts,
   Emblem,
-  pace: (event) => PACE[event.event],
+  opens: true,
+  pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
   counting: {
     lines: ['cards'],
