@@ -78,7 +78,8 @@ export class LiveTable {
   /** Sit down, or look on. */
   async open(): Promise<void> {
     const secrets = secretsOf(this.id);
-    this.problem = '';
+    this.problem = secrets.length ? '' : say('table-no-key');
+    if (this.problem) return;
     try {
       const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
