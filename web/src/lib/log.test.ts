@@ -17,6 +17,11 @@ test('a log is told in turns, begun by the event of that name', () => {
   ]);
 });
 
+test('before the first turn every seat has its own lines', () => {
+  const log = [entry(0, null, { event: 'rolled', seat: 0 }, { event: 'took', seat: 0 }, { event: 'rolled', seat: 1 }, { event: 'shown' })];
+  expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([[0, 2], [1, 1], [null, 1]]);
+});
+
 test('an undone step takes the last decision out', () => {
   const one = told([entry(0, null)], { version: 1, seat: 0, undone: false, events: [{ event: 'placed' }] });
   expect(one).toHaveLength(2);

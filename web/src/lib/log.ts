@@ -11,8 +11,8 @@ export interface Entry {
 
 /** Everything between two changes of the seat whose turn it is. */
 export interface Turn {
-  /** The version after its first decision, which names it. */
-  version: number;
+  /** Which turn of the match it was, counted from 0. */
+  number: number;
   seat: number | null;
   lines: Line[];
 }
@@ -29,16 +29,17 @@ export function told(entries: readonly Entry[], step: Pick<StepTold, 'version' |
   return [...entries, { version: step.version, seat: step.seat, events: step.events as Told[] }];
 }
 
-/** The log in turns. An event called `turn` begins one, and is not told again as a line. */
+/** The log in turns. An event called `turn` begins one, and is not told again; before the first, each seat's lines are one. */
 export function turns(entries: readonly Entry[]): Turn[] {
   const found: Turn[] = [];
+  let begun = false;
   for (const entry of entries) {
     for (const event of entry.events) {
-      if (event.event === 'turn') found.push({ version: entry.version, seat: seatOf(event), lines: [] });
-      else {
-        if (!found.length) found.push({ version: entry.version, seat: entry.seat ?? seatOf(event), lines: [] });
-        found[found.length - 1]!.lines.push({ version: entry.version, event });
-      }
+      const seat = seatOf(event);
+      const begins = event.event === 'turn';
+      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat)) found.push({ number: found.length, seat, lines: [] });
+      if (begins) begun = true;
+      else found.at(-1)!.lines.push({ version: entry.version, event });
     }
   }
   return found.filter((turn) => turn.lines.length);

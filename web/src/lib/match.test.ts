@@ -132,6 +132,7 @@ test('a second tap while a decision is on its way does nothing', async () => {
   let answer: (value: unknown) => void = () => {};
   const say = vi.fn((_: object) => new Promise((done) => (answer = done)));
   const played = match(say);
+  played.hear(watching(0, { choices: CHOICES }));
   void played.act({ do: 'done' });
   void played.act({ do: 'done' });
   expect(say).toHaveBeenCalledTimes(1);

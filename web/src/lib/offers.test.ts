@@ -26,3 +26,14 @@ test('offers narrow by what was chosen', () => {
   expect(offers.has({ do: 'build', tile: 31, space: 'h8' })).toBe(false);
   expect(offers.kinds).toEqual(['build', 'done']);
 });
+
+test('values of several parts are compared by what they hold', () => {
+  const pay = readChoices<{ do: 'pay'; cards: Record<string, number> }>({
+    tag: 'do',
+    count: 2,
+    groups: [{ kind: 'pay', fields: ['cards'], values: [[{ silk: 1 }, { silk: 2 }]], rows: [0, 1] }],
+  });
+  expect(pay.where({ do: 'pay', cards: { silk: 2 } })).toEqual([{ do: 'pay', cards: { silk: 2 } }]);
+  expect(pay.has({ cards: { silk: 3 } })).toBe(false);
+  expect(pay.where({ do: 'trade' } as never)).toEqual([]);
+});

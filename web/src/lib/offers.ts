@@ -5,18 +5,25 @@ import type { ChoiceGroup, Choices } from './wire';
 export class Offers<A extends Decided> {
   readonly count: number;
   private readonly actions: A[];
+  /** The actions of each kind, since almost every question names one. */
+  private readonly byKind = new Map<string, A[]>();
 
   constructor(actions: A[]) {
     this.actions = actions;
     this.count = actions.length;
+    for (const action of actions) {
+      const kind = this.byKind.get(action.do);
+      if (kind) kind.push(action);
+      else this.byKind.set(action.do, [action]);
+    }
   }
 
   /** Every offered action, or those with these values. */
   where(values: Partial<A> = {}): A[] {
-    const wanted = Object.entries(values).filter(([, value]) => value !== undefined);
-    return this.actions.filter((action) =>
-      wanted.every(([name, value]) => same((action as Record<string, unknown>)[name], value)),
-    );
+    const wanted = Object.entries(values).filter(([name, value]) => name !== 'do' && value !== undefined);
+    const among = values.do === undefined ? this.actions : (this.byKind.get(values.do) ?? []);
+    if (!wanted.length) return [...among];
+    return among.filter((action) => wanted.every(([name, value]) => same((action as Record<string, unknown>)[name], value)));
   }
 
   /** Whether an action with these values is offered. */
@@ -26,7 +33,7 @@ export class Offers<A extends Decided> {
 
   /** The kinds of actions offered, in their order. */
   get kinds(): A['do'][] {
-    return [...new Set(this.actions.map((action) => action.do))];
+    return [...this.byKind.keys()];
   }
 
   /** Every value a field takes among the actions with these values, each once. */
@@ -58,5 +65,6 @@ function readGroup<A>(tag: string, group: ChoiceGroup): A[] {
 }
 
 function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -434,3 +434,4 @@ moves-count = { $count ->
 }
 moves-first = The first { $most } are listed; type to find another.
 menu-language = Language
+log-earlier = Earlier turns

@@ -432,3 +432,4 @@ moves-count = { $count ->
 }
 moves-first = Les { $most } premiers sont affichés ; tapez pour en trouver un autre.
 menu-language = Langue
+log-earlier = Tours précédents

@@ -1,0 +1,17 @@
+// Tells sentences with the browser's texts: reads what to tell as JSON, writes the sentences as JSON.
+import { text } from 'node:stream/consumers';
+import { createServer } from 'vite';
+
+const asked = JSON.parse(await text(process.stdin));
+const vite = await createServer({ configFile: 'web/vite.config.ts', server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+const { Texts } = await vite.ssrLoadModule('/src/lib/texts.ts');
+const told = asked.map(({ language, sources, seats, events, actions, refusals }) => {
+  const texts = new Texts(language, sources, seats);
+  return {
+    events: events.map((event) => texts.event(event)),
+    actions: actions.map((action) => texts.action(action)),
+    refusals: refusals.map((refusal) => texts.refusal({ text: '', ...refusal })),
+  };
+});
+process.stdout.write(JSON.stringify(told));
+await vite.close();
