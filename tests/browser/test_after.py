@@ -123,7 +123,8 @@ def test_one_goes_through_a_match_by_keys_by_slider_by_graph_and_by_log(server: 
     page.mouse.click(graph["x"] + graph["width"] / 2, graph["y"] + graph["height"] / 2)
     assert abs(slider(page) - last / 2) < last / 8
     page.get_by_role("tab", name="Log").click()
-    page.get_by_role("tabpanel").get_by_role("button").first.click()
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("tabpanel").locator("li button").first.click()
     assert slider(page) <= 1
     expect(page).to_have_url(re.compile("/[01]$"))
 
