@@ -1,4 +1,4 @@
-"""Nothing grows: tables are made, played to the end by bots and deleted, over and over.
+"""Nothing grows: tables are made, played to the end by bots with somebody looking on, and deleted, over and over.
 
     python benchmarks/server_soak.py [--minutes 10]
 
@@ -19,6 +19,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from server_moves import PORT, memory
+from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
 
@@ -34,10 +35,21 @@ def asked(method: str, path: str, body: Any = None, secret: str = "") -> Any:
         return json.load(answer)
 
 
+def looking_on(table: Any) -> ClientConnection:
+    """A spectator who stays until the end."""
+    address = f"ws://127.0.0.1:{PORT}/api/socket"
+    link = connect(address, compression=None, proxy=None, max_queue=None).__enter__()
+    link.send('{"type":"hello","id":"h","protocol":1}')
+    name, secret = table["table"]["id"], table["spectator"]
+    link.send(json.dumps({"type": "watch", "id": "w", "table": name, "secrets": [secret], "since": -1}))
+    return link
+
+
 def soak(minutes: float, server: int) -> None:
     """Keep some tables going, and look at the server now and then."""
     names, finished = list(games()), 0
     waiting: list[Any] = []
+    links: dict[str, ClientConnection] = {}
     started = last = time.monotonic()
     while time.monotonic() - started < minutes * 60:
         while len(waiting) < AT_ONCE:
@@ -47,10 +59,13 @@ def soak(minutes: float, server: int) -> None:
             asked("DELETE", f"/api/tables/{table['table']['id']}", secret=table["secrets"][0])
             bots = [{"kind": "bot", "level": "random"}] * min(game.seats)
             waiting.append(asked("POST", "/api/tables", {"game": game.name, "seats": bots}))
+            links[waiting[-1]["table"]["id"]] = looking_on(waiting[-1])
             finished += 1
         time.sleep(0.1)
         held = asked("POST", "/api/mine", {"secrets": [table["spectator"] for table in waiting]})["tables"]
         over = {one["table"]["id"] for one in held if one["table"]["stage"] == "over"}
+        for name in over:
+            links.pop(name).close()
         waiting = [table for table in waiting if table["table"]["id"] not in over]
         if time.monotonic() - last > minutes * 10:
             last = time.monotonic()
@@ -59,6 +74,8 @@ def soak(minutes: float, server: int) -> None:
             print(
                 f"{passed:.1f} min: {finished - len(waiting)} matches, {memory(server)} KB, {files} files", flush=True
             )
+    for link in links.values():
+        link.close()
 
 
 def main() -> None:

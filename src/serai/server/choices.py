@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 from typing import Any, Literal
 
@@ -15,6 +16,8 @@ from serai.engine.state import OVER
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to
 
+SMALL = 8
+"""So many actions of a kind are few."""
 _PLAIN = {str, int, type(None)}
 Cells = Sequence[Any]
 Tables = list[tuple[Any, list[Cells]]]
@@ -53,6 +56,21 @@ def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tup
 
 
 def _group(kind: Any, cells: list[Cells]) -> ChoiceGroup:
+    """A kind of action as a table; small ones come again and again, in all matches, and are written once."""
+    if cells and len(cells[0]) <= SMALL:
+        try:
+            return _known_group(kind, *cells)
+        except TypeError:
+            pass  # some values, such as cards by name, cannot be looked up
+    return _table(kind, cells)
+
+
+@lru_cache(4096)
+def _known_group(kind: Any, *cells: Cells) -> ChoiceGroup:
+    return _table(kind, cells)
+
+
+def _table(kind: Any, cells: Sequence[Cells]) -> ChoiceGroup:
     told = [_column(column) for column in cells]
     rows = list(chain.from_iterable(zip(*[indices for _, indices in told], strict=True)))
     fields = list(kind.__struct_fields__)

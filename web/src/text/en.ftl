@@ -22,6 +22,7 @@ tools = Tools
 undo = Undo
 menu = Menu
 menu-rules = Rules of the game
+menu-keys = Keys of this game
 menu-settings = Settings
 menu-sound-on = Sound is on
 menu-sound-off = Sound is off

@@ -22,6 +22,7 @@ tools = Outils
 undo = Annuler
 menu = Menu
 menu-rules = Règles du jeu
+menu-keys = Touches de ce jeu
 menu-settings = Réglages
 menu-sound-on = Le son est activé
 menu-sound-off = Le son est coupé

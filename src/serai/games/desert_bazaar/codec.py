@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 from serai.engine.errors import MalformedAction
@@ -56,6 +57,7 @@ class DesertCodec:
         self.spaces = components.spaces.names
         self.tiles = len(components.tiles.tiles)
         self._space = {name: number for number, name in enumerate(self.spaces)}
+        self._space_of = ("",) * PLACE + tuple(name for name in self.spaces for _ in range(SLOTS))
 
     def action(self, state: Oasis, number: int) -> Action:
         """The action a number stands for."""
@@ -83,14 +85,18 @@ class DesertCodec:
             return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
         return NameWild(resource=RESOURCE_NAMES[number - NAME])
 
-    def columns(self, state: Oasis, numbers: list[int]) -> tuple[list[tuple[type[Build], list[list[Any]]]], list[int]]:
+    def columns(
+        self, state: Oasis, numbers: list[int]
+    ) -> tuple[list[tuple[type[Build], list[tuple[Any, ...]]]], list[int]]:
         """The tile and the space of every way to build, of which there may be hundreds, and all other numbers."""
-        placed = [number - PLACE for number in numbers if PLACE <= number < PAYMENT]
-        if not placed:
+        built = [number for number in numbers if PLACE <= number < PAYMENT]
+        if len(built) < 2:
             return [], numbers
-        tiles, spaces = [tile + 1 for tile in state.face_up], self.spaces
-        cells: list[list[Any]] = [[tiles[each % SLOTS] for each in placed], [spaces[each // SLOTS] for each in placed]]
-        return [(Build, cells)], [number for number in numbers if not PLACE <= number < PAYMENT]
+        of_all = itemgetter(*built)
+        tile_of = [0] * PLACE + [tile + 1 for tile in state.face_up] * len(self.spaces)
+        return [(Build, [of_all(tile_of), of_all(self._space_of)])], [
+            number for number in numbers if not PLACE <= number < PAYMENT
+        ]
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""

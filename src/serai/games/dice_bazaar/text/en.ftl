@@ -266,6 +266,7 @@ trade-cost = { $points ->
     [one] It costs { $points } point.
    *[other] It costs { $points } points.
 }
+trade-lacking = You lack:
 trade-leave = Keep the card
 trade-do = Trade it in
 # Setting up

@@ -275,6 +275,7 @@ trade-cost = { $points ->
     [one] Cela coûte { $points } point.
    *[other] Cela coûte { $points } points.
 }
+trade-lacking = Il vous manque :
 trade-leave = Garder la carte
 trade-do = Échanger
 # Setting up

@@ -120,6 +120,7 @@ harbour-held = Held over { $column }{ $row }, running { $runs_name }: { $crates 
 harbour-open = It may lie here, on level { $level }.
 harbour-shut = It may not lie here.
 harbour-gain = { $name } { $gain }
+harbour-covers-these = covers
 harbour-covers = It covers { $crates }.
 harbour-scores = Points in sight
 harbour-at-end = { $points ->

@@ -120,6 +120,7 @@ harbour-held = Tenue au-dessus de { $column }{ $row }, vers { $runs_name } : { $
 harbour-open = Elle peut être posée ici, au niveau { $level }.
 harbour-shut = Elle ne peut pas être posée ici.
 harbour-gain = { $name } { $gain }
+harbour-covers-these = couvre
 harbour-covers = Elle couvre { $crates }.
 harbour-scores = Points visibles
 harbour-at-end = { $points ->
@@ -136,8 +137,8 @@ harbour-strip = Bande : { $crates }
 harbour-turn = Tourner la bande (R)
 harbour-lay = Poser
 harbour-point = { $count ->
-    [one] Posez cette bande sur une place éclairée : cliquez-y. La molette ou R la tourne.
-   *[other] Posez l’une de vos bandes sur une place éclairée : cliquez-y. La molette ou R la tourne.
+    [one] Posez cette bande sur une place éclairée, d’un clic. La molette ou R la tourne.
+   *[other] Posez l’une de vos bandes sur une place éclairée, d’un clic. La molette ou R la tourne.
 }
 harbour-tap = { $count ->
     [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.

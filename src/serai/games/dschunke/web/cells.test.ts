@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, cellNamed, cellOf, cellsAround, middleOf, nameOf, outline, widened } from './cells';
+import { boxAround, cellNamed, cellOf, cellsAround, joined, middleOf, nameOf, outline, widened } from './cells';
 
 test('a square keeps its name there and back', () => {
   for (const name of ['e0n0', 'w3n2', 'e12s1', 'w1n0', 'e0s7']) expect(nameOf(cellNamed(name))).toBe(name);
@@ -23,6 +23,12 @@ test('a strip has a square on either side of its middle', () => {
 test('the box around squares goes to their edges, and to the middle one if there are none', () => {
   expect(boxAround([cellNamed('w2n1'), cellNamed('e3s0')])).toEqual({ west: -2.5, north: -1.5, east: 3.5, south: 0.5 });
   expect(boxAround([])).toEqual({ west: -0.5, north: -0.5, east: 0.5, south: 0.5 });
+});
+
+test('two boxes are joined by the smallest one around both', () => {
+  const one = boxAround([cellNamed('w2n1')]);
+  const other = boxAround([cellNamed('e1s2')]);
+  expect(joined(one, other)).toEqual({ west: -2.5, north: -1.5, east: 1.5, south: 2.5 });
 });
 
 test('no more than the quay of a small table is shown around it', () => {

@@ -18,6 +18,10 @@ export type Runs = Lay['runs'];
 export type Crate = SeenCrate['crate'];
 export type Crates = readonly [Crate, Crate, Crate];
 
+/** The harbour is drawn with so many pixels along a square, and each level lifts a strip by so many; then it is scaled. */
+export const UNIT = 60;
+export const LIFT = 4;
+
 /** All directions, clockwise. */
 export const RUNS: readonly Runs[] = ['east', 'south', 'west', 'north'];
 
@@ -88,6 +92,16 @@ export function boxAround(cells: readonly Cell[]): Box {
     north: Math.min(...ys) - 0.5,
     east: Math.max(...xs) + 0.5,
     south: Math.max(...ys) + 0.5,
+  };
+}
+
+/** The smallest rectangle around two. */
+export function joined(one: Box, other: Box): Box {
+  return {
+    west: Math.min(one.west, other.west),
+    north: Math.min(one.north, other.north),
+    east: Math.max(one.east, other.east),
+    south: Math.max(one.south, other.south),
   };
 }
 

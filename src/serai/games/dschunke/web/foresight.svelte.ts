@@ -1,6 +1,7 @@
 /** What the held strip would change where it is held, or why it may not lie there: asked of the server, never worked out. */
 import type { Foreseen } from '$lib/game';
-import type { Action, Event, Lay, SeenGroup, View } from './wire';
+import type { Crate } from './cells';
+import type { Action, Event, Lay, Overrun, SeenGroup, View } from './wire';
 
 type Asked = Foreseen<Action, Event, View>;
 
@@ -12,7 +13,9 @@ export interface Change {
   /** Rats there would be in sight. */
   rats: readonly number[];
   level: number;
-  covered: readonly string[];
+  covered: readonly Crate[];
+  /** The end it would bring about for a player, if it does. */
+  loss: Overrun | null;
   /** The groups that would be new or other ones. */
   groups: readonly SeenGroup[];
 }
@@ -83,6 +86,7 @@ export function changed(view: View, preview: Asked | undefined): Change | string
     rats: after.rats,
     level: preview.events.find((event) => event.event === 'laid')?.level ?? 1,
     covered: preview.events.flatMap((event) => (event.event === 'covered' ? event.crates : [])),
+    loss: preview.events.find((event) => event.event === 'overrun') ?? null,
     groups: after.groups.filter((group) => !view.groups.some((now) => now.cells.join() === group.cells.join())),
   };
 }

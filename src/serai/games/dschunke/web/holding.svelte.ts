@@ -1,5 +1,5 @@
 /** The strip a player holds over the harbour: which, where and which way round. Knows no rule: what is open is given. */
-import { sameCell, type Cell, type Crates, type Runs } from './cells';
+import { cellsAround, sameCell, type Cell, type Crates, type Runs } from './cells';
 import { looks, turned, Spots, type Held } from './spots';
 import type { Lay, ShownStrip } from './wire';
 
@@ -115,6 +115,11 @@ export class Holding {
     const way = ways[again ? (now + 1) % ways.length : 0]!;
     this.runs = way.runs;
     this.point(way.middle);
+  }
+
+  /** Whether one of its crates is over this square. */
+  isOver(cell: Cell): boolean {
+    return this.held !== null && cellsAround(this.held.middle, this.runs).some((one) => sameCell(one, cell));
   }
 
   /** Whether a finger on this square would find a way to lie. */
