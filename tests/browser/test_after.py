@@ -22,7 +22,9 @@ LEVEL = "Trader"
 def at_table(server: Server, game: str, people: int = 1) -> Any:
     names = ["Ada", "Ben", "Cleo"][:people]
     bots = min(games()[game].seats) - people
-    return server.table(game, [*({"kind": "person", "name": name} for name in names), *[{"kind": "bot", "level": LEVEL}] * bots])
+    return server.table(
+        game, [*({"kind": "person", "name": name} for name in names), *[{"kind": "bot", "level": LEVEL}] * bots]
+    )
 
 
 def to_the_end(server: Server, made: Any) -> None:
