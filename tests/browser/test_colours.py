@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def seats(ground: str) -> list[Colour]:
 
 def distance(one: Colour, other: Colour) -> float:
     """How far apart two colours look."""
-    return sum((a - b) ** 2 for a, b in zip(_lab(one), _lab(other), strict=True)) ** 0.5
+    return dist(_lab(one), _lab(other))
 
 
 @pytest.mark.parametrize("ground", ["light", "dark"])
