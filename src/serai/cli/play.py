@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import webbrowser
+from contextlib import suppress
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -84,10 +85,9 @@ def serve_here(config: Config, page: str, browser: bool) -> None:
 
     from serai.server.serving import serve  # a good part of the start-up time, and not needed for --help
 
-    try:
+    with suppress(KeyboardInterrupt):
         serve(config, listening, ready)
-    except KeyboardInterrupt:
-        click.echo("\nSerai is closed.")
+    click.echo("\nSerai is closed.")
 
 
 def listen(host: str, port: int) -> socket.socket:

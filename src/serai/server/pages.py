@@ -9,7 +9,7 @@ from pathlib import Path
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
@@ -36,7 +36,17 @@ def client_folder(chosen: str) -> Path | None:
 def pages(chosen: str) -> BaseRoute:
     """What is served at `/`: the client, or a page that says how to come by it."""
     folder = client_folder(chosen)
-    return Route("/", _not_built) if folder is None else Mount("/", Client(folder))
+    return Route("/", _not_built) if folder is None else BesideTheApi("/", Client(folder))
+
+
+class BesideTheApi(Mount):
+    """The client lies at `/`, but says nothing about addresses of the API, not even that a method is wrong there."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether a request is for the client."""
+        if scope.get("path", "").startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
 
 
 class Client(StaticFiles):
