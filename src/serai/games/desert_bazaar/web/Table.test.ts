@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faceOf, type TableProps } from '$lib/game';
 import { Offers } from '$lib/offers';
@@ -22,6 +22,9 @@ vi.hoisted(() => {
   });
 });
 
+// A busy machine takes seconds to draw a whole table in jsdom.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const outlook: BuildOutlook = { of: 'build', price: { water: 2 }, lacks: {}, help: [], tents: 1, points: [2, 0, 0] };
