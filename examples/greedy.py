@@ -10,18 +10,16 @@ from serai.engine.game import Action
 
 
 class Greedy:
-    """Looks one action ahead and trusts the game's own estimate of the points at the end."""
+    """Looks one action ahead and trusts what our bots have learned of the position after it."""
 
     name = "greedy"
 
     def choose(self, question: Question) -> Action:
         """One of the legal actions."""
-        seat = question.seat
 
-        def lead(number: int) -> int:
+        def hope(number: int) -> float:
             after = question.state.copy()
             after.play(number)
-            points = after.estimates()
-            return int(points[seat] - max(points[:seat] + points[seat + 1 :]))
+            return question.hopes(after)[question.seat]
 
-        return question.action(max(question.state.actions(), key=lead))
+        return question.action(max(question.state.actions(), key=hope))

@@ -344,6 +344,7 @@ def _spell(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str
                 lines[node.lineno - 1] = f"{node.target.id} = {value}"
         if isinstance(node, ast.ClassDef):
             drop |= set(_zero_fills(node))
+            insert |= dict.fromkeys(_emptied(node, drop), " " * 8 + "pass")
         if isinstance(node, ast.ClassDef) and node.name in generated:
             for item in node.body:
                 if isinstance(item, ast.FunctionDef) and item.name in ("copy", "copy_from"):
@@ -371,6 +372,13 @@ def _zero_fills(node: ast.ClassDef) -> Iterator[int]:
             for statement in method.body:
                 if isinstance(statement, ast.Assign) and _is_zeros(statement.value):
                     yield from range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)
+
+
+def _emptied(node: ast.ClassDef, drop: set[int]) -> Iterator[int]:
+    """The last line of an `__init__` of which nothing is left."""
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef) and all(statement.lineno in drop for statement in method.body):
+            yield method.end_lineno or method.lineno
 
 
 def _is_zeros(value: ast.expr) -> bool:

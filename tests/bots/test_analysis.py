@@ -102,6 +102,7 @@ def test_the_most_costly_decisions_come_first_and_free_ones_not_at_all() -> None
 
 def test_candidates_are_legal_and_few() -> None:
     for game in games().values():
-        state = next(state for _, state, _ in positions(random_match(game)) if state.mover >= 0)
-        numbers = candidates(state, 20, 1)
+        match = random_match(game)
+        state = next(state for _, state, _ in positions(match) if state.mover >= 0)
+        numbers = candidates(match.rules, state, 20, 1)
         assert numbers and set(numbers) <= set(state.actions()) and len(numbers) <= 3

@@ -11,6 +11,7 @@ from serai.engine.state import (
     MAX_SEATS,
     OVER,
     Moves,
+    Portraits,
     State,
     advance,
     is_possible,
@@ -97,16 +98,10 @@ def test_a_snapshot_shares_nothing_with_the_state() -> None:
     assert before["mover"] == CHANCE
 
 
-@pytest.mark.parametrize("kind", [State, compiled(State)], ids=["plain", "compiled"])
-def test_without_knowledge_of_a_game_the_score_is_the_estimate(kind: type[State]) -> None:
-    state = kind(2)
-    state.score = [3, -1, *[0] * (MAX_SEATS - 2)]
-    assert state.estimates() == [300, -100]
-
-
 def test_the_bare_contract_offers_nothing() -> None:
     state = State(2)
-    assert state.doubt() > 0
+    assert state.progress() == 0
+    assert not state.is_roll()
     assert state.outcomes() == []
     state.mover = 0
     assert state.actions() == []
@@ -148,11 +143,11 @@ def test_listed_numbers_are_the_moves_whatever_their_size(kind: type[Moves]) -> 
     assert (listed_numbers if kind is Moves else compiled(listed_numbers))(moves) == wanted
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
-def test_both_twins_give_the_same_estimates_and_leave_the_state_alone(game: Game) -> None:
-    setup = game.setup(min(game.seats))
-    plain, fast = plain_rules(game, setup).start(), game.rules(setup).start()
-    before = snapshot(fast, type(plain))
-    assert plain.estimates() == fast.estimates()
-    assert len(fast.estimates()) == fast.seats
-    assert snapshot(fast, type(plain)) == before
+def test_portraits_keep_each_seats_traits_apart() -> None:
+    portraits = Portraits()
+    portraits.add(0, 1.5)
+    portraits.add(1, 2.0)
+    portraits.add(0, -3.0)
+    assert (portraits.traits(0), portraits.traits(1), portraits.traits(2)) == ([1.5, -3.0], [2.0], [])
+    portraits.clear()
+    assert portraits.traits(0) == []

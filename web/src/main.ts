@@ -6,8 +6,10 @@ import App from './App.svelte';
 import { route } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { words } from './lib/words.svelte';
+import { keepClient } from './start/worker';
 
 route.live();
 settings.live();
 words.live();
 mount(App, { target: document.getElementById('app')! });
+addEventListener('load', () => setTimeout(() => void keepClient(), 2000));

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from serai.bots.search import Search, search
+from serai.bots.experienced import expected_points, judge_of_hopes
+from serai.bots.parallel import Effort, followed
+from serai.bots.search import Search
 from serai.engine.game import Action, GameState, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
@@ -18,6 +20,7 @@ from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
+UNHURRIED = 10**9  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -91,21 +94,22 @@ def analyse(
 def judge(rules: Rules, state: GameState, number: int, simulations: int, seed: int = 0, move: int = 0) -> Judgement:
     """Judge one action, by its number, in one position."""
     seat = state.mover
-    numbers = candidates(state, simulations, seed)
+    numbers = candidates(rules, state, simulations, seed)
     if number not in numbers:
         numbers.append(number)
-    found = {one: Alternative(rules.codec.action(state, one), _after(state, one, simulations, seed)) for one in numbers}
+    found = {
+        one: Alternative(rules.codec.action(state, one), _after(rules, state, one, simulations, seed))
+        for one in numbers
+    }
     best = sorted(found.values(), key=lambda one: -one.win[seat])
-    points = tuple(estimate / 100 for estimate in state.estimates())
+    points = tuple(expected_points(rules.experience, state))
     return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points)
 
 
-def candidates(state: GameState, simulations: int, seed: int) -> list[int]:
+def candidates(rules: Rules, state: GameState, simulations: int, seed: int) -> list[int]:
     """The actions a search follows most often, by their numbers."""
-    looking = like(state, Search)(state, like(state, Stream)(seed))
-    like(state, search)(looking, simulations)
-    followed = sorted(looking.visits(), key=lambda one: -one[1])
-    return [number for number, _ in followed[:ALTERNATIVES]]
+    visits = followed(state, rules.experience, seed, Effort(simulations, UNHURRIED))
+    return [number for number, _ in visits.most_common(ALTERNATIVES)]
 
 
 def positions(match: Match) -> Iterator[tuple[int, GameState, int]]:
@@ -121,8 +125,8 @@ def positions(match: Match) -> Iterator[tuple[int, GameState, int]]:
         state.play(number)
 
 
-def _after(state: GameState, number: int, simulations: int, seed: int) -> tuple[float, ...]:
+def _after(rules: Rules, state: GameState, number: int, simulations: int, seed: int) -> tuple[float, ...]:
     after = state.copy()
     after.play(number)
-    looking = like(after, Search)(after, like(after, Stream)(seed))
-    return tuple(looking.outlook(simulations))
+    judge = judge_of_hopes(rules.experience, after)
+    return tuple(like(after, Search)(after, like(after, Stream)(seed), judge).outlook(simulations))

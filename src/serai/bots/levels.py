@@ -4,55 +4,65 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from math import exp
 
+from serai.bots.experienced import judge_of_hopes
+from serai.bots.first_look import FirstLook
+from serai.bots.parallel import STEP, Effort, followed
 from serai.bots.player import Player, Question, RandomPlayer
-from serai.bots.search import Search, search
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Action
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 
-STEP = 16  # simulations between two looks at the clock
-
 
 @dataclass(frozen=True)
 class Level:
-    """A player that searches: so many simulations, fewer if its time is up.
+    """A player that searches: so many simulations, fewer if its time is up; without any, the first look decides.
 
-    `carelessness` is how far below the best, in hundredths of a win, an action may look and still be chosen
-    now and then; without simulations the first look decides.
+    In `carelessness` of a hundred decisions it does not look long enough: the more an action seems to bring, the
+    likelier it is taken, and nothing worse than middling ever is.
     """
 
     name: str
     simulations: int
     milliseconds: int
     carelessness: int = 0
+    threads: int = 1
 
     def choose(self, question: Question) -> Action:
         """The action the search followed most often."""
-        state = question.state
-        looking = like(state, Search)(state, like(state, Stream)(question.seed))
-        if self.simulations == 0:
-            return question.action(self._first_look(looking, question))
-        limit = question.milliseconds if question.milliseconds is not None else self.milliseconds
-        return question.action(self._search(looking, question, time.perf_counter() + limit / 1000))
-
-    def _search(self, looking: Search, question: Question, until: float) -> int:
-        run, done, best = like(question.state, search), 0, 0
-        while done < self.simulations and (done == 0 or time.perf_counter() < until):
-            step = min(STEP, self.simulations - done)
-            best = run(looking, step)
-            done += step
-        return best
-
-    def _first_look(self, looking: Search, question: Question) -> int:
-        hopes = looking.hopes()
         actions: list[int] = question.state.actions()
-        best = max(hopes)
-        near = [index for index, hope in enumerate(hopes) if hope >= best - self.carelessness / 100]
-        if self.carelessness == 0:
-            near = near[:1]
-        return actions[near[Stream(question.seed).below(len(near))]]
+        if len(actions) == 1:
+            return question.action(actions[0])
+        lots = Stream(question.seed)
+        careless = lots.below(100) < self.carelessness
+        if self.simulations == 0 or careless:
+            return question.action(actions[_choice(_first_look(question), careless, lots)])
+        limit = question.milliseconds if question.milliseconds is not None else self.milliseconds
+        effort = Effort(self.simulations, limit, self.threads)
+        visits = followed(question.state, question.rules.experience, question.seed, effort)
+        return question.action(max(visits, key=lambda action: (visits[action], -action)))
+
+
+def _first_look(question: Question) -> list[float]:
+    state = question.state
+    return like(state, FirstLook)(state, judge_of_hopes(question.rules.experience, state)).hopes(state)
+
+
+def _choice(hopes: list[float], careless: bool, lots: Stream) -> int:
+    """The index of the best action; for a careless player, of one between the best and the middling."""
+    ranked = sorted(range(len(hopes)), key=lambda index: -hopes[index])
+    best, middling = hopes[ranked[0]], hopes[ranked[len(ranked) // 2]]
+    if not careless or best == middling:
+        return ranked[0]
+    weights = [exp(2 * (hopes[index] - best) / (best - middling)) for index in ranked[: len(ranked) // 2 + 1]]
+    drawn = lots.below(2**31) / 2**31 * sum(weights)
+    for index, weight in zip(ranked, weights, strict=False):
+        drawn -= weight
+        if drawn < 0:
+            return index
+    return ranked[0]
 
 
 @dataclass(frozen=True)
@@ -74,11 +84,11 @@ class PlainSearch:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("Novice", simulations=0, milliseconds=5, carelessness=6),
-    Level("Trader", simulations=0, milliseconds=5),
-    Level("Merchant", simulations=32, milliseconds=100),
-    Level("Caravan Master", simulations=256, milliseconds=600),
-    Level("Vizier", simulations=2048, milliseconds=1900),
+    Level("Novice", simulations=0, milliseconds=5, carelessness=100),
+    Level("Trader", simulations=0, milliseconds=5, carelessness=35),
+    Level("Merchant", simulations=24, milliseconds=90, carelessness=15),
+    Level("Caravan Master", simulations=120, milliseconds=600, carelessness=5),
+    Level("Vizier", simulations=1500, milliseconds=1800),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from serai.bots.experienced import judge_of_hopes
 from serai.engine.game import Action, GameState, Rules, View
 from serai.kit.stream import Stream
 
@@ -33,6 +34,11 @@ class Question:
     def view(self) -> View:
         """The table as the seat sees it."""
         return self.rules.view(self.state, self.seat)
+
+    def hopes(self, state: GameState | None = None) -> list[float]:
+        """How likely each seat is to win, here or in another position of the match, at a first look."""
+        at = self.state if state is None else state
+        return judge_of_hopes(self.rules.experience, at).hopes(at)
 
     def legal(self) -> list[Action]:
         """Every action to choose from."""

@@ -8,9 +8,11 @@ widening). Chance falls by its odds. Every seat is taken to play for its own win
 # twin: compiled
 from __future__ import annotations
 
-from math import exp, log, sqrt
-from typing import Annotated, Final
+from math import log, sqrt
+from typing import Final
 
+from serai.bots.first_look import FirstLook, first_choice, list_promises, look, most_promising_listed
+from serai.bots.judge import Hopes, Judge
 from serai.bots.tree import (
     MAX_NODES,
     NO_NODE,
@@ -20,17 +22,14 @@ from serai.bots.tree import (
     most_visited_child,
     plant,
 )
-from serai.bots.uct import share_of_win
-from serai.engine.state import CHANCE, MAX_MOVES, MAX_SEATS, OVER, Moves, State
+from serai.engine.state import CHANCE, MAX_SEATS, OVER, State
 from serai.kit.lock import released_gil
 from serai.kit.stream import Stream
 
 WIDTH: Final = 32  # actions of one decision that are ever followed
-TRUST: Final = 2.0  # an estimate counts as so many visits
-CURIOSITY: Final = 0.1  # how much a rarely followed action is favoured
-
-Hopes = Annotated[list[float], "double[MAX_SEATS]"]
-PerMove = Annotated[list[float], "double[MAX_MOVES]"]
+TRUST: Final = 1.0  # an estimate counts as so many visits
+PATIENCE: Final = 12
+CURIOSITY: Final = 0.3  # how much a rarely followed action is favoured
 
 
 class Search:
@@ -38,36 +37,27 @@ class Search:
 
     root: State
     state: State
-    trial: State
+    onward: State
     tree: Tree
-    moves: Moves
-    paper: Moves
+    first: FirstLook
     stream: Stream
     curiosity: float
     trust: float
-    hope: Hopes  # of each seat to win, where the last descent ended
-    hoped: Hopes  # the sum of these over the descents of an outlook
-    promise: PerMove  # of each action listed
+    patience: int  # decisions of a turn that are made up after a line of play, to see how it ends
+    hoped: Hopes  # every seat's hope where a descent ended, summed over the descents of an outlook
 
-    def __init__(self, root: State, stream: Stream) -> None:
+    def __init__(self, root: State, stream: Stream, judge: Judge) -> None:
         self.root = root
         self.state = root.copy()
-        self.trial = root.copy()
+        self.onward = root.copy()
         self.tree = Tree()
-        self.moves = Moves()
-        self.paper = Moves()
+        self.first = FirstLook(root, judge)
         self.stream = stream
         self.curiosity = CURIOSITY
         self.trust = TRUST
-        self.hope = [0.0 for _ in range(MAX_SEATS)]
+        self.patience = PATIENCE
         self.hoped = [0.0 for _ in range(MAX_SEATS)]
-        self.promise = [0.0 for _ in range(MAX_MOVES)]
         plant(self.tree)
-
-    def hopes(self) -> list[float]:
-        """The mover's hope to win after each legal action, at a first look."""
-        look_at_all(self)
-        return [self.promise[i] for i in range(self.moves.count)]
 
     def outlook(self, simulations: int) -> list[float]:
         """Each seat's hope to win, the mean over so many lines of play; the position may wait for anything."""
@@ -92,7 +82,7 @@ def search(s: Search, simulations: int) -> int:
     """Follow so many lines of play; the move followed most often."""
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.root, s.state, s.tree)
+            simulate(s, s.first, s.root, s.state, s.tree)
     return s.best()
 
 
@@ -102,19 +92,12 @@ def add_up(s: Search, simulations: int) -> None:
         s.hoped[seat] = 0.0
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.root, s.state, s.tree)
+            simulate(s, s.first, s.root, s.state, s.tree)
             for seat in range(MAX_SEATS):
-                s.hoped[seat] += s.hope[seat]
+                s.hoped[seat] += s.first.hope[seat]
 
 
-def look_at_all(s: Search) -> int:
-    """Take a first look at every action; how many there are."""
-    with released_gil():
-        list_promises(s, s.root, s.trial)
-    return s.moves.count
-
-
-def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
+def simulate(s: Search, f: FirstLook, root: State, state: State, tree: Tree) -> None:
     """One line of play: down the tree to a decision not met before, whose outlook goes back up."""
     state.copy_from(root)
     node = 0
@@ -128,13 +111,13 @@ def simulate(s: Search, root: State, state: State, tree: Tree) -> None:
         node = child
         state.apply(tree.move[node])
     if state.mover >= 0 and tree.children[node] == 0 and tree.used + WIDTH < MAX_NODES:
-        widen(s, state, tree, node)
+        widen(s, f, state, tree, node)
     else:
-        look(s, state)
+        look(f, state, f.after)
     while node != NO_NODE:
         tree.visits[node] += 1
         if tree.chooser[node] >= 0:
-            tree.total[node] += s.hope[tree.chooser[node]]
+            tree.total[node] += f.hope[tree.chooser[node]]
         node = tree.parent[node]
 
 
@@ -167,60 +150,33 @@ def width(visits: int) -> int:
     return 2 + root
 
 
-def widen(s: Search, state: State, tree: Tree, node: int) -> None:
-    """Meet a decision for the first time: estimate every action, keep the best, hope for what the best brings."""
-    list_promises(s, state, s.trial)
-    kept = min(WIDTH, s.moves.count)
+def widen(s: Search, f: FirstLook, state: State, tree: Tree, node: int) -> None:
+    """Meet a decision for the first time: look at every action, keep the best, hope for what the best brings."""
+    list_promises(f, state)
+    kept = min(WIDTH, f.moves.count)
     first = tree.used
     for _ in range(kept):
-        best = most_promising_listed(s)
-        child = add_node(tree, node, s.moves.move[best], state.mover)
-        tree.total[child] = s.trust * s.promise[best]
-        s.promise[best] = -1.0
+        best = most_promising_listed(f)
+        child = add_node(tree, node, f.moves.move[best], state.mover)
+        tree.total[child] = s.trust * f.promise[best]
+        f.promise[best] = -1.0
     # Added in front of each other, they stand the wrong way round.
     tree.first_child[node] = first
     for child in range(first, first + kept):
         tree.next_sibling[child] = child + 1
     tree.next_sibling[first + kept - 1] = NO_NODE
-    s.trial.copy_from(state)
-    s.trial.apply(tree.move[first])
-    look(s, s.trial)
+    s.onward.copy_from(state)
+    s.onward.apply(tree.move[first])
+    finish_turn(s, f, s.onward, state.mover)
+    look(f, s.onward, f.after)
 
 
-def list_promises(s: Search, state: State, trial: State) -> None:
-    """Every legal action with the mover's hope after it."""
-    s.moves.count = 0
-    state.list_actions(s.moves)
-    for i in range(s.moves.count):
-        trial.copy_from(state)
-        trial.apply(s.moves.move[i])
-        look(s, trial)
-        s.promise[i] = s.hope[state.mover]
-
-
-def most_promising_listed(s: Search) -> int:
-    """The index of the action with the highest hope."""
-    best = 0
-    for i in range(s.moves.count):
-        if s.promise[i] > s.promise[best]:
-            best = i
-    return best
-
-
-def look(s: Search, state: State) -> None:
-    """Each seat's hope to win: its share if the match is over, else how its estimate stands among the others."""
-    if state.mover == OVER:
-        for seat in range(state.seats):
-            s.hope[seat] = share_of_win(state, seat)
-        return
-    doubt: float = state.doubt()
-    state.appraise(s.paper)
-    most = s.paper.weight[0]
-    for seat in range(state.seats):
-        most = max(most, s.paper.weight[seat])
-    total: float = 0.0
-    for seat in range(state.seats):
-        s.hope[seat] = exp((s.paper.weight[seat] - most) / doubt)
-        total += s.hope[seat]
-    for seat in range(state.seats):
-        s.hope[seat] /= total
+def finish_turn(s: Search, f: FirstLook, onward: State, seat: int) -> None:
+    """Go on with what looks best until another seat is to move: positions in the middle of a turn compare badly."""
+    left = s.patience
+    while left > 0 and (onward.mover == CHANCE or onward.mover == seat):
+        if onward.mover == CHANCE:
+            onward.apply(onward.sample(s.stream))
+        else:
+            onward.apply(first_choice(f, onward))
+            left -= 1

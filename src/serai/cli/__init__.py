@@ -14,6 +14,7 @@ from serai.cli.play import play
 from serai.cli.replay import replay
 from serai.cli.serve import serve
 from serai.cli.simulate import simulate
+from serai.cli.train import train_game
 from serai.cli.verify import verify
 from serai.kit.errors import SeraiError
 
@@ -32,6 +33,7 @@ commands.add_command(replay)
 commands.add_command(simulate)
 commands.add_command(serve)
 commands.add_command(backup)
+commands.add_command(train_game)
 commands.add_command(verify)
 
 

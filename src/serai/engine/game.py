@@ -12,6 +12,7 @@ from typing import Any, Protocol, get_args
 import msgspec
 
 from serai.engine.errors import MalformedAction, Refusal, SetupError
+from serai.engine.experience import Experience
 from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
 from serai.kit.stream import Stream
 
@@ -71,6 +72,10 @@ class Rules(Protocol):
     def codec(self) -> Codec:
         """Typed moves to numbers and back."""
 
+    @property
+    def experience(self) -> Experience:
+        """What bots have learned about the game."""
+
     def start(self) -> GameState:
         """The state before the first move."""
 
@@ -117,6 +122,8 @@ class Game:
     refusals: tuple[str, ...]
     """Every reason its refusals give."""
     set_up: Callable[[Setup], Rules]
+    traits: tuple[str, ...] = ("points",)
+    """What its states say of a seat's prospects, in this order, for bots to learn from."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
         """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""

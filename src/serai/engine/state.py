@@ -17,12 +17,14 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 4096
+MAX_TRAITS: Final = 48
 NO_LIMIT: Final = 2147483647
 MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
 Notes = Annotated[list[int], "short[MAX_NOTES]"]
+TraitsOfAll = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_TRAITS
 
 
 class Moves:
@@ -49,6 +51,31 @@ class Moves:
         self.move[self.count] = move
         self.weight[self.count] = weight
         self.count += 1
+
+
+class Portraits:
+    """What can be said of each seat's prospects, trait by trait, always in the same order."""
+
+    count: PerSeat  # traits of each seat
+    trait: TraitsOfAll
+
+    def __init__(self) -> None:
+        self.count = [0 for _ in range(MAX_SEATS)]
+        self.trait = [0.0 for _ in range(MAX_SEATS * MAX_TRAITS)]
+
+    def clear(self) -> None:
+        """A blank page."""
+        for seat in range(MAX_SEATS):
+            self.count[seat] = 0
+
+    def add(self, seat: int, value: float) -> None:
+        """One more trait of a seat."""
+        self.trait[seat * MAX_TRAITS + self.count[seat]] = value
+        self.count[seat] += 1
+
+    def traits(self, seat: int) -> list[float]:
+        """The traits of one seat."""
+        return [self.trait[seat * MAX_TRAITS + i] for i in range(self.count[seat])]
 
 
 class State:
@@ -87,17 +114,21 @@ class State:
     def apply(self, move: int) -> None:
         """Move on by one listed action or outcome; nothing is checked here."""
 
-    def appraise(self, paper: Moves) -> None:
-        """Write down how many hundredths of a point each seat may expect at the end, for bots.
+    def describe(self, portraits: Portraits) -> None:
+        """Say of each seat what its prospects depend on, for bots, who have learned what it is worth.
 
-        The estimates go to `paper.weight`, by seat. What the log remembers may be lost: appraise a copy.
+        What the log remembers may be lost: describe a copy.
         """
         for seat in range(self.seats):
-            paper.weight[seat] = 100 * self.score[seat]
+            portraits.add(seat, self.score[seat])
 
-    def doubt(self) -> int:
-        """How many hundredths of a point such an estimate is typically off by."""
-        return 400
+    def is_roll(self) -> bool:
+        """Whether chance is about to roll dice, so that bots weigh every outcome rather than look at what is."""
+        return False
+
+    def progress(self) -> float:
+        """How far the match has come, from 0 at the start to 1 at the end, as far as can be seen."""
+        return 0.0
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same match (in the compiled twin this is generated)."""
@@ -126,12 +157,6 @@ class State:
         if not is_possible(self, move, LISTING):
             raise ValueError(f"move {move} is not among the {len(self.actions() or self.outcomes())} possible here")
         self.apply(move)
-
-    def estimates(self) -> list[int]:
-        """What each seat may expect at the end, in hundredths of a point."""
-        other: State = self.copy()
-        other.appraise(LISTING)
-        return [LISTING.weight[seat] for seat in range(self.seats)]
 
     def draw(self, stream: Stream) -> int:
         """One outcome of chance, drawn with its exact odds; the state does not change."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 
 import msgspec
 
-from serai.bots.search import Search, search
+from serai.bots.experienced import expected_points, judge_of_hopes
+from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.search import Search
 from serai.engine.game import GameState
 from serai.engine.match import Match
-from serai.engine.state import OVER
+from serai.engine.state import NO_LIMIT, OVER
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 from serai.server.afterwards import Advice
 
 IMAGINED = 4  # tables that look the same to the seat, each with what it cannot see drawn anew
 BEST = 3
-STEP = 16  # simulations between two looks at the clock
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
@@ -33,23 +35,18 @@ def advice(match: Match, milliseconds: int, seed: int | None = None) -> list[Adv
     lots = Stream(random.randrange(2**31) if seed is None else seed)
     seat = match.state.mover
     imagined = [match.rules.imagine(match.state, seat, lots) for _ in range(IMAGINED)]
-    found = _followed(imagined, milliseconds / 2000, lots)[:BEST]
+    found = _followed(match, imagined, milliseconds / 2000, lots)[:BEST]
     share = milliseconds / 2000 / (len(found) * IMAGINED)
     outlooks = [_outlook(match, imagined, number, share, lots) for number in found]
     return sorted(outlooks, key=lambda one: -one.win[seat])
 
 
-def _followed(imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
+def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
     """Actions by how often searches of all imagined tables together followed them."""
-    visits: dict[int, int] = {}
+    visits: Counter[int] = Counter()
+    effort = Effort(NO_LIMIT, 1000 * seconds / len(imagined))
     for state in imagined:
-        looking = like(state, Search)(state, like(state, Stream)(lots.below(2**31)))
-        until = time.perf_counter() + seconds / len(imagined)
-        like(state, search)(looking, STEP)
-        while time.perf_counter() < until:
-            like(state, search)(looking, STEP)
-        for number, count in looking.visits():
-            visits[number] = visits.get(number, 0) + count
+        visits += followed(state, match.rules.experience, lots.below(2**31), effort)
     possible = set(imagined[0].actions()).intersection(*(state.actions() for state in imagined[1:]))
     return sorted(visits.keys() & possible, key=lambda number: -visits[number])
 
@@ -61,9 +58,10 @@ def _outlook(match: Match, imagined: list[GameState], number: int, seconds: floa
     for state in imagined:
         after = state.copy()
         after.play(number)
-        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)))
+        judge = judge_of_hopes(match.rules.experience, after)
+        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), judge)
         hopes = _hopes(looking, after, seconds)
-        expected = after.score if after.mover == OVER else [estimate / 100 for estimate in after.estimates()]
+        expected = after.score if after.mover == OVER else expected_points(match.rules.experience, after)
         for other in seats:
             win[other] += hopes[other] / len(imagined)
             points[other] += expected[other] / len(imagined)

@@ -40,6 +40,7 @@ test('points are the scores', () => {
     [0, 1, 1, 3],
     [0, 0, 4, 4],
   ]);
+  expect(points(scenes, (scene, seat) => scene.version + seat)[1]).toEqual([1, 2, 3, 4]);
 });
 
 test('the most costly decisions come first, and trifles are not spoken of', () => {

@@ -30,9 +30,10 @@ export function chances(scenes: readonly Scene[], judged: readonly Judged[], pla
   return Array.from({ length: seats }, (_, seat) => rows.map((row) => row?.[seat] ?? null));
 }
 
-/** Every seat's points after each scene. */
-export function points(scenes: readonly Scene[]): Line[] {
-  return (scenes[0]?.scores ?? []).map((_, seat) => scenes.map((scene) => scene.scores[seat] ?? 0));
+/** Every seat's points after each scene; `of` tells them where scores only come at the end. */
+export function points(scenes: readonly Scene[], of?: (scene: Scene, seat: number) => number): Line[] {
+  const told = of ?? ((scene, seat) => scene.scores[seat] ?? 0);
+  return (scenes[0]?.scores ?? []).map((_, seat) => scenes.map((scene) => told(scene, seat)));
 }
 
 /** What everybody has won at the end: one win, shared by all in the first place. */

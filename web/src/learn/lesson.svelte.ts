@@ -23,14 +23,17 @@ export class LessonOnScreen {
   /** What the learner did in each scene. */
   private isFeeding = $state(false);
   private isHurried = false;
-  private readonly did = new Map<number, Decided>();
+  readonly did: Map<number, Decided>;
 
   constructor(
     readonly game: string,
     readonly scenes: SceneShown[],
     private readonly screen: GameOnScreen,
     private readonly pace: Pace,
-  ) {}
+    did: Iterable<readonly [number, Decided]> = [],
+  ) {
+    this.did = new Map(did);
+  }
 
   get scene(): SceneShown {
     return this.scenes[this.at]!;
@@ -83,10 +86,11 @@ export class LessonOnScreen {
 
   /** Go on: where nothing is asked for, let what follows happen; then the next scene. */
   async next(): Promise<void> {
-    if (this.isBusy || this.isAsking) return;
-    if (this.isShowing) return this.hurry();
-    if (!this.isDone) await this.attempt(null);
-    else if (!this.isLast) await this.enter(this.at + 1);
+    if (this.isBusy || this.isAsking || this.isShowing) return;
+    if (this.isDone && !this.isLast) return this.enter(this.at + 1);
+    this.isBusy = true;
+    const answered = await this.tryOut(null).finally(() => (this.isBusy = false));
+    this.follow(null, answered);
   }
 
   /** Do for the learner what is pointed at. */
@@ -124,7 +128,10 @@ export class LessonOnScreen {
 
   /** What a match says to its server: here a lesson answers. */
   private async answer(said: Asked): Promise<Answer> {
-    if (said.type === 'act') await this.attempt(said.action as unknown as Decided);
+    if (said.type === 'act') {
+      const action = said.action as unknown as Decided;
+      this.follow(action, await this.tryOut(action));
+    }
     if (said.type === 'why') return because(await this.tryOut(said.action as unknown as Decided));
     if (said.type !== 'preview') return { type: 'done', re: '', version: null };
     const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: said.choose, view: said.view };
@@ -132,9 +139,9 @@ export class LessonOnScreen {
     return { type: 'previews', re: '', version: 0, ...foreseen };
   }
 
-  private async attempt(action: Decided | null): Promise<void> {
+  /** Go on with what came of an action; what is not asked for is refused. */
+  private follow(action: Decided | null, { answer, steps, refusal }: SceneAnswered): void {
     const match = this.match!;
-    const { answer, steps, refusal } = await this.tryOut(action);
     if (answer !== 'done') {
       throw new RefusedError({ type: 'refused', re: '', text: '', rule: '', values: {}, reason: NOT_ASKED, ...refusal });
     }

@@ -17,9 +17,9 @@ class Catalogue {
   /** Ask the server, unless it has answered already. */
   async load(): Promise<void> {
     if (this.games) return;
-    this.problem = '';
     try {
       const shown = await games();
+      this.problem = '';
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;
     } catch (error) {

@@ -7,6 +7,7 @@ import { MatchOnScreen, type Pace } from '../lib/match.svelte';
 import { settings } from '../lib/settings.svelte';
 import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
 import { Texts } from '../lib/texts';
+import { say } from '../lib/words.svelte';
 import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '../lib/wire';
 
 /** The level of a bot that sits in. */
@@ -77,7 +78,8 @@ export class LiveTable {
   /** Sit down, or look on. */
   async open(): Promise<void> {
     const secrets = secretsOf(this.id);
-    this.problem = '';
+    this.problem = secrets.length ? '' : say('table-no-key');
+    if (this.problem) return;
     try {
       const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;

@@ -128,6 +128,7 @@ level-vizier-about = Takes two seconds and gives nothing away.
 
 # After the match
 
+table-no-key = This browser holds no key to this table. Ask somebody who sits there for a link.
 after-title = The match is over
 after-over = The match is over.
 after-counting = Counting the points
@@ -136,10 +137,10 @@ after-so-far = Points so far
 after-total = Total
 after-points = Points
 after-place = Place
-after-place-number = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+after-place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 }
 after-wins = { $name } wins
@@ -158,7 +159,7 @@ after-to-live = To the table
 # Looking back
 
 after-replay-of = { $game }, looked back on.
-after-percent = { $percent } %
+after-percent = { $percent }%
 after-graph = Course
 after-graph-chances = Chances to win over the match
 after-graph-points = Points over the match
@@ -182,7 +183,7 @@ after-analyse = Go on
 after-not-judged = The decisions have not been looked at yet.
 after-not-over = Decisions are looked at when the match is over.
 after-nothing-costly = No decision gave anything away. Well played!
-after-cost = −{ $percent } %
+after-cost = −{ $percent }%
 after-played = Played: { $played } ({ $chance })
 after-better = Better: { $better } ({ $possible })
 after-played-here = { $name }: { $played }
@@ -201,10 +202,11 @@ after-save-about = A record is a small file with every move. It can be opened ag
 after-dice = Dice
 after-play-on-here = Play on from here
 after-play-on-about = A new table begins at this moment. The match you look at stays as it is.
+after-play-on-end = Go back to an earlier move to play on from there.
 after-play-as = You play
 after-play-against = The others are bots
 after-play-on = Play on
-after-no-key = This browser holds no key to this table. A record file can be opened without one.
+after-no-key = A record, saved as a file, can be opened without a key.
 after-open-record = Open a record
 
 # The dice of a match
@@ -221,7 +223,7 @@ dice-value = What
 dice-bar = Bar
 dice-came = came
 dice-expected = expected
-dice-likely = Fair dice stray at least this far in { $percent } % of all matches.
+dice-likely = Fair dice stray at least this far in { $percent }% of all matches.
 dice-promise = The promise
 dice-promise-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
 dice-commitment = Fingerprint (SHA-256), shown before the first roll

@@ -128,6 +128,7 @@ level-vizier-about = Réfléchit deux secondes et ne cède rien.
 
 # After the match
 
+table-no-key = Ce navigateur n’a pas la clé de cette table. Demandez un lien à quelqu’un qui y est assis.
 after-title = La partie est terminée
 after-over = La partie est terminée.
 after-counting = On compte les points
@@ -136,8 +137,8 @@ after-so-far = Points acquis
 after-total = Total
 after-points = Points
 after-place = Rang
-after-place-number = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }er
+after-place-number = { $place ->
+    [1] 1er
    *[other] { $place }e
 }
 after-wins = { $name } gagne
@@ -156,7 +157,7 @@ after-to-live = À la table
 # Looking back
 
 after-replay-of = { $game }, revue après coup.
-after-percent = { $percent } %
+after-percent = { $percent } %
 after-graph = Courbe
 after-graph-chances = Chances de gagner au fil de la partie
 after-graph-points = Points au fil de la partie
@@ -180,7 +181,7 @@ after-analyse = Continuer
 after-not-judged = Les décisions n’ont pas encore été revues.
 after-not-over = Les décisions sont revues quand la partie est terminée.
 after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
-after-cost = −{ $percent } %
+after-cost = −{ $percent } %
 after-played = Joué : { $played } ({ $chance })
 after-better = Mieux : { $better } ({ $possible })
 after-played-here = { $name } : { $played }
@@ -199,10 +200,11 @@ after-save-about = Un compte rendu est un petit fichier avec tous les coups. On 
 after-dice = Dés
 after-play-on-here = Jouer à partir d’ici
 after-play-on-about = Une nouvelle table commence à cet instant. La partie que vous regardez reste telle quelle.
+after-play-on-end = Revenez à un coup antérieur pour jouer à partir de là.
 after-play-as = Vous jouez
 after-play-against = Les autres sont des robots
 after-play-on = Jouer
-after-no-key = Ce navigateur n’a pas la clé de cette table. Un compte rendu, lui, s’ouvre sans clé.
+after-no-key = Un compte rendu, enregistré dans un fichier, s’ouvre sans clé.
 after-open-record = Ouvrir un compte rendu
 
 # The dice of a match
@@ -219,7 +221,7 @@ dice-value = Quoi
 dice-bar = Barre
 dice-came = venus
 dice-expected = attendus
-dice-likely = Des dés honnêtes s’écartent au moins autant dans { $percent } % des parties.
+dice-likely = Des dés honnêtes s’écartent au moins autant dans { $percent } % des parties.
 dice-promise = La promesse
 dice-promise-about = Avant le premier lancer, le serveur a tiré une graine secrète et montré son empreinte. Tout le hasard de la partie en découle : rien ne pouvait donc être changé ensuite sans que cela se voie.
 dice-commitment = Empreinte (SHA-256), montrée avant le premier lancer

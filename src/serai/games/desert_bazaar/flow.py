@@ -3,7 +3,7 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves, is_listed
+from serai.engine.state import Moves, Portraits, is_listed
 from serai.games.desert_bazaar.box import FACES, RESOURCES, SLOTS, Box
 from serai.games.desert_bazaar.building import (
     can_place,
@@ -16,7 +16,7 @@ from serai.games.desert_bazaar.building import (
     place,
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
-from serai.games.desert_bazaar.evaluate import appraise_oasis, doubt_in_oasis
+from serai.games.desert_bazaar.evaluate import describe_merchants, progress_in_oasis
 from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
@@ -51,6 +51,7 @@ from serai.games.desert_bazaar.state import (
     PAY,
     PAYMENT,
     PLACE,
+    REROLL,
     ROLL,
     ROLLED,
     SET_MARKER,
@@ -86,11 +87,14 @@ class DesertBazaar(Oasis):
     def sample(self, stream: Stream) -> int:
         return sample(self, stream)
 
-    def appraise(self, paper: Moves) -> None:
-        appraise_oasis(self, paper)
+    def describe(self, portraits: Portraits) -> None:
+        describe_merchants(self, portraits)
 
-    def doubt(self) -> int:
-        return doubt_in_oasis(self)
+    def is_roll(self) -> bool:
+        return self.phase == ROLL or self.phase == REROLL
+
+    def progress(self) -> float:
+        return progress_in_oasis(self)
 
     def apply(self, move: int) -> None:
         if self.mover < 0:

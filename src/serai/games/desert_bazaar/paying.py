@@ -61,24 +61,29 @@ def least_hand(price: int, held: int) -> int:
 
 
 def payable_prices(s: Oasis) -> Word:
+    """Every price the seat whose turn it is can pay."""
+    return payable_prices_of(s, s.seat)
+
+
+def payable_prices_of(s: Oasis, seat: int) -> Word:
     """Every price for which the hand and 3:1 trades suffice (DB-20): bit by bit, in the order of `few`."""
     held = 0
     cards = 0
     for resource in range(RESOURCES):
-        held |= min(s.hand[s.seat][resource], FLAG) << 2 * resource
-        cards += s.hand[s.seat][resource]
+        held |= min(s.hand[seat][resource], FLAG) << 2 * resource
+        cards += s.hand[seat][resource]
     prices: Word = s.box.paid_by[held][min(cards, ENOUGH)]
     for resource in range(RESOURCES):
-        prices &= s.box.up_to[resource][most_to_pay(s, resource)]
+        prices &= s.box.up_to[resource][most_to_pay(s, seat, resource)]
     return prices
 
 
-def most_to_pay(s: Oasis, resource: int) -> int:
+def most_to_pay(s: Oasis, seat: int, resource: int) -> int:
     """Cards of a resource to be had at most: all trades come before the payment (DB-27).
 
     By option cards already paid may be taken again, so one card in circulation is enough.
     """
-    cards = s.hand[s.seat][resource] + s.pile[resource]
+    cards = s.hand[seat][resource] + s.pile[resource]
     if s.box.sequential_payment and cards > 0:
         return FLAG
     return min(cards, FLAG)

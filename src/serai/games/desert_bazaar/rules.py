@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.engine.errors import Refusal, SetupError
+from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.desert_bazaar.codec import DesertCodec
@@ -36,6 +37,11 @@ class DesertRules:
         self.codec = DesertCodec(self.components)
         self._sight = Sight(self.components, bool(setup.options["open_hands"]))
         self.longest = self._longest()
+
+    @property
+    def experience(self) -> Experience:
+        """What bots have learned about the game."""
+        return shipped_experience(__package__)
 
     def start(self) -> Oasis:
         """The state before the first roll."""

@@ -15,11 +15,11 @@ once more in the same turn, so every turn ends.
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves
+from serai.engine.state import Moves, Portraits
 from serai.games.dice_bazaar.box import FACES, PRODUCTS, Box
 from serai.games.dice_bazaar.buying import buy, can_buy, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
-from serai.games.dice_bazaar.evaluate import appraise_bazaar, doubt_in_bazaar
+from serai.games.dice_bazaar.evaluate import describe_traders, progress_in_bazaar
 from serai.games.dice_bazaar.scoring import tie_rolled
 from serai.games.dice_bazaar.setting_aside import list_set_asides, list_take_backs, set_aside, take_back
 from serai.games.dice_bazaar.setup import begin, order_rolled, price_set
@@ -57,11 +57,14 @@ class DiceBazaar(Bazaar):
         else:
             list_acts(self, moves)
 
-    def appraise(self, paper: Moves) -> None:
-        appraise_bazaar(self, paper)
+    def describe(self, portraits: Portraits) -> None:
+        describe_traders(self, portraits)
 
-    def doubt(self) -> int:
-        return doubt_in_bazaar(self)
+    def is_roll(self) -> bool:
+        return self.phase == ROLLING
+
+    def progress(self) -> float:
+        return progress_in_bazaar(self)
 
     def list_outcomes(self, moves: Moves) -> None:
         list_rolls(self, moves)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.engine.errors import Refusal
+from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
@@ -33,6 +34,11 @@ class DiceRules:
         self._new_state = chosen(DiceBazaar)
         self.codec = DiceCodec()
         self.longest = self._longest()
+
+    @property
+    def experience(self) -> Experience:
+        """What bots have learned about the game."""
+        return shipped_experience(__package__)
 
     def start(self) -> Bazaar:
         """The state before the first roll."""

@@ -1,25 +1,97 @@
-"""How good a position looks, for bots: what the crates in sight are worth now."""
+"""What a merchant's prospects depend on, for bots, who have learned what each of it is worth."""
 
 # twin: compiled
 from __future__ import annotations
 
-from typing import Final
-
-from serai.engine.state import Moves
-from serai.games.dschunke.box import PLAYERS
-from serai.games.dschunke.scoring import standing, tally
-from serai.games.dschunke.state import Market
-
-POINT: Final = 100
+from serai.engine.state import Portraits
+from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, NORTH_SOUTH, PLAYERS, STRIDE
+from serai.games.dschunke.scoring import crate_of, group_points, is_good, is_in_sight, owner, standing, tally
+from serai.games.dschunke.state import NOBODY, Market, cell_in, step_along
+from serai.kit.stream import Word
 
 
-def appraise_market(s: Market, paper: Moves) -> None:
-    """The points both players would have if the match ended here."""
+def describe_market(s: Market, portraits: Portraits) -> None:
+    """The points as they stand, which of them could be covered by the next strip, rats, and what is in hand."""
     tally(s)
     for seat in range(PLAYERS):
-        paper.weight[seat] = POINT * (s.score[seat] + standing(s, seat))
+        portraits.add(seat, s.score[seat] + standing(s, seat))
+        portraits.add(seat, s.rats[seat])
+        portraits.add(seat, 1.0 if seat == s.seat else 0.0)
+        describe_groups(s, seat, portraits)
+        describe_hand(s, seat, portraits)
 
 
-def doubt_in_market(s: Market) -> int:
-    """What lies in sight can be covered as long as there are strips."""
-    return 200 + 40 * s.stack_count
+def describe_groups(s: Market, seat: int, portraits: Portraits) -> None:
+    """Single goods, and how many goods in groups and rats a strip could be laid on."""
+    singles = 0
+    exposed = 0
+    exposed_rats = 0
+    largest = 0
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        crate = crate_of(s, place)
+        if owner(crate) == seat and is_in_sight(s, place):
+            open_above = can_be_covered(s, cell_in(s, place // LENGTH, place % LENGTH))
+            if not is_good(crate):
+                exposed_rats += open_above
+            else:
+                size = s.group_size[s.group[place]]
+                largest = max(largest, size)
+                if size == 1:
+                    singles += 1
+                elif open_above != 0:
+                    exposed += group_points(s, size) - group_points(s, size - 1)
+    portraits.add(seat, singles)
+    portraits.add(seat, largest)
+    portraits.add(seat, exposed)
+    portraits.add(seat, exposed_rats)
+
+
+def describe_hand(s: Market, seat: int, portraits: Portraits) -> None:
+    """Own goods and own rats on the strips drawn, which the seat whose turn it is can still place."""
+    goods = 0
+    rats = 0
+    for place in range(s.hand_count):
+        for crate in range(LENGTH):
+            shown = s.box.crate[s.hand[place]][crate]
+            if owner(shown) == seat and owner(shown) != NOBODY:
+                if is_good(shown):
+                    goods += 1
+                else:
+                    rats += 1
+    portraits.add(seat, goods)
+    portraits.add(seat, rats)
+
+
+def can_be_covered(s: Market, cell: int) -> int:
+    """1 if some strip may be laid on this cell, else 0."""
+    for axis in range(EAST_WEST, NORTH_SOUTH + 1):
+        for crate in range(LENGTH):
+            if is_open(s, cell - crate * step_along(axis), axis):
+                return 1
+    return 0
+
+
+def is_open(s: Market, cell: int, axis: int) -> bool:
+    """A strip may be laid from this cell on."""
+    bits: Word = s.open[(cell + CELLS * axis) // STRIDE]
+    return bits >> cell % STRIDE & 1 != 0
+
+
+def progress_in_market(s: Market) -> float:
+    """A match is over when every strip lies."""
+    return 1.0 - s.stack_count / s.box.strips
+
+
+# twin: plain from here
+TRAITS = (
+    "points",
+    "rats",
+    "at_turn",
+    "single_goods",
+    "largest_group",
+    "exposed_points",
+    "exposed_rats",
+    "goods_in_hand",
+    "rats_in_hand",
+)
+"""The names of the traits, in the order they are described."""

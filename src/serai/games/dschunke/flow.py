@@ -3,10 +3,10 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves
+from serai.engine.state import Moves, Portraits
 from serai.games.dschunke.box import Box
 from serai.games.dschunke.drawing import begin, lay_from_hand, list_strips, sample_strip, strip_drawn
-from serai.games.dschunke.evaluate import appraise_market, doubt_in_market
+from serai.games.dschunke.evaluate import describe_market, progress_in_market
 from serai.games.dschunke.placing import list_placements
 from serai.games.dschunke.state import ROUND, WAYS, Market
 from serai.kit.stream import Stream
@@ -22,11 +22,11 @@ class Dschunke(Market):
     def list_actions(self, moves: Moves) -> None:
         list_placements(self, moves)
 
-    def appraise(self, paper: Moves) -> None:
-        appraise_market(self, paper)
+    def describe(self, portraits: Portraits) -> None:
+        describe_market(self, portraits)
 
-    def doubt(self) -> int:
-        return doubt_in_market(self)
+    def progress(self) -> float:
+        return progress_in_market(self)
 
     def list_outcomes(self, moves: Moves) -> None:
         list_strips(self, moves)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.engine.errors import Refusal
+from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.dschunke.codec import DschunkeCodec
@@ -31,6 +32,11 @@ class DschunkeRules:
         self._first_state = chosen(Dschunke)(self.box, len(setup.seats))
         self.codec = DschunkeCodec(self.strips, int(setup.options["table"]))
         self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
+
+    @property
+    def experience(self) -> Experience:
+        """What bots have learned about the game."""
+        return shipped_experience(__package__)
 
     def start(self) -> Market:
         """The state before the first draw."""

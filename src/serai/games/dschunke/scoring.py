@@ -66,7 +66,8 @@ def group_points(s: Market, size: int) -> int:
 def find_groups(s: Market) -> None:
     """Goods in sight of the same kind and colour that lie side by side are one group, whatever their heights (DJ-15).
 
-    Empty crates and rats belong to none (DJ-18, DJ-23).
+    Empty crates and rats belong to none (DJ-18, DJ-23). While joining, each good names another of its group, and
+    so on to the one that names itself; in the end all name that one.
     """
     places = LENGTH * (s.laid + 1)
     for place in range(places):
@@ -81,19 +82,25 @@ def find_groups(s: Market) -> None:
             join_group(s, place, cell + 1)
             join_group(s, place, cell - STRIDE)
             join_group(s, place, cell + STRIDE)
+    for place in range(places - 1, LENGTH - 1, -1):
+        if s.group[place] != NO_GROUP:
+            s.group[place] = s.group[s.group[place]]
 
 
 def join_group(s: Market, place: int, cell: int) -> None:
     """The good just found joins the group on the cell beside it, if it is the same good."""
     if s.top[cell] == BARE:
         return
-    old = s.group[place_on(s, cell)]
-    if old != NO_GROUP and old != place and crate_of(s, old) == crate_of(s, place):
-        for other in range(LENGTH, place):
-            if s.group[other] == old:
-                s.group[other] = place
-        s.group_size[place] += s.group_size[old]
-        s.group_size[old] = 0
+    other = place_on(s, cell)
+    if s.group[other] == NO_GROUP or crate_of(s, other) != crate_of(s, place):
+        return
+    while s.group[other] != other:
+        s.group[other] = s.group[s.group[other]]
+        other = s.group[other]
+    if other != place:
+        s.group[other] = place
+        s.group_size[place] += s.group_size[other]
+        s.group_size[other] = 0
 
 
 def is_in_sight(s: Market, place: int) -> bool:

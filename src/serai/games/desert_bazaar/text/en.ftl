@@ -297,6 +297,7 @@ desert-prompt-turn = Pick a tile to build, or take a card and roll.
 desert-prompt-roll-only = Nothing can be built now: take a card and roll.
 desert-prompt-traded = You have traded: now pick a tile to build.
 desert-prompt-more = Build another tent of side { $side }, or finish.
+desert-prompt-no-more = You can build nothing more on side { $side }: finish your turn.
 desert-prompt-space = Where shall it stand? Lit spaces show what you pay and score.
 desert-prompt-tile = Which tile for { $space }? The lit ones can be paid for.
 desert-prompt-name = Your roll shows a wild. Which card do you take for it?

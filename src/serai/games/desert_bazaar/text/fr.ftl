@@ -297,6 +297,7 @@ desert-prompt-turn = Choisissez une tuile à construire, ou prenez une carte et 
 desert-prompt-roll-only = Rien n’est constructible pour l’instant : prenez une carte et lancez.
 desert-prompt-traded = Vous avez échangé : choisissez maintenant une tuile à construire.
 desert-prompt-more = Construisez une autre tente du côté { $side }, ou terminez.
+desert-prompt-no-more = Vous ne pouvez plus rien construire du côté { $side } : terminez votre tour.
 desert-prompt-space = Où la dresser ? Les cases éclairées indiquent le prix et les points.
 desert-prompt-tile = Quelle tuile pour { $space } ? Vous pouvez payer celles qui sont éclairées.
 desert-prompt-name = Votre lancer montre une face au choix. Quelle carte prenez-vous ?

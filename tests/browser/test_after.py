@@ -1,0 +1,216 @@
+"""After a match: the counting, the course, what cost most, replay, sharing, playing on, rematch and the dice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.games import games
+from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.server.playing import Person, Server
+
+GAMES = list(games())
+QUICK = GAMES[1]
+"""A game whose decisions are judged in no time."""
+LEVEL = "Trader"
+"""Decides at a first look, and comes to an end sooner than chance would."""
+
+
+def at_table(server: Server, game: str, people: int = 1) -> Any:
+    names = ["Ada", "Ben", "Cleo"][:people]
+    bots = min(games()[game].seats) - people
+    return server.table(
+        game, [*({"kind": "person", "name": name} for name in names), *[{"kind": "bot", "level": LEVEL}] * bots]
+    )
+
+
+def to_the_end(server: Server, made: Any) -> None:
+    """Let bots decide for everybody until the match is over."""
+    held = [secret for secret in made["secrets"] if secret]
+    table = made["table"]["id"]
+    people = [Person(server.browser(), table, secret) for secret in held]
+    for person in people:
+        assert person.browser.ask("sit_in", table=table, seat=person.seat, level=LEVEL)["type"] == "done"
+    people[0].browser.hear_until(is_over, 120)
+    for person in people:
+        person.browser.close()
+
+
+def is_over(message: Any) -> bool:
+    return bool(message["type"] == "table" and message["table"]["stage"] == "over")
+
+
+def looked_back(server: Server, page: Page, version: int | None = None, game: str = QUICK) -> Any:
+    """A page that looks back on a finished match, every decision judged."""
+    made = at_table(server, game)
+    to_the_end(server, made)
+    table = made["table"]["id"]
+    page.goto(f"http://127.0.0.1:{server.port}/#/watch/{table}/{made['spectator']}")
+    page.locator("[data-table]").wait_for()
+    sit(page, server, made)
+    page.goto(f"http://127.0.0.1:{server.port}/#/replay/{table}{'' if version is None else f'/{version}'}")
+    page.locator("[data-replay]").wait_for()
+    expect(page.locator("progress")).to_have_count(0, timeout=60_000)
+    return made
+
+
+def slider(page: Page) -> int:
+    return int(page.get_by_role("slider", name="Move").input_value())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_when_a_match_ends_its_scoring_is_counted_out(server: Server, visitor: Visitor, keep: Keep, game: str) -> None:
+    page = visitor(reduced_motion="no-preference")
+    page.add_init_script("localStorage.setItem('serai:settings', JSON.stringify({pace: 'instant', sound: false}))")
+    made = at_table(server, game)
+    sit(page, server, made)
+    to_the_end(server, made)
+    dialog = page.get_by_role("dialog", name="The match is over")
+    expect(dialog).to_be_visible(timeout=60_000)
+    expect(dialog.get_by_role("heading")).to_have_text(re.compile("wins|win!|draw|share"), timeout=30_000)
+    scores = page.get_by_role("list", name="Players").locator("li")
+    totals = dialog.locator("tfoot tr").first.locator("td")
+    expect(totals).to_have_count(scores.count())
+    expect(dialog.locator("tfoot tr").last).to_contain_text("1st")
+    keep(page, f"after_{game}")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Result").click()
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("link", name="Look back").click()
+    page.locator("[data-replay]").wait_for()
+    keep(page, f"replay_{game}")
+
+
+def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
+    server: Server, page: Page, keep: Keep
+) -> None:
+    looked_back(server, page)
+    costly = page.get_by_role("tabpanel").get_by_role("listitem")
+    expect(costly).to_have_count(3)
+    expect(costly.first).to_contain_text("Better:")
+    last = slider(page)
+    costly.first.get_by_role("button").click()
+    assert 0 <= slider(page) < last
+    expect(costly.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    assert page.locator("svg .flag").count() == 3
+    expect(page.get_by_role("img", name="Chances to win over the match")).to_be_visible()
+    page.get_by_role("button", name="Points").click()
+    expect(page.get_by_role("img", name="Points over the match")).to_be_visible()
+    page.get_by_role("button", name="In numbers").click()
+    expect(page.get_by_role("dialog", name="In numbers").get_by_role("row").nth(2)).to_contain_text("%")
+    keep(page, "after_numbers")
+
+
+def test_one_goes_through_a_match_by_keys_by_slider_by_graph_and_by_log(server: Server, page: Page) -> None:
+    looked_back(server, page)
+    last = slider(page)
+    page.locator("main").click(position={"x": 5, "y": 5})
+    page.keyboard.press("ArrowLeft")
+    assert slider(page) == last - 1
+    page.keyboard.press("PageUp")
+    assert slider(page) < last - 1
+    page.keyboard.press("Home")
+    assert slider(page) == 0
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('input[type=range]').value > 1")
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    graph = page.get_by_role("img", name="Chances").bounding_box()
+    assert graph is not None
+    page.mouse.click(graph["x"] + graph["width"] / 2, graph["y"] + graph["height"] / 2)
+    assert abs(slider(page) - last / 2) < last / 8
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("tabpanel").locator("li button").first.click()
+    assert slider(page) <= 1
+    expect(page).to_have_url(re.compile("/[01]$"))
+
+
+def test_a_link_shows_the_same_moment_in_another_browser(server: Server, page: Page, visitor: Visitor) -> None:
+    looked_back(server, page, version=7)
+    assert slider(page) == 7
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("Link to this moment").input_value()
+    assert "/#/watch/" in link and link.endswith("/7")
+    other = visitor()
+    other.goto(link)
+    other.locator("[data-replay]").wait_for()
+    assert slider(other) == 7
+    assert "watch" not in other.url, "the secret has left the address"
+    stranger = visitor()
+    stranger.goto(re.sub("#/watch/([0-9a-f]+)/.*", r"#/replay/\1/7", link))
+    expect(stranger.get_by_role("link", name="Open a record")).to_be_visible()
+
+
+def test_one_plays_on_from_any_moment_against_bots(server: Server, page: Page, keep: Keep) -> None:
+    made = looked_back(server, page, version=9)
+    page.get_by_role("button", name="Play on from here").click()
+    keep(page, "after_play_on")
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    page.locator("[data-table]").wait_for()
+    table = page.locator("[data-table]").get_attribute("data-table")
+    assert table != made["table"]["id"]
+    secret = page.evaluate(f"JSON.parse(localStorage.getItem('serai:held'))['{table}'].secrets[0]")
+    branched = Person(server.browser(), str(table), secret)
+    old = Person(server.browser(), made["table"]["id"], made["secrets"][0])
+    told = branched.browser.ask("frames", table=table, viewer=0)["frames"]
+    before = old.browser.ask("frames", table=old.table, viewer=0)["frames"]
+    assert [frame["events"] for frame in told[:9]] == [frame["events"] for frame in before[:9]]
+
+
+def test_who_asks_for_a_rematch_is_joined_by_the_others(server: Server, visitor: Visitor) -> None:
+    made = at_table(server, QUICK, people=2)
+    ada, ben = visitor(), visitor()
+    sit(ada, server, made)
+    sit(ben, server, made, seat=1)
+    to_the_end(server, made)
+    for page in (ada, ben):
+        expect(page.get_by_role("dialog", name="The match is over")).to_be_visible(timeout=60_000)
+    ada.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    ada.wait_for_url(lambda url: made["table"]["id"] not in url)
+    ben.get_by_role("dialog").get_by_role("button", name="Join the rematch").click()
+    ben.wait_for_url(ada.url)
+    expect(ben.get_by_role("list", name="Players")).to_contain_text("Ada")
+
+
+def test_the_dice_are_counted_and_the_promise_is_checked(server: Server, page: Page, keep: Keep) -> None:
+    looked_back(server, page)
+    page.get_by_role("link", name="Dice").click()
+    expect(page.get_by_role("heading", name="How the dice fell")).to_be_visible()
+    expect(page.get_by_role("rowheader").nth(5)).to_be_visible()
+    expect(page.get_by_text("the seed has the promised fingerprint")).to_be_visible()
+    keep(page, "after_dice")
+
+
+def test_a_record_is_saved_and_opened_elsewhere(server: Server, page: Page, visitor: Visitor, tmp_path: Any) -> None:
+    looked_back(server, page)
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    other = visitor()
+    other.goto(f"http://127.0.0.1:{server.port}/#/record")
+    other.get_by_label("Choose a file").set_input_files(path)
+    other.locator("[data-replay]").wait_for()
+    assert slider(other) == 0
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text("this is no record")
+    other.goto(f"http://127.0.0.1:{server.port}/#/record")
+    other.get_by_label("Choose a file").set_input_files(wrong)
+    expect(other.get_by_role("alert")).to_contain_text("no record")
+
+
+def test_looking_back_on_a_phone_in_french(server: Server, visitor: Visitor, keep: Keep) -> None:
+    phone = visitor(**PHONE, locale="fr", color_scheme="dark")
+    looked_back(server, phone)
+    for name in ("Courbe", "Décisions", "Journal", "Plus"):
+        phone.get_by_role("button", name=name, exact=True).tap()
+        expect(phone.get_by_role("dialog", name=name)).to_be_visible()
+        keep(phone, f"after_phone_{name}")
+        phone.keyboard.press("Escape")

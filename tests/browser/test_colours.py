@@ -1,0 +1,65 @@
+"""The seats' colours stay apart for everybody; where they come close, their shapes do not."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from math import dist
+from pathlib import Path
+
+import pytest
+
+GROUND = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "ground.css"
+APART = 12.0
+"""The least distance in CIELAB (1976); about 2.3 can just be told apart side by side."""
+
+Colour = tuple[float, float, float]
+Matrix = tuple[Colour, Colour, Colour]
+
+# Machado, Oliveira and Fernandes (2009), full severity, for linear RGB.
+SIGHTS: dict[str, Matrix] = {
+    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE: Colour = (0.9505, 1.0, 1.089)
+
+
+def seats(ground: str) -> list[Colour]:
+    """The seats' colours on one ground, as linear RGB."""
+    which = 0 if ground == "light" else 1
+    found = re.findall(r"--seat-\d: light-dark\(#(\w{6}), #(\w{6})\)", GROUND.read_text(encoding="utf-8"))
+    return [_linear(pair[which]) for pair in found]
+
+
+def distance(one: Colour, other: Colour) -> float:
+    """How far apart two colours look."""
+    return dist(_lab(one), _lab(other))
+
+
+@pytest.mark.parametrize("ground", ["light", "dark"])
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_no_two_seats_look_alike(sight: str, ground: str) -> None:
+    seen = [_through(SIGHTS[sight], colour) for colour in seats(ground)]
+    assert len(seen) == 5
+    close = {pair: distance(seen[pair[0]], seen[pair[1]]) for pair in combinations(range(5), 2)}
+    assert {pair: round(apart, 1) for pair, apart in close.items() if apart < APART} == {}
+
+
+def _linear(colour: str) -> Colour:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return red, green, blue
+
+
+def _through(matrix: Matrix, colour: Colour) -> Colour:
+    first, second, third = (sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix)
+    return first, second, third
+
+
+def _lab(colour: Colour) -> Colour:
+    shares = [part / white for part, white in zip(_through(TO_XYZ, colour), WHITE, strict=True)]
+    x, y, z = (share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116 for share in shares)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)

@@ -1,0 +1,197 @@
+"""Starting a game in a real browser: one click, a set-up table, an invitation, one screen for two."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.games import games
+from tests.browser.fixtures import Keep, Visitor, serving
+from tests.server.playing import Server
+
+GAMES = games()
+SECONDS = 10.0
+"""From the landing page to the first own move, at most."""
+
+
+def is_my_turn(page: Page) -> None:
+    """Wait until the seat of this browser may do something."""
+    expect(page).to_have_title(re.compile("Your turn|À vous"), timeout=15_000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_on_a_fresh_browser_leads_to_an_own_move(server: Server, page: Page, keep: Keep, game: str) -> None:
+    page.goto("/")
+    button = page.locator("article").nth(list(GAMES).index(game)).get_by_role("button", name=re.compile("^Play "))
+    expect(button).to_be_enabled()
+    began = time.monotonic()
+    button.click()
+    is_my_turn(page)
+    seconds = time.monotonic() - began
+    assert seconds < SECONDS
+    keep(page, f"start_{game}")
+    print(f"{game}: own move after {seconds:.1f} s")
+
+
+def test_a_table_is_set_up_with_options_and_remembered(server: Server, page: Page, keep: Keep) -> None:
+    game = next(game for game in GAMES.values() if len(game.seats) > 1 and len(game.components[0].shipped) > 1)
+    page.goto(f"/#/setup/{game.name}")
+    page.get_by_role("radio", name=str(max(game.seats)), exact=True).check()
+    expect(page.get_by_role("combobox", name=re.compile("^Who sits on seat"))).to_have_count(max(game.seats))
+    page.get_by_role("combobox", name="Level of the bot on seat 2").select_option("Novice")
+    page.get_by_label("Name at seat 1").fill("Ada")
+    page.get_by_text("Board and pieces").click()
+    page.locator(f"#component-{game.components[0].name}").select_option(game.components[0].shipped[1])
+    page.get_by_text("House rules").click()
+    option = next(option for option in game.options if option.choices == (False, True))
+    page.locator(f"#option-{option.name}").check()
+    keep(page, "setup")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("[data-table]")).to_contain_text("Ada")
+    table = page.url.rpartition("/")[2]
+    secret = page.evaluate("JSON.parse(localStorage.getItem('serai:held'))")[table]["secrets"][0]
+    shown = server.get(f"/api/tables/{table}", secret)["table"]
+    assert len(shown["seats"]) == max(game.seats) and shown["seats"][1]["level"] == "Novice"
+    assert shown["options"][option.name] is True
+    assert shown["components"][game.components[0].name] == game.components[0].shipped[1]
+
+    page.goto(f"/#/setup/{game.name}")
+    expect(page.locator(f"#option-{option.name}")).to_be_checked()
+    expect(page.get_by_label("Name at seat 1")).to_have_value("Ada")
+
+
+def test_a_component_file_of_ones_own_is_taken_or_refused_with_the_reason(server: Server, page: Page) -> None:
+    game = next(game for game in GAMES.values() if game.components)
+    kind = game.components[0]
+    page.goto(f"/#/setup/{game.name}")
+    page.get_by_text("Board and pieces").click()
+    row = page.locator("li", has=page.locator(f"#component-{kind.name}"))
+    text = (game.folder / "data" / f"{kind.name}_{kind.shipped[0]}.toml").read_text(encoding="utf-8")
+    own = re.sub('name = ".*"', 'name = "My garden"', text, count=1)
+    row.locator("input[type=file]").set_input_files({"name": "a.toml", "mimeType": "", "buffer": own.encode()})
+    expect(row.get_by_role("combobox")).to_have_value("*own")
+    expect(row.get_by_role("combobox")).to_contain_text("Own file: My garden")
+
+
+def test_a_friend_joins_by_link_from_another_browser(server: Server, visitor: Visitor, keep: Keep) -> None:
+    host, friend = visitor(), visitor(locale="fr-FR")
+    game = next(iter(GAMES))
+    host.goto(f"/#/setup/{game}")
+    host.get_by_role("combobox", name="Who sits on seat 2").select_option("open")
+    host.get_by_role("button", name="Open the table and invite").click()
+    expect(host.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    keep(host, "gathering")
+    spelled = host.locator("strong").get_attribute("aria-label")
+    assert spelled is not None
+    code = spelled.replace(" ", "")
+
+    friend.goto("/")
+    friend.get_by_label("Code de la table").fill(f"{code[:3]} {code[3:].lower()}")
+    friend.get_by_role("button", name="Trouver la table").click()
+    friend.get_by_label("Comment vous appelle-t-on").fill("Béatrice")
+    keep(friend, "joining_fr")
+    friend.get_by_role("button", name="S’asseoir").click()
+    for page in (host, friend):
+        expect(page.locator("[data-table]")).to_contain_text("Béatrice")
+    is_my_turn(host)
+
+
+def test_a_seat_moves_to_another_device_by_its_link(server: Server, visitor: Visitor) -> None:
+    made = server.table(next(iter(GAMES)), ["person", "bot", "bot"])
+    other = visitor()
+    other.goto(f"/#/seat/{made['table']['id']}/{made['secrets'][0]}")
+    is_my_turn(other)
+    assert made["secrets"][0] not in other.url
+    looking = visitor()
+    looking.goto(f"/#/watch/{made['table']['id']}/{made['spectator']}")
+    expect(looking.locator("[data-table]")).to_be_visible(timeout=15_000)
+    expect(looking).not_to_have_title(re.compile("Your turn"))
+
+
+def test_what_was_left_is_continued_and_can_be_forgotten(server: Server, page: Page, keep: Keep) -> None:
+    made = server.table(next(iter(GAMES)), [{"kind": "person", "name": "Ada"}, "bot", "bot"])
+    page.goto(f"/#/seat/{made['table']['id']}/{made['secrets'][0]}")
+    is_my_turn(page)
+    page.goto("/#/")
+    row = page.get_by_role("region", name="Continue where you left off").get_by_role("listitem")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Your turn")
+    keep(page, "continue")
+    row.get_by_role("link").click()
+    is_my_turn(page)
+    page.goto("/#/")
+    row.get_by_role("button", name=re.compile("Forget")).click()
+    row.get_by_role("button", name="Yes, forget it").click()
+    expect(page.get_by_role("region", name="Continue where you left off")).to_have_count(0)
+    assert server.get(f"/api/tables/{made['table']['id']}", made["secrets"][0], 404)["reason"] == "unknown-table"
+
+
+def hiding() -> str:
+    """A game in which seats see different things, as its opening table shows."""
+    return next(iter(GAMES))
+
+
+def test_two_people_at_one_screen_have_a_curtain_between_them(server: Server, page: Page, keep: Keep) -> None:
+    made = server.table(hiding(), [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}, "bot"])
+    table, secrets = made["table"]["id"], [secret for secret in made["secrets"] if secret]
+    page.add_init_script(
+        f"localStorage.setItem('serai:held', JSON.stringify({{'{table}': {{secrets: {secrets}, spectator: null}}}}))"
+    )
+    # Whatever is drawn while no curtain has been lifted would be seen here.
+    page.add_init_script(
+        "window.seen = []; new MutationObserver(() => { if (document.querySelector('[data-table]'))"
+        " window.seen.push(document.title) }).observe(document, {childList: true, subtree: true})"
+    )
+    page.goto(f"/#/table/{table}")
+    lift = page.get_by_role("button", name=re.compile("^I am (Ada|Ben): open"))
+    expect(page.get_by_role("heading", name=re.compile("Hand the device to (Ada|Ben)"))).to_be_visible(timeout=15_000)
+    expect(lift).to_be_focused()
+    assert page.evaluate("window.seen") == []
+    keep(page, "curtain")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-table]")).to_be_visible()
+
+
+def test_where_nothing_is_hidden_no_curtain_falls(server: Server, page: Page) -> None:
+    open_game = list(GAMES)[-1]
+    made = server.table(open_game, ["person", "person"])
+    held = {made["table"]["id"]: {"secrets": made["secrets"], "spectator": None}}
+    page.add_init_script(f"localStorage.setItem('serai:held', '{json.dumps(held)}')")
+    page.goto(f"/#/table/{made['table']['id']}")
+    is_my_turn(page)
+    expect(page.get_by_role("heading", name=re.compile("Hand the device"))).to_have_count(0)
+
+
+def test_settings_are_remembered_and_the_language_changes_without_a_reload(server: Server, page: Page) -> None:
+    page.goto("/#/settings")
+    page.evaluate("window.stayed = true")
+    page.get_by_role("radio", name="Français").check(force=True)
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    assert page.evaluate("[document.documentElement.lang, window.stayed]") == ["fr", True]
+    page.get_by_role("group", name="Clair ou sombre").get_by_role("radio", name="Sombre").check(force=True)
+    assert page.evaluate("document.documentElement.dataset.ground") == "dark"
+    page.reload()
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(23, 21, 28)"
+
+
+def test_the_client_opens_without_a_server_and_waits_for_it(
+    tmp_path_factory: pytest.TempPathFactory, visitor: Visitor
+) -> None:
+    own = serving(tmp_path_factory.mktemp("closing")).start()
+    page = visitor(base_url=f"http://127.0.0.1:{own.port}")
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("^Play "))).to_have_count(len(GAMES))
+    page.wait_for_timeout(2500)
+    own.stop()
+    page.reload()
+    expect(page.get_by_role("heading", name="The inn is closed for now")).to_be_visible()
+    own.start()
+    expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_enabled(timeout=15_000)
+    own.close()

@@ -1,0 +1,44 @@
+"""`serai train`: writes what it learned, keeps every round, and goes on where it was stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from serai.cli import commands
+from serai.engine.experience import read_experience
+from serai.games import games
+
+
+def trained(folder: Path, *arguments: str) -> str:
+    game = min(games().values(), key=lambda one: len(one.seats))
+    result = CliRunner().invoke(
+        commands,
+        ["train", game.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
+    )
+    assert result.exit_code == 0, result.output
+    return (folder / "experience.toml").read_text(encoding="utf-8")
+
+
+def test_training_writes_what_was_learned_with_its_provenance(tmp_path: Path) -> None:
+    text = trained(tmp_path, "--rounds", "2", "--seed", "5")
+    experience = read_experience(text, "test")
+    assert experience.learned.seed == 5
+    assert experience.learned.games >= 12
+    assert (tmp_path / "step-1.toml").exists()
+
+
+def test_a_stopped_training_goes_on_and_learns_the_same(tmp_path: Path) -> None:
+    whole = trained(tmp_path / "whole", "--rounds", "2")
+    trained(tmp_path / "stopped", "--rounds", "2")
+    for file in sorted((tmp_path / "stopped").glob("*.toml")):
+        if file.name != "step-1.toml":
+            file.unlink()
+    assert trained(tmp_path / "stopped", "--rounds", "2") == whole
+
+
+def test_an_unknown_game_is_told_in_a_sentence() -> None:
+    result = CliRunner().invoke(commands, ["train", "chess"])
+    assert result.exit_code != 0
+    assert "chess" in str(result.output) + str(result.exception)
