@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -21,13 +20,21 @@ SMALL = {
     "price_dice": {"provenance": "own", "spice": 2, "teapot": 3, "pottery": 4, "gem": 5},
     "player_dice": {"provenance": "own", "each": 6},
 }
-LONGEST = 60
-"""Seconds a whole match may take here."""
-
+MOST_TURNS = 200
+LETTERS = {"spice": "s", "teapot": "t", "tea pot": "t", "pottery": "p", "gem": "g"}
+BUTTONS = {"roll": "[data-do=roll], [data-do=stay]", "buy": "[data-buy]", "end": "[data-do=end]"}
 UNUSED = "button.die.lit[aria-pressed]"
 """Dice that fit somewhere."""
 
-Play = Callable[[Page], None]
+NEXT = """unused => {
+  const lies = what => document.querySelector(what) !== null;
+  if (lies('[data-do=roll], [data-do=stay]')) return 'roll';
+  if (lies('[data-buy]')) return 'buy';
+  if (lies(unused)) return 'aside';
+  return lies('[data-do=end]') ? 'end' : 'none';
+}"""
+
+Play = Callable[[Page, str], None]
 
 
 def test_a_whole_game_by_mouse(server: Server, visitor: Visitor, keep: Keep) -> None:
@@ -64,9 +71,9 @@ def test_a_stretch_with_one_thumb(server: Server, visitor: Visitor, keep: Keep) 
 
 def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page) -> None:
     begin(page, server, [ADA, NOVICE])
-    await_turn(page)
-    if page.locator("[data-do=roll]").count():
-        page.locator("[data-do=roll]").click()
+    if next_decision(page) == "roll":
+        by_mouse(page, "roll")
+        next_decision(page)
     die = page.locator(UNUSED).first
     words = die.get_attribute("aria-label")
     die.hover()
@@ -85,9 +92,9 @@ def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page
 
 def test_what_is_forbidden_says_why(server: Server, page: Page, keep: Keep) -> None:
     begin(page, server, [ADA, NOVICE])
-    await_turn(page)
-    if page.locator("[data-do=roll]").count():
-        page.locator("[data-do=roll]").click()
+    if next_decision(page) == "roll":
+        by_mouse(page, "roll")
+        next_decision(page)
     page.locator("button.lacks").last.click()
     expect(page.locator("p.refusal")).to_contain_text("You still lack")
     keep(page, "dice_bazaar_why")
@@ -105,22 +112,19 @@ def test_with_every_option_columns_are_cleared_dice_taken_back_and_cards_traded(
     }
     begin(page, server, [ADA, NOVICE], options=options)
     done: set[str] = set()
-    deadline = time.monotonic() + LONGEST
-    while done != {"clear", "take-back", "trade"} and not page.locator(".board.won").count():
-        assert time.monotonic() < deadline, f"only {done}"
-        done |= play_oddly(page, keep, done)
-        settle(page)
-    assert done == {"clear", "take-back", "trade"}
+    while done != {"clear", "take-back", "trade"}:
+        kind = next_decision(page)
+        assert kind != "none", f"the match is over, and there was only {done}"
+        done |= play_oddly(page, kind, keep, done)
 
 
-def play_oddly(page: Page, keep: Keep, done: set[str]) -> set[str]:
+def play_oddly(page: Page, kind: str, keep: Keep, done: set[str]) -> set[str]:
     """One decision, of a kind that was not made yet if there is one; the kinds made."""
     back = page.locator("button.die.lit[aria-label*='set aside under']")
-    if page.locator("[data-do=roll], [data-do=stay]").count():
-        if "clear" not in done:
-            page.locator("button.clear").first.click()
-            keep(page, "dice_bazaar_clear")
-        page.locator("[data-do=roll], [data-do=stay]").click()
+    if kind == "roll" and "clear" not in done:
+        page.locator("button.clear").first.click()
+        keep(page, "dice_bazaar_clear")
+        by_mouse(page, kind)
         return {"clear"}
     if "take-back" not in done and back.count():
         back.first.click()
@@ -132,8 +136,7 @@ def play_oddly(page: Page, keep: Keep, done: set[str]) -> set[str]:
         keep(page, "dice_bazaar_trade")
         page.get_by_role("button", name="Trade it in").click()
         return {"trade"}
-    if page.locator("[data-do]").count():
-        by_mouse(page)
+    by_mouse(page, kind)
     return set()
 
 
@@ -146,82 +149,55 @@ def begin(page: Page, server: Server, seats: list[Any], **agreed: Any) -> None:
 def play_to_the_end(page: Page, play: Play) -> int:
     """Play until somebody has won; how many turns it took."""
     turns = 0
-    deadline = time.monotonic() + LONGEST
-    while not page.locator(".board.won").count():
-        assert time.monotonic() < deadline, "the match goes on and on"
-        if page.locator("[data-do]").count():
-            play_a_turn(page, play)
-            turns += 1
-        else:
-            page.wait_for_timeout(20)
+    while (kind := next_decision(page)) != "none":
+        play(page, kind)
+        turns += kind == "end"
+        assert turns < MOST_TURNS, "the match goes on and on"
     return turns
 
 
 def play_a_turn(page: Page, play: Play) -> None:
     """Decide until the turn has passed on or the match is over."""
-    await_turn(page)
-    while page.locator("[data-do]").count():
-        ends = page.locator("[data-do=end]").count() and not can_do_more(page)
-        play(page)
-        if ends:
+    while (kind := next_decision(page)) != "none":
+        play(page, kind)
+        if kind == "end":
             return
 
 
-def await_turn(page: Page) -> None:
-    page.wait_for_selector("[data-do], .board.won")
+def next_decision(page: Page) -> str:
+    """Wait for the turn; the kind of decision to make next, or none when the match is over."""
+    page.wait_for_selector("[data-do], .board.won", state="attached", timeout=60_000)
+    return str(page.evaluate(NEXT, UNUSED))
 
 
-def can_do_more(page: Page) -> bool:
-    return bool(page.locator(f"[data-buy], {UNUSED}").count())
-
-
-def by_mouse(page: Page) -> None:
+def by_mouse(page: Page, kind: str) -> None:
     """Roll, buy the dearest, set aside to the right, or end the turn."""
-    if page.locator("[data-do=roll], [data-do=stay]").count():
-        page.locator("[data-do=roll], [data-do=stay]").click()
-    elif page.locator("[data-buy]").count():
-        page.locator("[data-buy]").last.click()
-    elif page.locator(UNUSED).count():
+    if kind == "aside":
         page.locator(UNUSED).first.click()
         page.locator(".place.open").last.click()
     else:
-        page.locator("[data-do=end]").click()
-    settle(page)
+        page.locator(BUTTONS[kind]).last.click()
 
 
-def by_keys(page: Page) -> None:
-    """The same without a pointer; the letters are read off what lies open."""
-    letters = {"spice": "s", "teapot": "t", "tea pot": "t", "pottery": "p", "gem": "g"}
-    if page.locator("[data-do=roll], [data-do=stay]").count():
-        page.keyboard.press("r")
-    elif page.locator("[data-buy]").count():
-        count = page.locator("[data-buy]").count()
-        product = page.locator("[data-buy]").last.get_attribute("data-buy") or ""
-        page.keyboard.press("b")
-        if count > 1:
-            page.keyboard.press(letters[product])
-    elif page.locator(UNUSED).count():
-        words = page.locator(UNUSED).first.get_attribute("aria-label") or ""
-        page.keyboard.press(words.split()[1].rstrip(","))
-        page.keyboard.press(letters[words.split("under ")[1].split(", ")[-1]])
-    else:
-        page.keyboard.press("e")
-    settle(page)
-
-
-def by_thumb(page: Page) -> None:
-    if page.locator("[data-do=roll], [data-do=stay]").count():
-        page.locator("[data-do=roll], [data-do=stay]").tap()
-    elif page.locator("[data-buy]").count():
-        page.locator("[data-buy]").last.tap()
-    elif page.locator(UNUSED).count():
+def by_thumb(page: Page, kind: str) -> None:
+    """The same on glass."""
+    if kind == "aside":
         page.locator(UNUSED).first.tap()
         page.locator(".place.open").last.tap()
     else:
-        page.locator("[data-do=end]").tap()
-    settle(page)
+        page.locator(BUTTONS[kind]).last.tap()
 
 
-def settle(page: Page) -> None:
-    """Wait until the decision has come back from the server."""
-    page.wait_for_timeout(25)
+def by_keys(page: Page, kind: str) -> None:
+    """The same without a pointer; the letters are read off what lies open."""
+    if kind == "buy":
+        products = [button.get_attribute("data-buy") or "" for button in page.locator("[data-buy]").all()]
+        page.keyboard.press("b")
+        if len(products) > 1:
+            page.keyboard.press(LETTERS[products[-1]])
+    elif kind == "aside":
+        words = page.locator(UNUSED).first.get_attribute("aria-label") or ""
+        page.keyboard.press(words.split()[1].rstrip(","))
+        page.keyboard.press(LETTERS[words.split("under ")[1].split(", ")[-1]])
+    else:
+        page.keyboard.press({"roll": "r", "end": "e"}[kind])

@@ -6,6 +6,8 @@ import Table from './Table.svelte';
 import { before, fixtures, offers, props, rolls, texts, view } from './testing';
 import type { Action } from './wire';
 
+// A whole table in jsdom takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 // jsdom lays nothing out: the table is told that it has the box of a desktop.
 vi.stubGlobal(
   'ResizeObserver',
@@ -40,7 +42,7 @@ test('a column that does not take the die says why', async () => {
   render(Table, props({ why }));
   await fireEvent.click(button(/^Unused 1/));
   await fireEvent.click(button('Why not the 1 under gem?'));
-  expect(await screen.findByText('There is no place for a 1.')).toBeTruthy();
+  expect(await screen.findByText('There is no place for a 1.', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
 test('a die is dragged into a column', async () => {
@@ -61,7 +63,7 @@ test('purchases show their points, others what they lack', async () => {
   const previews = vi.fn(async () => [{ action: { do: 'buy', product: 'spice' } as const, events: [], scores: [1, 0], next: 'chance' as const, changed: null, outlook: null }]);
   render(Table, props({ onact, previews }));
   expect(button('For a gem card you lack 2, 5')).toBeTruthy();
-  await fireEvent.click(await screen.findByRole('button', { name: 'Buy a spice card: 1 point. new price' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Buy a spice card: 1 point. new price' }, { timeout: 10_000 }));
   expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' });
 });
 
