@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,11 @@ def test_interrupting_shows_the_table_so_far_and_how_to_go_on(tmp_path: Path) ->
         str(Path(sys.executable).with_name("serai")), "arena", GAME, "--players", "random,novice", "--games", "2000",
         "--out", str(tmp_path),
     ]  # fmt: skip
-    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "160"})
+    # A shell that runs its tests in the background has them ignore Ctrl-C; whoever sits before the arena does not.
+    heeding = partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    started = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "160"}, preexec_fn=heeding
+    )
     results = tmp_path / "results.jsonl"
     for _ in range(400):
         if results.is_file() and len(results.read_text().splitlines()) > 3:
