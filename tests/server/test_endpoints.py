@@ -16,6 +16,7 @@ def test_schemathesis_finds_nothing_that_the_description_does_not_say(server: Se
     done = subprocess.run(
         [
             Path(sys.executable).with_name("st"),
+            *("--config-file", Path(__file__).with_name("schemathesis.toml")),
             *("run", f"http://127.0.0.1:{server.port}/api/openapi.json", "--max-examples", "10", "--no-color"),
             *("--exclude-checks", "positive_data_acceptance"),  # what a game refuses, a schema cannot know
         ],

@@ -15,6 +15,8 @@ from tests.server.playing import Person, Server
 
 GAMES = list(games())
 GAME = GAMES[0]
+QUICK = GAMES[1]
+"""Its random matches are long, but each decision is judged in no time: some parts of an analysis, none of them slow."""
 SEATS = min(games()[GAME].seats)
 
 
@@ -142,10 +144,10 @@ def test_only_so_much_is_thought_about_for_one_browser_at_once(server: Server) -
 
 
 def test_an_analysis_tells_how_far_it_is_can_be_called_off_and_gone_on_with(server: Server) -> None:
-    made, person = finished(server, GAMES[-1])
+    made, person = finished(server, QUICK)
     browser, table = person.browser, person.table
     asked = browser.say("analyse", table=table)
-    first = browser.hear_until(lambda message: message["type"] == "progress")
+    first = browser.hear_until(lambda message: message["type"] == "progress", 120)
     assert 0 < first["done"] < first["total"] and first["judged"]
     browser.ask("cancel", asked=asked)
     assert browser.hear_until(lambda message: message.get("re") == asked)["reason"] == "cancelled"
@@ -165,9 +167,9 @@ def test_a_match_is_not_analysed_before_its_end(server: Server) -> None:
 
 
 def test_a_worker_killed_in_the_middle_of_an_analysis_does_not_spoil_it(server: Server) -> None:
-    _, person = finished(server, GAMES[-1])
+    _, person = finished(server, QUICK)
     asked = person.browser.say("analyse", table=person.table)
-    person.browser.hear_until(lambda message: message["type"] == "progress")
+    person.browser.hear_until(lambda message: message["type"] == "progress", 120)
     assert server.process is not None
     children = subprocess.run(
         ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
@@ -175,5 +177,5 @@ def test_a_worker_killed_in_the_middle_of_an_analysis_does_not_spoil_it(server: 
     patient = [int(line.split()[0]) for line in children if "--patient" in line]
     assert len(patient) == 1
     os.kill(patient[0], signal.SIGKILL)
-    answer = person.browser.hear_until(lambda message: message.get("re") == asked, 60)
+    answer = person.browser.hear_until(lambda message: message.get("re") == asked, 120)
     assert answer["type"] == "analysed" and answer["judged"]

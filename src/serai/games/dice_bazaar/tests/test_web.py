@@ -131,10 +131,13 @@ def play_oddly(page: Page, kind: str, keep: Keep, done: set[str]) -> set[str]:
         return {"take-back"}
     if "trade" not in done and page.locator("[data-do=trade]").count():
         page.locator("[data-do=trade]").click()
-        for step in page.locator("dialog .step").all():
-            step.get_by_role("button").last.click()
+        trade = page.get_by_role("button", name="Trade it in")
+        steps = page.locator("dialog .step")
+        for number in range(4):  # the last step is there only if the die could go to several products
+            if trade.is_disabled() and number < steps.count():
+                steps.nth(number).get_by_role("button").last.click()
         keep(page, "dice_bazaar_trade")
-        page.get_by_role("button", name="Trade it in").click()
+        trade.click()
         return {"trade"}
     by_mouse(page, kind)
     return set()
