@@ -22,7 +22,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from page import ROOT, table_text
+from page import table_text
+from peers import ROOT
 from rich.console import Console
 from rich.table import Table
 
@@ -56,6 +57,7 @@ class Looked:
     runs: list[Any] = field(default_factory=list)
 
     def scores(self, category: str) -> list[int]:
+        """Out of a hundred, one for each run."""
         return [round(100 * run["categories"][category]["score"]) for run in self.runs]
 
     def is_met(self) -> bool:
@@ -65,6 +67,7 @@ class Looked:
         return met and max(self.scores("performance")) >= BARS["performance"]
 
     def row(self) -> list[str]:
+        """A line of the table."""
         fast = self.scores("performance")
         best = self.runs[fast.index(max(fast))]["audits"]
         times = ("largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time")
@@ -123,6 +126,7 @@ def look(address: str, device: str) -> Any:
 
 
 def write(looked: list[Looked], rounds: int) -> None:
+    """Keep the figures in the documentation."""
     told = WHAT.format(
         **BARS,
         rounds=rounds,
