@@ -120,6 +120,13 @@ def crate_of(s: Market, place: int) -> int:
     return s.box.crate[s.strip[laid]][crate]
 
 
+def crate_seen(s: Market, cell: int) -> int:
+    """What is seen on a cell; the bare table shows nothing, as an empty crate does."""
+    if s.top[cell] == BARE:
+        return EMPTY
+    return crate_of(s, place_on(s, cell))
+
+
 def is_good(crate: int) -> bool:
     """Neither empty nor a rat."""
     return crate != EMPTY and (crate - 1) % SORTS != RAT
