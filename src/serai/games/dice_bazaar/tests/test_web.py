@@ -35,6 +35,23 @@ BUTTONS = {"roll": "[data-do=roll], [data-do=stay]", "buy": "[data-buy]", "end":
 UNUSED = "button.die.lit[aria-pressed]"
 """Dice that fit somewhere."""
 
+TOLD = """
+- main:
+  - heading "Dice Bazaar" [level=1]
+  - paragraph: The bazaar closes when two products are sold out.
+  - group /spice, 1 point, \\d cards left, price \\d, \\d/
+  - group /tea pot, 2 points, \\d cards left, price \\d, \\d, \\d/
+  - group /pottery, 4 points, \\d cards left, price \\d, \\d, \\d, \\d/
+  - group /gem, 8 points, \\d cards left, price \\d, \\d, \\d, \\d, \\d/
+  - group /’s board/
+  - group "Ada’s board"
+  - text: Your dice
+  - status
+  - button "End turn"
+  - button /Unused \\d, goes under/
+"""
+"""What somebody hears who listens to the table when there are dice to set aside."""
+
 NEXT = """unused => {
   const lies = what => document.querySelector(what) !== null;
   if (lies('[data-do=roll], [data-do=stay]')) return 'roll';
@@ -83,6 +100,7 @@ def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page
     if next_decision(page) == "roll":
         by_mouse(page, "roll")
         next_decision(page)
+    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
     die = page.locator(UNUSED).first
     words = die.get_attribute("aria-label")
     die.hover()
@@ -107,6 +125,11 @@ def test_what_is_forbidden_says_why(server: Server, page: Page, keep: Keep) -> N
     page.locator("button.lacks").last.click()
     expect(page.locator("p.refusal")).to_contain_text("You still lack")
     keep(page, "dice_bazaar_why")
+    page.emulate_media(forced_colors="active")
+    page.locator(UNUSED).first.click()
+    expect(page.locator(".place.open").first).to_have_css("border-top-width", "2px")
+    expect(page.locator("li.moves")).to_have_css("border-top-width", "3px")
+    keep(page, "dice_bazaar_forced_colours")
 
 
 @pytest.mark.parametrize("kind", ["clear", "take-back", "trade"])
