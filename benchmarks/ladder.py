@@ -93,7 +93,7 @@ def _bars(bars: list[tuple[Share, float]], seats: int) -> str:
 def _play(
     game: Game, seats: int, players: tuple[str, ...], matches: int, seed: str, jobs: int, neighbours: bool = False
 ) -> Ladder:
-    terms = Terms(setup=game.setup(seats), seed=seed, milliseconds=1000, clock=True)
+    terms = Terms(setup=game.setup(seats), seed=seed, milliseconds=1000, clock=False)
     tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
     label = "-".join(players).replace(" ", "_").replace(":", "_")
     path = ROOT / "build" / "ladder" / f"{game.name}-{seats}-{label}" / "results.jsonl"

@@ -39,7 +39,7 @@ def write_page(
         "and of the peer alternate, in CPU time, so that other work on the machine weighs on both. A bar is met if "
         "best and median both meet it. Threads are compared by the clock.",
         "## Bars",
-        _table(HEAD, rows),
+        table_text(HEAD, rows),
         NOTES.read_text(encoding="utf-8").strip(),
         "## Where the time goes",
         "Share of the instructions of random play in the compiled code, by function, counted by valgrind.",
@@ -54,7 +54,8 @@ def write_page(
     print(f"wrote {PAGE.relative_to(ROOT)}")
 
 
-def _table(head: tuple[str, ...], rows: list[list[str]]) -> str:
+def table_text(head: tuple[str, ...], rows: list[list[str]]) -> str:
+    """A table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
@@ -72,7 +73,7 @@ def _growth(lines: list[Line]) -> str:
                 f"{actions:.2f}",
             ]
         )
-    return _table(("game", "ns a decision", "legal actions", "cost grew by", "actions grew by"), rows)
+    return table_text(("game", "ns a decision", "legal actions", "cost grew by", "actions grew by"), rows)
 
 
 def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
@@ -81,7 +82,7 @@ def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
         for title, spent in profiles.items()
         if spent
     ]
-    return _table(("game", "functions"), rows) if rows else "Valgrind was not there when this page was written."
+    return table_text(("game", "functions"), rows) if rows else "Valgrind was not there when this page was written."
 
 
 def _machine(versions: dict[str, str]) -> str:

@@ -59,12 +59,13 @@ def extensions() -> list[Any]:
     from Cython.Build import cythonize  # not there when only a wheel's metadata is wanted
 
     _write_sources()
-    flags = SPOKEN if os.environ.get("SERAI_SANITIZE") else CHECKED
+    # What is only to be checked need not be fast, and is compiled sooner.
+    flags = ["-O1", *SPOKEN] if os.environ.get("SERAI_SANITIZE") else ["-O3", *CHECKED]
     made = [
         Extension(
             name,
             [str((SPELLED / Path(*name.split("."))).with_suffix(".py").relative_to(ROOT))],
-            extra_compile_args=["-O3", "-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *flags],
+            extra_compile_args=["-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *flags],
             extra_link_args=["-fsanitize=undefined"] if os.environ.get("SERAI_SANITIZE") else [],
         )
         for name in translate(SOURCE, PACKAGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -45,6 +45,17 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
     wanted |= {f"event-{tag}" for tag in tags(game.events)}
     wanted |= {f"refusal-{reason}" for reason in game.refusals} | {f"option-{option.name}" for option in game.options}
     assert wanted <= set(messages(game.folder / "text" / "en.ftl"))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_whoever_an_event_is_about_is_told_you(game: Game) -> None:
+    about = {str(one.__struct_config__.tag) for one in get_args(game.events) if "seat" in one.__struct_fields__}
+    found = messages(game.folder / "text" / "en.ftl")
+    told = {name for name in found if name.startswith("event-") and name.endswith("-you")}
+    assert told == {f"event-{tag}-you" for tag in about}
+    for name in told:
+        assert "seat" not in found[name]
+        assert found[name] == found[name.removesuffix("-you")] - {"seat"}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

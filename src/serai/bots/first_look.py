@@ -8,8 +8,10 @@ from typing import Annotated, Final
 from serai.bots.judge import Hopes, Judge, judge
 from serai.engine.state import CHANCE, MAX_MOVES, MAX_SEATS, Moves, State
 from serai.kit.lock import released_gil
+from serai.kit.stream import Stream
 
 FEW: Final = 64  # so many outcomes of chance are all looked at, with their odds
+GLANCE: Final = 96  # so many actions are looked at where a decision is only a step of a longer line
 
 PerMove = Annotated[list[float], "double[MAX_MOVES]"]
 
@@ -51,6 +53,27 @@ def list_promises(f: FirstLook, state: State) -> None:
     """Every legal action with the mover's hope after it; before a roll with few outcomes, exactly."""
     f.moves.count = 0
     state.list_actions(f.moves)
+    try_listed(f, state)
+
+
+def list_some_promises(f: FirstLook, state: State, stream: Stream) -> None:
+    """So many legal actions as are soon looked at, spread over all of them, with the mover's hope after each."""
+    f.moves.count = 0
+    state.list_actions(f.moves)
+    if f.moves.count > GLANCE:
+        pace = (f.moves.count + GLANCE - 1) // GLANCE
+        kept = 0
+        next_one = stream.below(pace)
+        while next_one < f.moves.count:
+            f.moves.move[kept] = f.moves.move[next_one]
+            kept += 1
+            next_one += pace
+        f.moves.count = kept
+    try_listed(f, state)
+
+
+def try_listed(f: FirstLook, state: State) -> None:
+    """The mover's hope after each action listed."""
     for i in range(f.moves.count):
         f.trial.copy_from(state)
         f.trial.apply(f.moves.move[i])
@@ -94,4 +117,10 @@ def most_promising_listed(f: FirstLook) -> int:
 def first_choice(f: FirstLook, state: State) -> int:
     """The most promising action."""
     list_promises(f, state)
+    return f.moves.move[most_promising_listed(f)]
+
+
+def quick_choice(f: FirstLook, state: State, stream: Stream) -> int:
+    """The most promising action at a glance."""
+    list_some_promises(f, state, stream)
     return f.moves.move[most_promising_listed(f)]

@@ -11,7 +11,14 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from serai.bots.first_look import FirstLook, first_choice, list_promises, look, most_promising_listed
+from serai.bots.first_look import (
+    FirstLook,
+    list_promises,
+    list_some_promises,
+    look,
+    most_promising_listed,
+    quick_choice,
+)
 from serai.bots.judge import Hopes, Judge
 from serai.bots.tree import (
     MAX_NODES,
@@ -151,8 +158,14 @@ def width(visits: int) -> int:
 
 
 def widen(s: Search, f: FirstLook, state: State, tree: Tree, node: int) -> None:
-    """Meet a decision for the first time: look at every action, keep the best, hope for what the best brings."""
-    list_promises(f, state)
+    """Meet a decision for the first time: look at its actions, keep the best, hope for what the best brings.
+
+    The decision that is to be made is looked at in full; further down a glance must do where there are hundreds.
+    """
+    if node == 0:
+        list_promises(f, state)
+    else:
+        list_some_promises(f, state, s.stream)
     kept = min(WIDTH, f.moves.count)
     first = tree.used
     for _ in range(kept):
@@ -178,5 +191,5 @@ def finish_turn(s: Search, f: FirstLook, onward: State, seat: int) -> None:
         if onward.mover == CHANCE:
             onward.apply(onward.sample(s.stream))
         else:
-            onward.apply(first_choice(f, onward))
+            onward.apply(quick_choice(f, onward, s.stream))
             left -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+PLACE = re.compile(r"([a-z]\d+)+")
+PLACE_PART = re.compile(r"[a-z]\d+")
 
 
 class MissingText(LookupError):
@@ -26,7 +29,8 @@ class Texts:
     Values are filled in by what they are: the number in a field called `seat` becomes that player's name,
     `{"water": 2}` is told by the message `count-water`, `["wild", "silk"]` by `name-wild` and `name-silk`.
     Beside a word such as `resource: "water"` stands its name in this language as `resource_name`, beside
-    counts such as `give: {"silk": 3}` their sum and beside a list its length, as `give_count`.
+    counts such as `give: {"silk": 3}` their sum and beside a list its length, as `give_count`. A place such as
+    `w2n1` is named by `count-w` and `count-n`, where a game has these.
     """
 
     def __init__(self, game: Game, language: str, seats: Sequence[str]) -> None:
@@ -83,9 +87,13 @@ class Texts:
         return value if isinstance(value, int) else str(value)
 
     def _named(self, item: Any) -> str:
-        if isinstance(item, str) and self._bundle.has_message(f"name-{item}"):
-            return self.message(f"name-{item}")
-        return str(item)
+        word = str(item)
+        if self._bundle.has_message(f"name-{word}"):
+            return self.message(f"name-{word}")
+        if PLACE.fullmatch(word) and self._bundle.has_message(f"count-{word[0]}"):
+            parts = ((part[0], int(part[1:])) for part in PLACE_PART.findall(word))
+            return " ".join(self.message(f"count-{kind}", {"count": count}) for kind, count in parts)
+        return word
 
 
 @cache

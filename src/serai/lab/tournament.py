@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Protocol, runtime_checkable
 
@@ -147,7 +147,7 @@ def _play_on(
     while (seat := match.seat) is not None:
         question = Question(match.rules, match.state.copy(), seeds[seat].below(2**31), limits[seat])
         try:
-            clock.start()
+            clock.start(by_wall=isinstance(seated[seat], Guest))
             try:
                 action = seated[seat].choose(question)
             finally:
@@ -171,19 +171,21 @@ def _number(text: str) -> int:
 
 
 class _Clock:
-    """How long each seat thought."""
+    """How long each seat thought: our own players by the time of their CPU, which other work does not lengthen."""
 
     def __init__(self, seats: int) -> None:
         self.decisions = [0] * seats
         self.spent = [0.0] * seats
         self.slowest = [0.0] * seats
+        self._now: Callable[[], float] = time.perf_counter
         self._started = 0.0
 
-    def start(self) -> None:
-        self._started = time.perf_counter()
+    def start(self, by_wall: bool) -> None:
+        self._now = time.perf_counter if by_wall else time.thread_time
+        self._started = self._now()
 
     def stop(self, seat: int) -> None:
-        spent = round((time.perf_counter() - self._started) * 1000, 3)
+        spent = round((self._now() - self._started) * 1000, 3)
         self.decisions[seat] += 1
         self.spent[seat] = round(self.spent[seat] + spent, 3)
         self.slowest[seat] = max(self.slowest[seat], spent)

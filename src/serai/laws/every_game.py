@@ -60,7 +60,7 @@ def odds_are_positive_and_every_outcome_applies(game: Game, setup: Setup, seed: 
             assert outcomes and all(weight > 0 for _, weight in outcomes), "odds must be positive"
             assert len(dict(outcomes)) == len(outcomes), "an outcome is listed twice"
             assert state.draw(stream) in dict(outcomes), "chance drew what it does not list"
-            for outcome, _ in outcomes[:: 1 + number % 7]:
+            for outcome, _ in outcomes[:: 1 + number % 7 + len(outcomes) // 25]:
                 state.copy().play(outcome)
 
 
@@ -213,14 +213,14 @@ def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup
     match = Match(game, setup, Chance(str(seed)))
     stream = Stream(seed)
     while match.seat is not None:
-        seat, before, told = match.seat, snapshot(match.state, kind), record.write(match.record)
+        seat, before, moves = match.seat, snapshot(match.state, kind), list(match.record.moves)
         legal = match.legal()
         action = legal[stream.below(len(legal))]
         match.act(seat, action)
         if match.seat == seat and match.record.moves[-1].seat == seat:
             match.undo(seat)
             assert snapshot(match.state, kind) == before
-            assert record.write(match.record) == told
+            assert match.record.moves == moves
             match.act(seat, action)
         else:
             _refused(NothingToUndo, match.undo, seat)

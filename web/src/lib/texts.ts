@@ -43,9 +43,11 @@ export class Texts {
     return refused.rule ? `${text} (${refused.rule})` : text;
   }
 
-  /** The name of a word such as `silk`, or the word itself. */
+  /** The name of a word such as `silk`, or the word itself; a place such as `w2n1` is told by `count-w` and `count-n`. */
   name(word: string): string {
-    return this.has(`name-${word}`) ? this.message(`name-${word}`) : word;
+    if (this.has(`name-${word}`)) return this.message(`name-${word}`);
+    const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
+    return parts.map((part) => this.message(`count-${part[0]}`, { count: +part.slice(1) })).join(' ') || word;
   }
 
   /** Whether there is such a message. */

@@ -53,9 +53,11 @@ export class LiveTable {
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
+  /** Who is told "you": nobody where several share this screen. */
+  private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
   /** Every sentence of this game, with the names of those who sit here. */
   readonly texts = $derived(
-    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.shown?.me) : null,
+    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.reader) : null,
   );
   /** How each seat looks. */
   readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)));

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from serai.engine.state import Portraits
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, NORTH_SOUTH, PLAYERS, STRIDE
-from serai.games.dschunke.scoring import crate_of, group_points, is_good, is_in_sight, owner, standing, tally
+from serai.games.dschunke.scoring import crate_of, group_points, is_good, is_in_sight, is_rat, owner, standing, tally
 from serai.games.dschunke.state import NOBODY, Market, cell_in, step_along
 from serai.kit.stream import Word
 
@@ -29,17 +29,17 @@ def describe_groups(s: Market, seat: int, portraits: Portraits) -> None:
     largest = 0
     for place in range(LENGTH, LENGTH * (s.laid + 1)):
         crate = crate_of(s, place)
-        if owner(crate) == seat and is_in_sight(s, place):
-            open_above = can_be_covered(s, cell_in(s, place // LENGTH, place % LENGTH))
-            if not is_good(crate):
-                exposed_rats += open_above
-            else:
-                size = s.group_size[s.group[place]]
-                largest = max(largest, size)
-                if size == 1:
-                    singles += 1
-                elif open_above != 0:
-                    exposed += group_points(s, size) - group_points(s, size - 1)
+        if owner(crate) != seat or not is_in_sight(s, place):
+            continue
+        if is_rat(crate):
+            exposed_rats += can_be_covered(s, cell_in(s, place // LENGTH, place % LENGTH))
+            continue
+        size = s.group_size[s.group[place]]
+        largest = max(largest, size)
+        if size == 1:
+            singles += 1
+        elif can_be_covered(s, cell_in(s, place // LENGTH, place % LENGTH)) != 0:
+            exposed += group_points(s, size) - group_points(s, size - 1)
     portraits.add(seat, singles)
     portraits.add(seat, largest)
     portraits.add(seat, exposed)

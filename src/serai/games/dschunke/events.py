@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from serai.engine.twin import like
-from serai.games.dschunke.box import LENGTH, PLAYERS
+from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS
 from serai.games.dschunke.codec import DschunkeCodec, cell_name
 from serai.games.dschunke.components import CRATE_NAMES
 from serai.games.dschunke.moves import (
@@ -22,7 +22,7 @@ from serai.games.dschunke.moves import (
     Turn,
     Won,
 )
-from serai.games.dschunke.scoring import group_points, owner
+from serai.games.dschunke.scoring import crate_seen, group_points, owner
 from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
 from serai.games.dschunke.view import crates_in_sight, groups
 
@@ -46,8 +46,8 @@ def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market)
     action = codec.action(before, number)
     yield Laid(before.seat, action.strip, action.column, action.row, action.runs, after.level[after.laid])
     cells = [like(after, cell_in)(after, after.laid, crate) for crate in range(LENGTH)]
-    seen = crates_in_sight(before)
-    covered = tuple(seen[cell] for cell in cells if seen.get(cell, "empty") != "empty")
+    below = [like(before, crate_seen)(before, cell) for cell in cells]
+    covered = tuple(CRATE_NAMES[crate] for crate in below if crate != EMPTY)
     if covered:
         yield Covered(covered)
     if before.box.rat_hot:

@@ -44,10 +44,13 @@ def tally(s: Market) -> None:
     find_groups(s)
     for seat in range(PLAYERS):
         s.goods[seat] = 0
-        s.rats[seat] = rats_in_sight(s, seat)
+        s.rats[seat] = 0
     for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        crate = crate_of(s, place)
         if s.group[place] == place:
-            s.goods[owner(crate_of(s, place))] += group_points(s, s.group_size[place])
+            s.goods[owner(crate)] += group_points(s, s.group_size[place])
+        elif is_rat(crate) and is_in_sight(s, place):
+            s.rats[owner(crate)] += 1
 
 
 def group_points(s: Market, size: int) -> int:
@@ -117,9 +120,21 @@ def crate_of(s: Market, place: int) -> int:
     return s.box.crate[s.strip[laid]][crate]
 
 
+def crate_seen(s: Market, cell: int) -> int:
+    """What is seen on a cell; the bare table shows nothing, as an empty crate does."""
+    if s.top[cell] == BARE:
+        return EMPTY
+    return crate_of(s, place_on(s, cell))
+
+
 def is_good(crate: int) -> bool:
     """Neither empty nor a rat."""
     return crate != EMPTY and (crate - 1) % SORTS != RAT
+
+
+def is_rat(crate: int) -> bool:
+    """A rat, of whatever colour."""
+    return crate != EMPTY and (crate - 1) % SORTS == RAT
 
 
 def owner(crate: int) -> int:
@@ -134,7 +149,7 @@ def rats_in_sight(s: Market, seat: int) -> int:
     rats = 0
     for place in range(LENGTH, LENGTH * (s.laid + 1)):
         crate = crate_of(s, place)
-        if owner(crate) == seat and not is_good(crate) and is_in_sight(s, place):
+        if is_rat(crate) and owner(crate) == seat and is_in_sight(s, place):
             rats += 1
     return rats
 

@@ -162,4 +162,7 @@ def cell_in(s: Market, laid: int, crate: int) -> int:
 def place_on(s: Market, cell: int) -> int:
     """Which crate of which laid strip is seen on a cell: 3 * laid strip + crate."""
     laid = s.top[cell]
-    return LENGTH * laid + (cell - cell_of(s.spot[laid])) // step_along(axis_of(s.spot[laid]))
+    along = cell - cell_of(s.spot[laid])
+    if axis_of(s.spot[laid]) == NORTH_SOUTH:
+        along = along // STRIDE
+    return LENGTH * laid + along

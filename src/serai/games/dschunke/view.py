@@ -9,8 +9,8 @@ from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
 from serai.games.dschunke.moves import Direction
-from serai.games.dschunke.scoring import NO_GROUP, crate_of, group_points, owner, standing, tally
-from serai.games.dschunke.state import BARE, DRAW, ENDED, LAY, Market, axis_of, cell_of, place_on, step_along
+from serai.games.dschunke.scoring import NO_GROUP, crate_seen, group_points, owner, standing, tally
+from serai.games.dschunke.state import DRAW, ENDED, LAY, Market, axis_of, cell_in, cell_of, place_on, step_along
 
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
 
@@ -143,8 +143,9 @@ def _groups(counted: Market) -> tuple[SeenGroup, ...]:
 
 def crates_in_sight(state: Market) -> dict[int, Crate]:
     """What is seen on every cell that is not bare, from north-west to south-east."""
-    shown, place = like(state, crate_of), like(state, place_on)
-    return {cell: CRATE_NAMES[shown(state, place(state, cell))] for cell, laid in enumerate(state.top) if laid != BARE}
+    shown, where = like(state, crate_seen), like(state, cell_in)
+    cells = {where(state, laid, crate) for laid in range(1, state.laid + 1) for crate in range(LENGTH)}
+    return {cell: CRATE_NAMES[shown(state, cell)] for cell in sorted(cells)}
 
 
 def groups(state: Market) -> list[list[int]]:

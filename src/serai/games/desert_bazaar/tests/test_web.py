@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.server.playing import Server
 
@@ -26,6 +26,37 @@ OUTSIDE = """() => {
         .map(([text]) => text);
 }"""
 """What does not lie wholly on the table."""
+
+
+TOLD = """
+- main:
+  - heading "Desert Bazaar" [level=1]
+  - region "Side A":
+    - heading "Side A" [level=2]
+  - region "Piles":
+    - heading /Piles \\d+ tiles in the stack/ [level=2]
+    - list:
+      - listitem
+      - listitem
+      - listitem
+      - listitem
+  - region "Side B":
+    - heading "Side B" [level=2]
+  - list "Score track":
+    - listitem: '/Ada: \\d+ points/'
+    - listitem: '/Ben: \\d+ points/'
+  - group "Board":
+    - 'button "a1: open" [disabled]'
+  - list "Your hand":
+    - listitem: /\\d+ water/
+    - listitem: /\\d+ camels?/
+    - listitem: /\\d+ silk/
+    - listitem: /\\d+ spice/
+  - group "Dice"
+"""
+"""What somebody hears who listens to the table."""
+STROKES = """() => ['.space.lit .ground', '.space:not(.lit) .ground']
+    .map((part) => getComputedStyle(document.querySelector(part)).stroke)"""
 
 
 def table(server: Server, bots: int, board: str = "hexagon_61", options: Sequence[str] = ()) -> Any:
@@ -61,14 +92,10 @@ def decide(page: Page, turn: int) -> None:
         buttons.nth(turn % buttons.count()).click()
 
 
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found]
-
-
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
     sit(hurry(page), server, table(server, 1))
     assert not is_over(page) and violations(page) == []
+    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
     for turn in range(400):
         if is_over(page):
             break
@@ -95,6 +122,10 @@ def test_a_picked_tile_shows_prices_points_and_helping_neighbours(server: Server
     expect(page.locator(".controls p")).to_contain_text("neighbours give")
     keep(page, "desert_prices")
     assert violations(page) == []
+    page.emulate_media(forced_colors="active")
+    lit, other = page.evaluate(STROKES)
+    assert lit != other, "what is lit keeps a line of its own among the system's colours"
+    keep(page, "desert_forced_colours")
 
 
 def test_a_stretch_by_keyboard_alone(server: Server, page: Page) -> None:

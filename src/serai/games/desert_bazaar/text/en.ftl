@@ -141,6 +141,51 @@ event-won = { $shared ->
    *[no] { $seat } wins with { $points } points.
 }
 
+# Events as told to the player they are about
+
+event-began-you = You were drawn to begin.
+event-rolled-you = { $roll ->
+    [setup] You roll for your first hand: { $faces }.
+    [first] You roll { $faces }.
+   *[again] You re-roll: { $faces }.
+}
+event-kept-you = { $leave ->
+    [none] You keep { $face_name } and re-roll the rest.
+   *[other] You keep { $face_name }, leave { $leave_name } lying and re-roll the third die.
+}
+event-took-you = { $why ->
+    [setup] You take { $cards }.
+    [wild] You name a wild and take { $cards }.
+    [free] You take { $cards } for free.
+   *[dice] You take { $cards } for the dice.
+}
+event-roll-lost-you = The dice give you nothing.
+event-placed-you = You build tile { $tile }, a { $tent_name } tent, on { $space }.
+event-marked-you = { $marker ->
+    [yes] You mark { $space }.
+   *[no] { $space } stays unmarked.
+}
+event-traded-you = You trade in { $given } for { $taken }.
+event-paid-you = You pay { $cards }.
+event-closed-you = You close an encampment: { $spaces }. Its markers go home.
+event-scored-you = { $why ->
+    [founder] You score { $points } for a tent that touches no other.
+    [tents] You score { $points } for tents in the full encampment.
+    [closing] You score { $points } for closing it.
+    [markers] You score { $points } for markers left on the board.
+    [most-water] You score { $points } for holding the most water.
+    [most-camel] You score { $points } for holding the most camels.
+    [most-silk] You score { $points } for holding the most silk.
+   *[most-spice] You score { $points } for holding the most spice.
+}
+event-building-done-you = You have finished building.
+event-passed-you = You pass.
+event-turn-you = It is your turn.
+event-won-you = { $shared ->
+    [yes] You share the win with { $points } points.
+   *[no] You win with { $points } points.
+}
+
 # Refusals
 
 refusal-not-now = That is not possible at this point of the turn: a turn is either a roll or building, in the order of its steps.

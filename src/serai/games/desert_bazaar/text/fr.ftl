@@ -141,6 +141,51 @@ event-won = { $shared ->
    *[no] { $seat } gagne avec { $points } points.
 }
 
+# Événements racontés à la personne concernée
+
+event-began-you = Le sort vous désigne pour commencer.
+event-rolled-you = { $roll ->
+    [setup] Vous lancez pour votre première main : { $faces }.
+    [first] Vous lancez { $faces }.
+   *[again] Vous relancez : { $faces }.
+}
+event-kept-you = { $leave ->
+    [none] Vous gardez « { $face_name } » et relancez le reste.
+   *[other] Vous gardez « { $face_name } », laissez « { $leave_name } » et relancez le troisième dé.
+}
+event-took-you = { $why ->
+    [setup] Vous prenez { $cards }.
+    [wild] Vous nommez une face au choix et prenez { $cards }.
+    [free] Vous prenez { $cards } gratuitement.
+   *[dice] Vous prenez { $cards } grâce aux dés.
+}
+event-roll-lost-you = Les dés ne vous donnent rien.
+event-placed-you = Vous construisez la tuile { $tile }, une tente { $tent_name }, en { $space }.
+event-marked-you = { $marker ->
+    [yes] Vous marquez { $space }.
+   *[no] { $space } reste sans marqueur.
+}
+event-traded-you = Vous échangez { $given } contre { $taken }.
+event-paid-you = Vous payez { $cards }.
+event-closed-you = Vous fermez un campement : { $spaces }. Ses marqueurs rentrent.
+event-scored-you = { $why ->
+    [founder] Vous marquez { $points } pour une tente qui n’en touche aucune autre.
+    [tents] Vous marquez { $points } pour vos tentes du campement complet.
+    [closing] Vous marquez { $points } pour l’avoir fermé.
+    [markers] Vous marquez { $points } pour vos marqueurs restés sur le plateau.
+    [most-water] Vous marquez { $points } pour avoir le plus d’eau.
+    [most-camel] Vous marquez { $points } pour avoir le plus de chameaux.
+    [most-silk] Vous marquez { $points } pour avoir le plus de soie.
+   *[most-spice] Vous marquez { $points } pour avoir le plus d’épice.
+}
+event-building-done-you = Vous avez fini de construire.
+event-passed-you = Vous passez.
+event-turn-you = À vous de jouer.
+event-won-you = { $shared ->
+    [yes] Vous partagez la victoire avec { $points } points.
+   *[no] Vous gagnez avec { $points } points.
+}
+
 # Refus
 
 refusal-not-now = Ce n’est pas possible à ce moment du tour : on lance les dés ou on construit, dans l’ordre des étapes.

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from serai.engine import record
+from serai.engine.chance import Chance
+from serai.engine.match import Match
+from serai.games import find
+from serai.games.dice_bazaar.moves import Roll
+from serai.kit.stream import Stream
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.server.playing import Server
 
@@ -21,10 +29,28 @@ SMALL = {
     "player_dice": {"provenance": "own", "each": 6},
 }
 MOST_TURNS = 200
+EVERY = ("free_old_dice", "knock_off_column", "symbol_chain", "leave_when_sold_out", "finish_round")
 LETTERS = {"spice": "s", "teapot": "t", "tea pot": "t", "pottery": "p", "gem": "g"}
 BUTTONS = {"roll": "[data-do=roll], [data-do=stay]", "buy": "[data-buy]", "end": "[data-do=end]"}
 UNUSED = "button.die.lit[aria-pressed]"
 """Dice that fit somewhere."""
+
+TOLD = """
+- main:
+  - heading "Dice Bazaar" [level=1]
+  - paragraph: The bazaar closes when two products are sold out.
+  - group /spice, 1 point, \\d cards left, price \\d, \\d/
+  - group /tea pot, 2 points, \\d cards left, price \\d, \\d, \\d/
+  - group /pottery, 4 points, \\d cards left, price \\d, \\d, \\d, \\d/
+  - group /gem, 8 points, \\d cards left, price \\d, \\d, \\d, \\d, \\d/
+  - group /’s board/
+  - group "Ada’s board"
+  - text: Your dice
+  - status
+  - button "End turn"
+  - button /Unused \\d, goes under/
+"""
+"""What somebody hears who listens to the table when there are dice to set aside."""
 
 NEXT = """unused => {
   const lies = what => document.querySelector(what) !== null;
@@ -74,6 +100,7 @@ def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page
     if next_decision(page) == "roll":
         by_mouse(page, "roll")
         next_decision(page)
+    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
     die = page.locator(UNUSED).first
     words = die.get_attribute("aria-label")
     die.hover()
@@ -98,49 +125,75 @@ def test_what_is_forbidden_says_why(server: Server, page: Page, keep: Keep) -> N
     page.locator("button.lacks").last.click()
     expect(page.locator("p.refusal")).to_contain_text("You still lack")
     keep(page, "dice_bazaar_why")
+    page.emulate_media(forced_colors="active")
+    page.locator(UNUSED).first.click()
+    expect(page.locator(".place.open").first).to_have_css("border-top-width", "2px")
+    expect(page.locator("li.moves")).to_have_css("border-top-width", "3px")
+    keep(page, "dice_bazaar_forced_colours")
 
 
+@pytest.mark.parametrize("kind", ["clear", "take-back", "trade"])
 def test_with_every_option_columns_are_cleared_dice_taken_back_and_cards_traded(
-    server: Server, page: Page, keep: Keep
+    server: Server, page: Page, keep: Keep, kind: str
 ) -> None:
-    options = {
-        "free_old_dice": True,
-        "knock_off_column": True,
-        "symbol_chain": True,
-        "leave_when_sold_out": True,
-        "finish_round": True,
-    }
-    begin(page, server, [ADA, NOVICE], options=options)
-    done: set[str] = set()
-    while done != {"clear", "take-back", "trade"}:
-        kind = next_decision(page)
-        assert kind != "none", f"the match is over, and there was only {done}"
-        done |= play_oddly(page, kind, keep, done)
+    begin_where(page, server, kind)
+    said, do = ODD[kind]
+    lines = page.locator(".log li", has_text=re.compile(said))
+    before = lines.count()
+    do(page)
+    expect(lines).to_have_count(before + 1)
+    keep(page, f"dice_bazaar_{kind}")
 
 
-def play_oddly(page: Page, kind: str, keep: Keep, done: set[str]) -> set[str]:
-    """One decision, of a kind that was not made yet if there is one; the kinds made."""
-    back = page.locator("button.die.lit[aria-label*='set aside under']")
-    if kind == "roll" and "clear" not in done:
-        page.locator("button.clear").first.click()
-        keep(page, "dice_bazaar_clear")
-        by_mouse(page, kind)
-        return {"clear"}
-    if "take-back" not in done and back.count():
-        back.first.click()
-        return {"take-back"}
-    if "trade" not in done and page.locator("[data-do=trade]").count():
-        page.locator("[data-do=trade]").click()
-        trade = page.get_by_role("button", name="Trade it in")
-        steps = page.locator("dialog .step")
-        for number in range(4):  # the last step is there only if the die could go to several products
-            if trade.is_disabled() and number < steps.count():
-                steps.nth(number).get_by_role("button").last.click()
-        keep(page, "dice_bazaar_trade")
-        trade.click()
-        return {"trade"}
-    by_mouse(page, kind)
-    return set()
+def clear_a_column(page: Page) -> None:
+    page.locator("button.clear").first.click()
+    by_mouse(page, "roll")
+
+
+def take_a_die_back(page: Page) -> None:
+    page.locator("button.die.lit[aria-label*='set aside under']").first.click()
+
+
+def trade_a_card(page: Page) -> None:
+    """Choose the last of everything there is to choose."""
+    page.locator("[data-do=trade]").click()
+    trade = page.get_by_role("button", name="Trade it in")
+    steps = page.locator("dialog .step")
+    for number in range(4):  # the last step is there only if the die could go to several products
+        if trade.is_disabled() and number < steps.count():
+            steps.nth(number).get_by_role("button").last.click()
+    trade.click()
+
+
+ODD: dict[str, tuple[str, Callable[[Page], None]]] = {
+    "clear": ("takes? back", clear_a_column),
+    "take-back": ("takes? back", take_a_die_back),
+    "trade": ("trades? in", trade_a_card),
+}
+"""What only options make possible: what the log says of it, and how it is done."""
+
+
+def begin_where(page: Page, server: Server, kind: str) -> None:
+    """Sit down in the middle of a match with every option, where the first seat may do something of a kind."""
+    game = find("dice_bazaar")
+    setup = game.setup(["Ada", "Ben"], options=dict.fromkeys(EVERY, True))
+    for seed in range(100):
+        match, lots = Match(game, setup, Chance(str(seed))), Stream(seed)
+        while not match.over:
+            legal = match.legal()
+            if match.seat == 0 and any(action_kind(action) == kind for action in legal):
+                made = server.post("/api/records", {"record": record.write(match.record), "seats": [ADA, NOVICE]})
+                page.add_init_script(f"localStorage.setItem('serai:settings', {json.dumps(json.dumps(BRISK))})")
+                sit(page, server, made)
+                return
+            match.act(match.seat or 0, legal[lots.below(len(legal))])
+    raise AssertionError(f"no match of a hundred offers {kind}")
+
+
+def action_kind(action: Any) -> str:
+    """Its tag; a roll may clear columns first."""
+    cleared = isinstance(action, Roll) and action.clear
+    return "clear" if cleared else str(action.__struct_config__.tag)
 
 
 def begin(page: Page, server: Server, seats: list[Any], **agreed: Any) -> None:

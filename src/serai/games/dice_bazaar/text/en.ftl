@@ -117,6 +117,48 @@ event-won = { $shared ->
     }.
 }
 
+# Events as told to the player they are about
+
+event-rolled-off-you = { $why ->
+    [order] You roll { $faces } for the turn order: { $total }.
+   *[tie] You roll { $faces } to break the tie: { $total }.
+}
+event-tied-you = You are tied for the highest total and roll again.
+event-began-you = You begin.
+event-cleared-you = You take back { $faces } from under { $product_name }.
+event-rolled-you = You roll { $faces }.
+event-stayed-you = You leave all dice set aside and roll none.
+event-set-aside-you = You set a { $face } aside under { $product_name }.
+event-taken-back-you = You take back a { $face } from under { $product_name }.
+event-bought-you = { $points ->
+    [one] You buy a { $product_name } card with { $faces }, worth { $points } point.
+   *[other] You buy a { $product_name } card with { $faces }, worth { $points } points.
+}
+event-traded-you = You trade in a { $card_name } card and turn a { $face } to { $to }.
+event-knocked-off-you = { $why ->
+    [price] The new price of { $product_name } sends { $faces } back to you.
+   *[sold-out] You get { $faces } back from under { $product_name }.
+}
+event-turn-ended-you = You end your turn.
+event-turn-you = It is your turn.
+event-counted-you = { $cards_count ->
+    [0] You keep no card.
+   *[other] You keep { $cards }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+event-won-you = { $shared ->
+    [yes] You share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] You win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+
 # Refusals
 
 refusal-roll-first = First decide which columns to clear, and roll; setting aside, buying, trading and ending the turn come after the roll.

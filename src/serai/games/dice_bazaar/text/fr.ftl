@@ -124,6 +124,48 @@ event-won = { $shared ->
     }.
 }
 
+# Événements racontés à la personne concernée
+
+event-rolled-off-you = { $why ->
+    [order] Vous lancez { $faces } pour l’ordre du tour : { $total }.
+   *[tie] Vous lancez { $faces } pour départager : { $total }.
+}
+event-tied-you = Vous êtes à égalité au plus haut total et relancez.
+event-began-you = Vous commencez.
+event-cleared-you = Vous reprenez { $faces } de la colonne { $product_name }.
+event-rolled-you = Vous lancez { $faces }.
+event-stayed-you = Vous laissez tous vos dés de côté et n’en lancez aucun.
+event-set-aside-you = Vous mettez un { $face } de côté dans la colonne { $product_name }.
+event-taken-back-you = Vous reprenez un { $face } de la colonne { $product_name }.
+event-bought-you = { $points ->
+    [one] Vous achetez une carte { $product_name } avec { $faces } ; elle vaut { $points } point.
+   *[other] Vous achetez une carte { $product_name } avec { $faces } ; elle vaut { $points } points.
+}
+event-traded-you = Vous échangez une carte { $card_name } et tournez un { $face } sur { $to }.
+event-knocked-off-you = { $why ->
+    [price] Le nouveau prix de la carte { $product_name } vous renvoie { $faces }.
+   *[sold-out] Vous récupérez { $faces } de la colonne { $product_name }.
+}
+event-turn-ended-you = Vous terminez votre tour.
+event-turn-you = À vous de jouer.
+event-counted-you = { $cards_count ->
+    [0] Vous ne gardez aucune carte.
+   *[other] Vous gardez { $cards } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+event-won-you = { $shared ->
+    [yes] Vous partagez la victoire avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[no] Vous gagnez avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+
 # Refus
 
 refusal-roll-first = Décidez d’abord quelles colonnes reprendre, puis lancez ; mettre de côté, acheter, échanger et terminer le tour viennent après le lancer.

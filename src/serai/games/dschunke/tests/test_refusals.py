@@ -56,5 +56,7 @@ def test_every_reason_is_tried_above_and_told_in_every_language() -> None:
 def test_the_error_a_caller_meets_says_it_in_english() -> None:
     match = Match(GAME, GAME.setup(2), Chance("refuse"))
     strip = match.view(0).hand[0].strip
-    with pytest.raises(IllegalAction, match=r"From e5n5 to the east, no side of the strip would touch another one"):
+    with pytest.raises(
+        IllegalAction, match=r"From 5 east, 5 north to the east, no side of the strip would touch another one"
+    ):
         match.act(0, match.rules.codec.parse(f"lay {strip} e5n5 east"))

@@ -29,9 +29,44 @@ LIT = """n => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+SIGN = "getComputedStyle(document.querySelector('[data-cell] .sign')).fill"
+HIGHLIGHT = """() => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'Highlight';
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return colour;
+}"""
+
 # Buttons a thumb could miss.
 TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetWidth, one.offsetHeight) < 44)
   .map(one => one.outerHTML)"""
+
+
+TOLD = """
+- main:
+  - heading "Dschunke" [level=1]
+  - application /The harbour. The arrow keys move the strip you hold/:
+    - group:
+      - button "Lay it around 2 west, 1 north, running east"
+      - button "Lay it around 1 west, 1 north, running east"
+      - button "Lay it around centre, 1 north, running east"
+  - list "Points in sight":
+    - listitem: Ada 0 no rats in sight
+    - listitem: Novice 0 no rats in sight
+  - group "What to show":
+    - button "Show groups and their points (G)"
+    - button "Show levels (L)"
+    - 'button "41 strips still to come: show them (S)"'
+  - group "Drawn strips":
+    - button /Strip/ [pressed]
+  - button "Turn the strip (R)"
+  - button "Lay" [disabled]
+  - heading "The harbour in words" [level=2]
+  - list:
+    - listitem: "1 west, centre: empty, level 1; centre, centre: empty, level 1; 1 east, centre: empty, level 1"
+"""
+"""What somebody hears who listens to the table."""
 
 
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
@@ -56,6 +91,11 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
 def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep: Keep) -> None:
     begin(page, server)
     my_strip(page, 0)
+    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(SIGN) == page.evaluate(HIGHLIGHT), "what is lit keeps its sign among the system's colours"
+    keep(page, "dschunke_forced_colours")
+    page.emulate_media(forced_colors="none")
     page.keyboard.press("n")
     told = page.locator("[aria-live=polite]")
     expect(told).to_contain_text("Held over")
@@ -81,7 +121,7 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     expect(page.get_by_role("region", name="strips still to come")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="strips still to come")).to_be_hidden()
-    assert page.get_by_text("e0n0: empty, level 1").count() == 1
+    assert page.get_by_text("centre, centre: empty, level 1").count() == 1
 
 
 def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) -> None:

@@ -37,9 +37,22 @@ name-south = south
 name-west = west
 name-north = north
 
+# Squares are told from the middle of the start strip
+
+count-w = { $count } west
+count-e = { $count ->
+    [0] centre
+   *[other] { $count } east
+}
+count-n = { $count ->
+    [0] centre
+   *[other] { $count } north
+}
+count-s = { $count } south
+
 # Actions
 
-action-lay = Lay strip { $strip } from { $column }{ $row } to the { $runs_name }
+action-lay = Lay strip { $strip } from { $column_name }, { $row_name } to the { $runs_name }
 
 kind-lay = Lay a strip
 
@@ -48,8 +61,8 @@ kind-lay = Lay a strip
 event-turn = It is { $seat }’s turn.
 event-drew = { $seat } draws strip { $strip }: { $crates }.
 event-laid = { $level ->
-    [1] { $seat } lays strip { $strip } on the table, from { $column }{ $row } to the { $runs_name }.
-   *[other] { $seat } lays strip { $strip } on level { $level }, from { $column }{ $row } to the { $runs_name }.
+    [1] { $seat } lays strip { $strip } on the table, from { $column_name }, { $row_name } to the { $runs_name }.
+   *[other] { $seat } lays strip { $strip } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
 }
 event-covered = It covers { $crates }.
 event-put-aside = There is no place left on the table: { $seat } puts strip { $strip } aside.
@@ -69,17 +82,37 @@ event-tied = The game is a draw, with { $points ->
    *[other] { $points } points each.
 }
 
+# Events as told to the player they are about
+
+event-turn-you = It is your turn.
+event-drew-you = You draw strip { $strip }: { $crates }.
+event-laid-you = { $level ->
+    [1] You lay strip { $strip } on the table, from { $column_name }, { $row_name } to the { $runs_name }.
+   *[other] You lay strip { $strip } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
+}
+event-put-aside-you = There is no place left on the table: you put strip { $strip } aside.
+event-scored-you = You score { $points } for a group of { $size }, { $crate_name }: { $cells }.
+event-rats-you = { $rats ->
+    [one] { $rats } rat in sight costs you a point.
+   *[other] { $rats } rats in sight cost you { $rats } points.
+}
+event-overrun-you = You end your turn with { $rats } rats in sight, lose all points and the game.
+event-won-you = { $points ->
+    [one] You win with { $points } point.
+   *[other] You win with { $points } points.
+}
+
 # Refusals
 
 refusal-not-drawn = Strip { $strip } is not among the strips you have drawn and still have to lay.
-refusal-table-edge = From { $column }{ $row } to the { $runs_name }, the strip would stick out over the edge of the table.
-refusal-no-contact = From { $column }{ $row } to the { $runs_name }, no side of the strip would touch another one; a corner is not enough.
-refusal-part-on-table = From { $column }{ $row } to the { $runs_name }, part of the strip would lie on the table and part on strips: lay it wholly on one or the other.
-refusal-uneven = From { $column }{ $row } to the { $runs_name }, the strip would cover crates of different levels and have air under it.
-refusal-one-strip-below = From { $column }{ $row } to the { $runs_name }, the strip would lie exactly on one other strip; it must lie on two at least.
-refusal-parallel = It was agreed that a strip may only lie crosswise on others; from { $column }{ $row } to the { $runs_name } it would be parallel to one below.
-refusal-same-footprint = It was agreed that no strip may lie exactly above another, however deep; from { $column }{ $row } to the { $runs_name } it would.
-refusal-no-level-contact = It was agreed that a strip must touch another of its own level; from { $column }{ $row } to the { $runs_name } it would not.
+refusal-table-edge = From { $column_name }, { $row_name } to the { $runs_name }, the strip would stick out over the edge of the table.
+refusal-no-contact = From { $column_name }, { $row_name } to the { $runs_name }, no side of the strip would touch another one; a corner is not enough.
+refusal-part-on-table = From { $column_name }, { $row_name } to the { $runs_name }, part of the strip would lie on the table and part on strips: lay it wholly on one or the other.
+refusal-uneven = From { $column_name }, { $row_name } to the { $runs_name }, the strip would cover crates of different levels and have air under it.
+refusal-one-strip-below = From { $column_name }, { $row_name } to the { $runs_name }, the strip would lie exactly on one other strip; it must lie on two at least.
+refusal-parallel = It was agreed that a strip may only lie crosswise on others; from { $column_name }, { $row_name } to the { $runs_name } it would be parallel to one below.
+refusal-same-footprint = It was agreed that no strip may lie exactly above another, however deep; from { $column_name }, { $row_name } to the { $runs_name } it would.
+refusal-no-level-contact = It was agreed that a strip must touch another of its own level; from { $column_name }, { $row_name } to the { $runs_name } it would not.
 
 # Options
 
@@ -113,10 +146,10 @@ component-strips-pairs = Twenty-one pairs
 
 harbour-label = The harbour. The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.
 harbour-in-words = The harbour in words
-harbour-crate = { $column }{ $row }: { $crate_name }, level { $level }
+harbour-crate = { $column_name }, { $row_name }: { $crate_name }, level { $level }
 harbour-group = Group of { $size }, { $crate_name }, { $points } points: { $cells }
-harbour-spot = Lay it around { $column }{ $row }, running { $runs_name }
-harbour-held = Held over { $column }{ $row }, running { $runs_name }: { $crates }.
+harbour-spot = Lay it around { $column_name }, { $row_name }, running { $runs_name }
+harbour-held = Held over { $column_name }, { $row_name }, running { $runs_name }: { $crates }.
 harbour-open = It may lie here, on level { $level }.
 harbour-shut = It may not lie here.
 harbour-gain = { $name } { $gain }

@@ -37,9 +37,22 @@ name-south = le sud
 name-west = l’ouest
 name-north = le nord
 
+# Les cases se comptent depuis le milieu de la bande de départ
+
+count-w = { $count } ouest
+count-e = { $count ->
+    [0] centre
+   *[other] { $count } est
+}
+count-n = { $count ->
+    [0] centre
+   *[other] { $count } nord
+}
+count-s = { $count } sud
+
 # Actions
 
-action-lay = Poser la bande { $strip } de { $column }{ $row } vers { $runs_name }
+action-lay = Poser la bande { $strip } depuis { $column_name }, { $row_name } vers { $runs_name }
 
 kind-lay = Poser une bande
 
@@ -48,8 +61,8 @@ kind-lay = Poser une bande
 event-turn = À { $seat } de jouer.
 event-drew = { $seat } tire la bande { $strip } : { $crates }.
 event-laid = { $level ->
-    [1] { $seat } pose la bande { $strip } sur la table, de { $column }{ $row } vers { $runs_name }.
-   *[other] { $seat } pose la bande { $strip } au niveau { $level }, de { $column }{ $row } vers { $runs_name }.
+    [1] { $seat } pose la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
+   *[other] { $seat } pose la bande { $strip } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }
 event-covered = Elle recouvre { $crates }.
 event-put-aside = Il n’y a plus de place sur la table : { $seat } met la bande { $strip } de côté.
@@ -69,17 +82,37 @@ event-tied = La partie est nulle, avec { $points ->
    *[other] { $points } points chacun.
 }
 
+# Événements racontés à la personne concernée
+
+event-turn-you = À vous de jouer.
+event-drew-you = Vous tirez la bande { $strip } : { $crates }.
+event-laid-you = { $level ->
+    [1] Vous posez la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
+   *[other] Vous posez la bande { $strip } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
+}
+event-put-aside-you = Il n’y a plus de place sur la table : vous mettez la bande { $strip } de côté.
+event-scored-you = Vous marquez { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
+event-rats-you = { $rats ->
+    [one] { $rats } rat visible vous coûte un point.
+   *[other] { $rats } rats visibles vous coûtent { $rats } points.
+}
+event-overrun-you = Vous finissez votre tour avec { $rats } rats visibles, perdez tous vos points et la partie.
+event-won-you = { $points ->
+    [one] Vous gagnez avec { $points } point.
+   *[other] Vous gagnez avec { $points } points.
+}
+
 # Refus
 
 refusal-not-drawn = La bande { $strip } n’est pas de celles que vous avez tirées et devez encore poser.
-refusal-table-edge = De { $column }{ $row } vers { $runs_name }, la bande dépasserait du bord de la table.
-refusal-no-contact = De { $column }{ $row } vers { $runs_name }, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
-refusal-part-on-table = De { $column }{ $row } vers { $runs_name }, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
-refusal-uneven = De { $column }{ $row } vers { $runs_name }, la bande couvrirait des caisses de niveaux différents et laisserait un vide sous elle.
-refusal-one-strip-below = De { $column }{ $row } vers { $runs_name }, la bande couvrirait exactement une seule autre ; il en faut au moins deux dessous.
-refusal-parallel = Il est convenu qu’une bande ne se pose qu’en travers des autres ; de { $column }{ $row } vers { $runs_name }, elle serait parallèle à l’une d’elles.
-refusal-same-footprint = Il est convenu qu’aucune bande ne se pose exactement au-dessus d’une autre, si profonde soit-elle ; de { $column }{ $row } vers { $runs_name }, ce serait le cas.
-refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une autre de son niveau ; de { $column }{ $row } vers { $runs_name }, elle n’en toucherait pas.
+refusal-table-edge = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande dépasserait du bord de la table.
+refusal-no-contact = Depuis { $column_name }, { $row_name } vers { $runs_name }, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
+refusal-part-on-table = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
+refusal-uneven = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande couvrirait des caisses de niveaux différents et laisserait un vide sous elle.
+refusal-one-strip-below = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande couvrirait exactement une seule autre ; il en faut au moins deux dessous.
+refusal-parallel = Il est convenu qu’une bande ne se pose qu’en travers des autres ; depuis { $column_name }, { $row_name } vers { $runs_name }, elle serait parallèle à l’une d’elles.
+refusal-same-footprint = Il est convenu qu’aucune bande ne se pose exactement au-dessus d’une autre, si profonde soit-elle ; depuis { $column_name }, { $row_name } vers { $runs_name }, ce serait le cas.
+refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une autre de son niveau ; depuis { $column_name }, { $row_name } vers { $runs_name }, elle n’en toucherait pas.
 
 # Options
 
@@ -113,10 +146,10 @@ component-strips-pairs = Vingt et une paires
 
 harbour-label = Le port. Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
 harbour-in-words = Le port en mots
-harbour-crate = { $column }{ $row } : { $crate_name }, niveau { $level }
+harbour-crate = { $column_name }, { $row_name } : { $crate_name }, niveau { $level }
 harbour-group = Groupe de { $size }, { $crate_name }, { $points } points : { $cells }
-harbour-spot = La poser autour de { $column }{ $row }, vers { $runs_name }
-harbour-held = Tenue au-dessus de { $column }{ $row }, vers { $runs_name } : { $crates }.
+harbour-spot = La poser autour de { $column_name }, { $row_name }, vers { $runs_name }
+harbour-held = Tenue au-dessus de { $column_name }, { $row_name }, vers { $runs_name } : { $crates }.
 harbour-open = Elle peut être posée ici, au niveau { $level }.
 harbour-shut = Elle ne peut pas être posée ici.
 harbour-gain = { $name } { $gain }

@@ -1,0 +1,59 @@
+"""What is told to somebody who listens instead of looking: the landing page, and a table of each game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.games import games
+from tests.browser.fixtures import sit
+from tests.browser.playing import wait_for_turn
+from tests.server.playing import Server
+
+GAMES = list(games())
+ADA = {"kind": "person", "name": "Ada"}
+NAMES = ("Ben", "Cleo")
+TABLE = """
+- banner:
+  - link "Home"
+  - list "Players":
+    - listitem
+    - listitem
+- main:
+  - heading "{title}" [level=1]
+- complementary "Log and tools":
+  - heading "Log" [level=2]
+  - list
+  - toolbar "Tools":
+    - button "Undo" [disabled]
+    - button "Hint"
+    - button "Menu"
+- status: /It is your turn$/
+"""
+
+
+def test_the_landing_page_is_told_in_order(server: Server, page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_enabled(timeout=15_000)
+    told = page.locator("body").aria_snapshot()
+    wanted = ["banner", 'heading "Three games of the bazaar', 'heading "The games"', "contentinfo"]
+    places = [told.index(one) for one in wanted]
+    assert places == sorted(places)
+    for game in page.locator("article").all():
+        name = game.get_by_role("heading").inner_text()
+        for what in (f'button "Play {name} now"', f'link "Set up a table of {name}"', f'link "Rules of {name}"'):
+            assert what in game.aria_snapshot()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_told_with_seats_game_log_and_tools(server: Server, page: Page, game: str) -> None:
+    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[: min(games()[game].seats) - 1]]
+    sit(page, server, server.table(game, [ADA, *bots]))
+    wait_for_turn(page)
+    title = page.get_by_role("heading", level=1).inner_text()
+    expect(page.locator("body")).to_match_aria_snapshot(TABLE.format(title=title))
+    seats = page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(seats.first).to_contain_text(re.compile("Ada.*you.*0.*points.*It is your turn", re.DOTALL))
+    expect(seats.nth(1)).to_contain_text(re.compile("Ben.*random.*points?", re.DOTALL))
