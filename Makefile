@@ -7,7 +7,7 @@ CLIENT := src/serai/server/client/index.html
 PAGES := package-lock.json $(shell find web src/serai/engine/text $(wildcard src/serai/games/*/web src/serai/games/*/text src/serai/games/*/RULES*.md) -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check client twin docs playthroughs wire bench playouts clean
+.PHONY: help play test coverage check client twin docs playthroughs wire bench playouts clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -18,7 +18,11 @@ play: $(VENV)/ready $(CLIENT) ## open a game in the browser; ARGS="--terminal" t
 test: check $(CLIENT) ## set everything up and run all tests
 	@sh scripts/prepare-browser
 	$(BIN)/python -m twin.client test
-	$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term
+	$(BIN)/python -m pytest -n auto --dist loadgroup
+
+coverage: $(VENV)/ready-dev ## which lines of kit, engine and games the tests reach; takes three times as long
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup --cov --cov-report=term src/serai/games tests/kit tests/engine \
+		tests/contract tests/laws tests/bots -k "not test_web"
 
 check: $(VENV)/ready-dev ## formatting, lint, types and layers, of both languages
 	$(BIN)/ruff format --check -q .

@@ -13,10 +13,9 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-from server_moves import PORT, Load, made, memory, seated
+from server_moves import PORT, Load, made, memory, seated, wait_for_server
 
 
 async def measure(game: str, count: int, server: int) -> None:
@@ -52,7 +51,7 @@ def main() -> None:
         settings |= {"SERAI_IDLE_SECONDS": "2", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
         server = subprocess.Popen([Path(sys.executable).with_name("serai"), "serve"], env=os.environ | settings)
         try:
-            time.sleep(3)
+            wait_for_server()
             asyncio.run(measure(arguments.game, arguments.tables, server.pid))
         finally:
             server.terminate()

@@ -53,6 +53,17 @@ def memory(process: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
+def wait_for_server() -> None:
+    """Come back as soon as the server answers."""
+    for _ in range(600):
+        try:
+            urlopen(f"http://127.0.0.1:{PORT}/healthz").close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit("the server has not answered for half a minute")
+
+
 def made(game: str, seats: int) -> Any:
     """A new table."""
     body = json.dumps({"game": game, "seats": [{"kind": "person"}] * seats}).encode()
@@ -162,7 +173,7 @@ def main() -> None:
         settings |= {"SERAI_MESSAGE_RATE": "1e9", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
         server = subprocess.Popen([Path(sys.executable).with_name("serai"), "serve"], env=os.environ | settings)
         try:
-            time.sleep(3)
+            wait_for_server()
             asyncio.run(measure(arguments, server.pid))
         finally:
             server.terminate()

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
-from server_moves import PORT, memory
+from server_moves import PORT, memory, wait_for_server
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
@@ -91,7 +91,7 @@ def main() -> None:
             command = [str(Path(sys.executable).with_name("serai")), "serve"]
             server = subprocess.Popen(command, env=os.environ | settings, stderr=errors)
         try:
-            time.sleep(3)
+            wait_for_server()
             soak(arguments.minutes, server.pid)
         finally:
             server.terminate()

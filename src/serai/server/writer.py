@@ -12,6 +12,10 @@ from typing import Any
 
 Statement = tuple[str, Sequence[Any]]
 GROUP = 500
+TIDY = 500
+"""After so many pieces of work the log of the store is copied back into its file, beside the writing."""
+SWOLLEN = 20_000
+"""Pages of the log at which the writer copies it back itself, should nobody else get to it."""
 _ROW = "VALUES (?, ?, ?)"
 _NEXT_ROW = ", (?, ?, ?)"
 
@@ -33,7 +37,10 @@ class Writer:
         self._jobs: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
+        self._full: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._tidier = threading.Thread(target=self._tidy, name="serai-tidier", daemon=True)
         self._thread.start()
+        self._tidier.start()
 
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write these statements; the future is done when they are on disk."""
@@ -48,6 +55,8 @@ class Writer:
         self._hand_over()
         self._jobs.put([])
         await asyncio.to_thread(self._thread.join)
+        self._full.put(False)
+        await asyncio.to_thread(self._tidier.join)
 
     def _hand_over(self) -> None:
         """Wake the thread once for all that came in one turn of the loop."""
@@ -56,12 +65,26 @@ class Writer:
             self._jobs.put(jobs)
 
     def _run(self) -> None:
-        connection = self._connect()
+        connection, done = self._connect(), 0
+        connection.execute(f"PRAGMA wal_autocheckpoint = {SWOLLEN}")
         try:
             while jobs := self._next_jobs():
                 _commit(connection, jobs)
                 self.commits += 1
                 self._loop.call_soon_threadsafe(_answer, jobs)
+                done += len(jobs)
+                if done >= TIDY:
+                    self._full.put(True)
+                    done = 0
+        finally:
+            connection.close()
+
+    def _tidy(self) -> None:
+        """Copy the log back now and then: left to the writer, everybody would wait for it a moment."""
+        connection = self._connect()
+        try:
+            while self._full.get():
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         finally:
             connection.close()
 
