@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fluent } from './ftl/plugin';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,17 +24,37 @@ const packed: Plugin = {
   },
 };
 
+/** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
+const FIRST = [
+  /\/web\/(index\.html|src\/(main|lib\/game)\.ts)$/,
+  /\/web\/src\/(lib\/SeatShape|table\/Icon)\.svelte/,
+  /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
+];
+const TABLE = /\/web\/src\/(views\/Table\.svelte|table\/)/;
+
+function grouped(id: string): string | undefined {
+  return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;
+}
+
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [svelte({ configFile: here('svelte.config.js') }), packed],
+  plugins: [fluent, svelte({ configFile: here('svelte.config.js') }), packed],
   resolve: {
     alias: { $lib: here('src/lib'), $games: here('../src/serai/games') },
     // Unit tests mount components as a browser does.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   server: { fs: { allow: [here('..')] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: grouped } },
+  },
   test: {
     environment: 'jsdom',
     dir: here('..'),

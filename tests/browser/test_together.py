@@ -72,8 +72,8 @@ def test_two_people_play_on_after_a_reload_and_a_restart_of_the_server(
     version_before = version(mover)
     any_move(mover, choice)  # decided while nobody listens
     server.start()
-    expect(pages[0].get_by_text("The connection is broken")).to_be_hidden()
-    expect(pages[1].get_by_text("The connection is broken")).to_be_hidden()
+    expect(pages[0].get_by_text("The connection is broken")).to_be_hidden(timeout=20_000)
+    expect(pages[1].get_by_text("The connection is broken")).to_be_hidden(timeout=20_000)
     wait_beyond(mover, version_before)
     play(pages, choice, 4)
     assert position(pages[0])[1] == position(pages[1])[1]

@@ -5,8 +5,9 @@ import { createServer } from 'vite';
 const asked = JSON.parse(await text(process.stdin));
 const vite = await createServer({ configFile: 'web/vite.config.ts', server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 const { Texts } = await vite.ssrLoadModule('/src/lib/texts.ts');
+const { compile } = await vite.ssrLoadModule('/ftl/compile.ts');
 const told = asked.map(({ language, sources, seats, events, actions, refusals }) => {
-  const texts = new Texts(language, sources, seats);
+  const texts = new Texts(language, sources.map(compile), seats);
   return {
     events: events.map((event) => texts.event(event)),
     actions: actions.map((action) => texts.action(action)),

@@ -2,13 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { faceOf } from '../lib/game';
 import { Texts } from '../lib/texts';
-import english from '../text/en.ftl?raw';
+import english from '../text/pages/en.ftl';
 import { sheetOf } from './counting';
 import ScorePad from './ScorePad.svelte';
 
 afterEach(cleanup);
 
-const texts = new Texts('en', [english, 'counting-rice = Rice\ncounting-rats = Rats'], ['Ada', 'Ben']);
+const texts = new Texts('en', [english, { 'counting-rice': 'Rice', 'counting-rats': 'Rats' }], ['Ada', 'Ben']);
 const faces = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
 const counting = { lines: ['rice', 'rats'], of: (event: any) => (event.event === 'count' ? event : null) };
 const events = [{ event: 'ended' }, ...[[0, 6, 'rice'], [0, 3, 'rice'], [1, -2, 'rats']].map(([seat, points, line]) => ({ event: 'count', seat, points, line }))];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faceOf } from '../lib/game';
 import { Texts } from '../lib/texts';
-import english from '../text/en.ftl?raw';
+import english from '../text/pages/en.ftl';
 import { resultOf } from './result';
 
 const texts = new Texts('en', [english]);

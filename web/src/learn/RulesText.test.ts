@@ -2,14 +2,16 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../lib/games';
 import { settings } from '../lib/settings.svelte';
+import { loadWhole } from '../lib/sources';
 import { words } from '../lib/words.svelte';
 import RulesText from './RulesText.svelte';
 
 afterEach(cleanup);
-beforeAll(() => {
+beforeAll(async () => {
   window.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener() {} })) as unknown as typeof matchMedia;
   Element.prototype.scrollIntoView ??= () => {};
   words.live();
+  await loadWhole('en');
 });
 
 test.each(GAMES)('the rules of %s are told in the language that is set, and change with it', async (game) => {

@@ -5,9 +5,22 @@ import { NOT_ASKED, type LessonOnScreen } from './lesson.svelte';
 import Speech from './Speech.svelte';
 
 const texts = new Texts('en', [
-  'says = Roll.\nwrong = Not that.\ndone = Well rolled.\nrefusal-no-dice = You have no dice.\nnotice-rule = See the rule\n' +
-    'learning = Lesson\nlearning-progress = { $at } of { $scenes }\nlearning-back = Back\nlearning-rule = The rule\n' +
-    'learning-show = Show me\nlearning-next = Go on\nlearning-play = Play\nlearning-again = Again\nlearning-leave = Leave\n',
+  {
+    says: 'Roll.',
+    wrong: 'Not that.',
+    done: 'Well rolled.',
+    'refusal-no-dice': 'You have no dice.',
+    'notice-rule': 'See the rule',
+    learning: 'Lesson',
+    'learning-progress': '{at} of {scenes}',
+    'learning-back': 'Back',
+    'learning-rule': 'The rule',
+    'learning-show': 'Show me',
+    'learning-next': 'Go on',
+    'learning-play': 'Play',
+    'learning-again': 'Again',
+    'learning-leave': 'Leave',
+  },
 ]);
 afterEach(cleanup);
 

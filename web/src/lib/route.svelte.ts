@@ -1,6 +1,8 @@
 /** Where in the client we are: `#/VIEW/REST`. A view is a file in `views/`, fetched when it is first opened. */
 import type { Component } from 'svelte';
 import { keep } from './held';
+import { settings } from './settings.svelte';
+import { loadWhole } from './sources';
 
 type View = Component<{ path: string[] }>;
 
@@ -35,8 +37,10 @@ class Route {
 
 export const route = new Route();
 
-/** The view of this name; null if there is none. */
+/** The view of this name, with all it says; null if there is none. */
 export async function loadView(name: string): Promise<View | null> {
   const load = views[`../views/${name.charAt(0).toUpperCase()}${name.slice(1)}.svelte`];
-  return load ? (await load()).default : null;
+  if (!load) return null;
+  const [{ default: View }] = await Promise.all([load(), name === 'table' || loadWhole(settings.language)]);
+  return View;
 }

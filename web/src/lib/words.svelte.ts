@@ -1,11 +1,13 @@
 /** The shell's sentences in the language that is set; they change everywhere at once when it is switched. */
-import { loadTexts } from './games';
 import { settings } from './settings.svelte';
+import { loadDoors, loadTexts } from './sources';
 import { Texts, type Language } from './texts';
 
 class Words {
   /** The shell's texts; `null` until the first language has come. */
   texts = $state.raw<Texts | null>(null);
+  /** What stands on the door of each game: its name, what it is about, who made it. */
+  doors = $state.raw<Record<string, Texts>>({});
 
   /** Follow the language that is set, and tell the page which one it is. */
   live(): () => void {
@@ -15,9 +17,11 @@ class Words {
   }
 
   private async learn(language: Language): Promise<void> {
-    const texts = new Texts(language, await loadTexts(language));
+    const [sources, doors] = await Promise.all([loadTexts(language), loadDoors(language)]);
     if (settings.language !== language) return;
+    const texts = new Texts(language, sources);
     this.texts = texts;
+    this.doors = Object.fromEntries(Object.entries(doors).map(([game, door]) => [game, new Texts(language, [door])]));
     document.documentElement.lang = language;
     document.title = texts.message('serai');
   }
@@ -41,7 +45,7 @@ export function levelName(level: string): string {
   return words.texts?.has(id) ? say(id) : level;
 }
 
-/** The message that names a level; with `-about` behind it, the one that describes it. */
+/** The message that names a level; with `setup-` before it, the one that describes it. */
 export function levelId(level: string): string {
   return `level-${level.toLowerCase().replaceAll(' ', '-')}`;
 }

@@ -1,8 +1,5 @@
-/** The games there are: their words in the language that is set, and what the server says can be agreed on. */
+/** The games there are, and what the server says can be agreed on. */
 import { Declined, games } from '../lib/api';
-import { GAMES, loadGameText } from '../lib/games';
-import { settings } from '../lib/settings.svelte';
-import { Texts, type Language } from '../lib/texts';
 import type { GameShown } from '../lib/wire';
 
 class Catalogue {
@@ -11,8 +8,6 @@ class Catalogue {
   levels = $state.raw<string[]>([]);
   /** Why the server has not. */
   problem = $state('');
-  /** Names and descriptions, by game. */
-  texts = $state.raw<Record<string, Texts>>({});
 
   /** Ask the server, unless it has answered already. */
   async load(): Promise<void> {
@@ -26,19 +21,6 @@ class Catalogue {
       if (!(error instanceof Declined)) throw error;
       this.problem = error.message;
     }
-  }
-
-  /** Follow the language that is set. */
-  follow(): () => void {
-    return $effect.root(() => {
-      $effect(() => void this.learn(settings.language));
-    });
-  }
-
-  private async learn(language: Language): Promise<void> {
-    const told = await Promise.all(GAMES.map(async (game) => [game, await loadGameText(language, game)] as const));
-    if (settings.language !== language) return;
-    this.texts = Object.fromEntries(told.map(([game, source]) => [game, new Texts(language, [source])]));
   }
 }
 

@@ -1,12 +1,16 @@
 /** Sitting down at a new table. */
 import { makeTable } from '../lib/api';
+import { loadGame } from '../lib/games';
 import { keep } from '../lib/held';
 import { settings } from '../lib/settings.svelte';
+import { loadTexts } from '../lib/sources';
 import { say } from '../lib/words.svelte';
 import { wantedTable, type Plan } from './plan';
 
 /** Have the table made, keep its secrets, and go there. */
 export async function sitDown(game: string, plan: Plan): Promise<void> {
+  // While the server lays the table, the game is fetched; what fails here is told where it is needed.
+  void Promise.allSettled([loadGame(game), loadTexts(settings.language, game)]);
   const made = await makeTable(wantedTable(game, plan, myName(), (number) => say('person-number', { number })));
   keep(made.table.id, made.secrets, made.spectator);
   location.hash = `#/table/${made.table.id}`;

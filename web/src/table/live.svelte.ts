@@ -1,10 +1,12 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
 import { ask, Declined } from '../lib/api';
 import { faceOf, type GameOnScreen, type SeatFace, type Told } from '../lib/game';
-import { loadGame, loadTexts } from '../lib/games';
+import { loadGame } from '../lib/games';
 import { secretsOf } from '../lib/held';
 import { MatchOnScreen, type Pace } from '../lib/match.svelte';
+import type { Messages } from '../lib/pattern';
 import { settings } from '../lib/settings.svelte';
+import { loadTexts } from '../lib/sources';
 import { BrokenError, RefusedError, Socket } from '../lib/socket.svelte';
 import { Texts } from '../lib/texts';
 import { say } from '../lib/words.svelte';
@@ -46,7 +48,7 @@ export class LiveTable {
   /** Called with whatever the server tells, after it was taken in here. */
   onheard: (answer: Answer) => void = () => {};
 
-  private sources = $state.raw<string[]>([]);
+  private sources = $state.raw<Messages[]>([]);
   private closed = false;
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));

@@ -1,31 +1,26 @@
-/** Parts of the table page that other folders give: found if they are there, fetched when they are needed. */
-import type { Component } from 'svelte';
-import type After from '../after/After.svelte';
-import type { SeatFace } from '../lib/game';
-import type { MatchOnScreen } from '../lib/match.svelte';
-import type { Texts } from '../lib/texts';
+/** Parts of the table page that are rarely needed: fetched when they are, with everything they say. */
+import { untrack, type Component } from 'svelte';
+import { settings } from '../lib/settings.svelte';
+import { loadWhole } from '../lib/sources';
 import type { LiveTable } from './live.svelte';
-
-export interface TableProps {
-  live: LiveTable;
-  match: MatchOnScreen;
-  texts: Texts;
-}
 
 /** What can be laid over the table. */
 export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules';
 
-type Part<P extends Record<string, any>> = () => Promise<Component<P>>;
-
-/** Hides the table until the next person at this screen says so; `onopen` lifts it. */
-export const curtain = only<{ face: SeatFace; texts: Texts; live: LiveTable; onopen: () => void }>(
-  import.meta.glob('../start/Curtain.svelte', { import: 'default' }),
-);
+/** Hides the table until the next person at this screen says so. */
+export const curtain = (live: LiveTable) => whole(live, import('../start/Curtain.svelte'));
 /** Who is still waited for, and how to invite them. */
-export const gathering = only<TableProps>(import.meta.glob('../start/Gathering.svelte', { import: 'default' }));
+export const gathering = (live: LiveTable) => whole(live, import('../start/Gathering.svelte'));
 /** What there is to do when the match is over: the scoring is counted out over the table; buttons stand beside it. */
-export const after = (): Promise<typeof After> => import('../after/After.svelte').then((found) => found.default);
+export const after = (live: LiveTable) => whole(live, import('../after/After.svelte'));
+/** The rules, laid beside the table. */
+export const rules = (live: LiveTable) => whole(live, import('../learn/RulesSheet.svelte'));
 
-function only<P extends Record<string, any>>(found: Record<string, () => Promise<unknown>>): Part<P> | null {
-  return (Object.values(found)[0] as Part<P> | undefined) ?? null;
+async function whole<P extends Record<string, any>, E extends Record<string, any>, B extends '' | keyof P>(
+  live: LiveTable,
+  loading: Promise<{ default: Component<P, E, B> }>,
+): Promise<Component<P, E, B>> {
+  // Asked for once: another language, or news of the table, must not fetch and draw the part anew.
+  const words = untrack(() => loadWhole(settings.language, live.table?.game));
+  return (await Promise.all([loading, words]))[0].default;
 }

@@ -16,8 +16,16 @@ import Moves from './Moves.svelte';
 afterEach(cleanup);
 
 const texts = new Texts('en', [
-  'action-build = Build on { $space }\nevent-placed = { $seat } builds on { $space }\nevent-scored = { $seat } scores\n' +
-    'confirm-yes = Do it\nconfirm-no = Back\nconfirm-points = +{ $points } points\nmoves-find = Find\nmoves-count = { $count } moves',
+  {
+    'action-build': 'Build on {space}',
+    'event-placed': '{seat} builds on {space}',
+    'event-scored': '{seat} scores',
+    'confirm-yes': 'Do it',
+    'confirm-no': 'Back',
+    'confirm-points': '+{points} points',
+    'moves-find': 'Find',
+    'moves-count': '{count} moves',
+  },
 ], ['Ada', 'Ben']);
 const build = (space: string): Decided => ({ do: 'build', space }) as Decided;
 

@@ -55,6 +55,8 @@ settings = Settings
 language-other = Français
 ground-dark = Dark
 ground-light = Light
+offline-title = The inn is closed for now
+offline-about = This device is offline, or the server is not running. Your tables are safe there; this page opens them as soon as it answers.
 server-silent = The server does not answer. Is this device online, and does Serai still run?
 try-again = Try again
 play-now = Play
@@ -84,6 +86,7 @@ join-title = Somebody gave you a code?
 join-code = Join code
 join-code-hint = Six letters or digits
 join-look = Find the table
+record-title = Open a record
 unofficial-note = Serai is unofficial and free, not affiliated with the publishers or designers. The names of the games belong to their owners; the drawings and words are ours.
 
 # Start: continue
@@ -101,7 +104,6 @@ continue-won = You won
 continue-over = { $seat } won
 continue-shared = Shared victory
 continue-watching = You are looking on
-continue-open = Open { $game } { $with }
 continue-more = { $count ->
     [one] Show { $count } more table
    *[other] Show { $count } more tables
@@ -116,281 +118,16 @@ continue-forget-no = Keep it
 # Start: levels of bots
 
 level-novice = Novice
-level-novice-about = Plays by feel and makes mistakes. For the first game.
 level-trader = Trader
-level-trader-about = Takes what looks best at once. Quick.
 level-merchant = Merchant
-level-merchant-about = Thinks a little ahead. A fair opponent.
 level-caravan-master = Caravan Master
-level-caravan-master-about = Thinks well ahead. Hard to beat.
 level-vizier = Vizier
-level-vizier-about = Takes two seconds and gives nothing away.
 
-# After the match
-
-table-no-key = This browser holds no key to this table. Ask somebody who sits there for a link.
-after-title = The match is over
-after-over = The match is over.
-after-counting = Counting the points
-after-count-all = Show it all
-after-so-far = Points so far
-after-total = Total
-after-points = Points
-after-place = Place
-after-place-number = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}
-after-wins = { $name } wins
-after-you-win = You win!
-after-shared = { $names } share the win
-after-draw = A draw
-after-tie = Equal points: the tie-break of the rules has decided.
-after-rematch = Play again
-after-rematch-waits = Join the rematch
-after-rematch-told = A rematch has been set up. Everybody sits one seat further on.
-after-look-back = Look back
-after-to-table = Look at the table
-after-result = Result
-after-to-live = To the table
-
-# Looking back
-
-after-replay-of = { $game }, looked back on.
-after-percent = { $percent }%
-after-graph = Course
-after-graph-chances = Chances to win over the match
-after-graph-points = Points over the match
-after-chances = Chances
-after-table = In numbers
-after-table-caption = Chance to win and points of everybody at the end of each turn.
-after-turn = Turn
-after-scrubber = Go through the match
-after-slider = Move
-after-scene = Move { $number } of { $count }. { $told }
-after-turn-back = One turn back
-after-back = One move back
-after-play = Play
-after-pause = Pause
-after-on = One move on
-after-turn-on = One turn on
-after-decisions = Decisions
-after-analysing = Every decision is looked at again …
-after-call-off = Stop
-after-analyse = Go on
-after-not-judged = The decisions have not been looked at yet.
-after-not-over = Decisions are looked at when the match is over.
-after-nothing-costly = No decision gave anything away. Well played!
-after-cost = −{ $percent }%
-after-played = Played: { $played } ({ $chance })
-after-better = Better: { $better } ({ $possible })
-after-played-here = { $name }: { $played }
-after-instead = Better: { $action }
-after-eyes = Seen by
-after-spectator = a spectator
-after-more = More
-after-share = Share
-after-link = Link to this moment
-after-link-open = Whoever has this link can look on at this table, also later.
-after-link-held = This link works for those who sit at this table. For anybody else, save the record.
-after-copy = Copy the link
-after-copied = Copied
-after-save = Save the record
-after-save-about = A record is a small file with every move. It can be opened again here or with any other Serai.
-after-dice = Dice
-after-play-on-here = Play on from here
-after-play-on-about = A new table begins at this moment. The match you look at stays as it is.
-after-play-on-end = Go back to an earlier move to play on from there.
-after-play-as = You play
-after-play-against = The others are bots
-after-play-on = Play on
-after-no-key = A record, saved as a file, can be opened without a key.
-after-open-record = Open a record
-
-# The dice of a match
-
-dice-title = How the dice fell
-dice-back = Back to the match
-dice-lead = Bars are what came; the red mark is what the odds let expect.
-dice-caption = { $count } in all.
-dice-deal = { $count ->
-    [one] { $count } was drawn. None can come twice, so there is nothing to compare.
-   *[other] { $count } were drawn. None can come twice, so there is nothing to compare.
-}
-dice-value = What
-dice-bar = Bar
-dice-came = came
-dice-expected = expected
-dice-likely = Fair dice stray at least this far in { $percent }% of all matches.
-dice-promise = The promise
-dice-promise-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
-dice-commitment = Fingerprint (SHA-256), shown before the first roll
-dice-seed = Seed, revealed at the end
-dice-seed-later = It is revealed when the match is over.
-dice-kept = Your browser has checked it: the seed has the promised fingerprint.
-dice-broken = The seed does not have the promised fingerprint. Do not trust this server.
-dice-branched = The first { $count } outcomes came with the record this match goes on from.
-dice-verify = To check every single outcome, save the record and let the program go through it:
-
-# Opening a record
-
-record-title = Open a record
-record-about = A record is a match written down, move by move. Opening it sets up a table of its own here, to be looked at or played on.
-record-choose = Choose a file, or drop one here
-record-too-large = This file is too large for a record.
-record-unreadable = This file is no record: its first line should name the game and the seats.
-# Learn: rules and lessons
-
-rules-search = Search the rules
-rules-hit = { $at } of { $hits }
-rules-no-hit = Nothing found
-rules-previous = Previous hit
-rules-next = Next hit
-rules-contents = Contents
-rules-missing = There are no rules under this address.
-rules-learn = Learn by playing
-rules-print = Print
-rules-whole = Whole page
-learning = Lesson
-learning-title = Lesson: { $game }
-learning-progress = { $at } of { $scenes }
-learning-back = One step back
-learning-next = Go on
-learning-show = Show me
-learning-rule = The rule
-learning-play = Play a real game
-learning-again = Start the lesson again
-learning-leave = Back to the start
-# Start: setting up
-
-setup-players = Players
-setup-count = { $count }
-setup-unofficial = unofficial
-setup-order = Seats play in this order.
-setup-mix = Mix the seats
-setup-components = Board and pieces
-setup-options = House rules
-setup-changed = { $count ->
-    [one] { $count } changed
-   *[other] { $count } changed
-}
-setup-usual = Back to the usual table
-setup-summary = { $people ->
-    [0] Nobody here
-    [one] You
-   *[other] { $people } people sharing this screen
-}{ $bots ->
-    [0] {""}
-    [one] , { $bots } bot
-   *[other] , { $bots } bots
-}{ $open ->
-    [0] {"."}
-    [one] , { $open } seat for a friend.
-   *[other] , { $open } seats for friends.
-}
-setup-summary-options = { $count ->
-    [one] With a house rule.
-   *[other] With { $count } house rules.
-}
-setup-begin = Begin
-setup-gather = Open the table and invite
-setup-nobody = Keep a seat for yourself: choose “A person here” for one of them.
-setup-no-game = There is no game called { $game } here.
-seat-kind = Who sits on seat { $number }
-seat-name = Name at seat { $number }
-seat-level = Level of the bot on seat { $number }
-seat-person = A person here
-seat-open = Open, for a friend
-seat-bot = A bot
-seat-open-about = Joins by link or code, from any device.
-seat-me-about = That is you.
-seat-person-about = Shares this screen; hidden cards stay hidden.
-option-ruling = Ruling { $rule } in the rules
-component-own = Own file: { $name }
-component-upload = Own file …
-component-upload-kind = { $kind }: choose a file of your own
-component-refused = { $file } cannot be used: { $problem }
-clock = Time to think
-clock-none = no limit
-clock-budget = { $minutes } minutes each, and { $added } seconds more a turn
-clock-per-turn = { $days ->
-    [one] a day for each turn
-   *[other] { $days } days for each turn
-}
-clock-about = When it runs out, a bot plays on until you come back.
-
-# Start: gathering and joining
-
-gathering-title = A table of { $game }
-gathering-waiting = { $open ->
-    [one] One more player, and the game begins.
-   *[other] { $open } more players, and the game begins.
-}
-gathering-invite = Invite
-gathering-qr = QR code with the link to this table
-gathering-code = The code
-gathering-where = to be typed in at { $address }
-gathering-local = Only this machine can open this address. Close Serai and start it with “serai play --share”; then friends nearby can come in.
-gathering-share = Share the link
-gathering-share-title = Come and play { $game }
-gathering-share-watch = Link for those who look on
-gathering-open = waiting for somebody …
-gathering-leave = You may leave this page. The table is on your start page until you come back.
-share-copied = Copied. Now send it to a friend.
-joining-title = Join a table of { $game }
-joining-name = What shall we call you?
-joining-sit = Sit down
-joining-lost = Find a table
-
-# Start: one screen for several people
-
-curtain-title = Hand the device to { $name }
-curtain-about = What { $name } may see is behind the curtain.
-curtain-open = I am { $name }: open
-
-# Start: settings
-
-settings-name = Your name at the table
-settings-name-about = Others see it. Leave it empty to play as a traveller.
-settings-language = Language
-settings-ground = Light or dark
-settings-auto = As the system says
-settings-motion = Motion
-settings-motion-less = Less
-settings-motion-about = With less motion, pieces change places without flying.
-settings-pace = Pace
-settings-pace-calm = Calm
-settings-pace-brisk = Brisk
-settings-pace-instant = At once
-settings-pace-about = How long each event is shown. Any key or tap skips it.
-settings-sound = Sound
-settings-on = On
-settings-off = Off
-settings-confirmation = Confirm each move
-settings-confirmation-auto = On touch screens
-settings-confirmation-always = Always
-settings-confirmation-never = Never
-settings-confirmation-about = A move waits for a second word, so that a slip of the finger costs nothing.
-settings-done = To the start
-keys = Keyboard
-keys-about = Everything can be played without a mouse.
-keys-space = Space
-keys-tab = to the next thing that can be done, and back
-keys-arrows = from one place on the board to its neighbour
-keys-enter = choose it
-keys-escape = put down what you picked up, or close what lies over the table
-keys-help = this page
-privacy = What is kept
-privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
-offline-title = The inn is closed for now
-offline-about = This device is offline, or the server is not running. Your tables are safe there; this page opens them as soon as it answers.
 # The table: hint, phrases, clock, looking back, the end
 
 table-opening = The table is being laid …
+table-no-key = This browser holds no key to this table. Ask somebody who sits there for a link.
 table-gone = This table has been deleted.
-gathering = Waiting for the others. They join with the code { $code }.
 side = Log and tools
 hint = Hint
 hint-thinking = Thinking …
@@ -419,12 +156,6 @@ past-at = As it was after move { $number } of { $count }
 past-earlier = One move earlier
 past-later = One move later
 past-now = Back to now
-end = The result
-end-you-won = You have won!
-end-won = { $name } has won
-end-shared = A shared victory
-end-rematch = Play again
-end-join-rematch = Join the next match
 menu-moves = All moves in words
 moves = What you can do
 moves-find = Find

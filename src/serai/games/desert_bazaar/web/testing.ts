@@ -1,9 +1,9 @@
 /** Boards, views and texts for the tests of this folder. */
-import engineEnglish from '../../../engine/text/en.ftl?raw';
-import engineFrench from '../../../engine/text/fr.ftl?raw';
+import engineEnglish from '../../../engine/text/en.ftl';
+import engineFrench from '../../../engine/text/fr.ftl';
 import { Texts, type Language } from '$lib/texts';
-import english from '../text/en.ftl?raw';
-import french from '../text/fr.ftl?raw';
+import english from '../text/en.ftl';
+import french from '../text/fr.ftl';
 import type { Fixtures, Space, Tent, View } from './wire';
 
 /** A hexagon of so many spaces a side, its rows lettered from the top. */

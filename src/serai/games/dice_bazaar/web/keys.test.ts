@@ -1,6 +1,6 @@
 import { Texts } from '$lib/texts';
 import { expect, test } from 'vitest';
-import french from '../text/fr.ftl?raw';
+import french from '../text/fr.ftl';
 import { COMMANDS, meaningOf } from './keys';
 import { PRODUCTS } from './picture';
 import { texts } from './testing';

@@ -2,10 +2,10 @@
 import { Offers } from '$lib/offers';
 import { Texts } from '$lib/texts';
 import { faceOf, type SeatFace, type TableProps } from '$lib/game';
-import game from '../text/en.ftl?raw';
+import game from '../text/en.ftl';
 import type { Action, Event, Fixtures, View } from './wire';
 
-export const texts = new Texts('en', ['nothing = nothing', game], ['Ada', 'Ben']);
+export const texts = new Texts('en', [{ nothing: 'nothing' }, game], ['Ada', 'Ben']);
 export const seats: SeatFace[] = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
 export const fixtures: Fixtures = { dice: 6, cards: { spice: 6, teapot: 6, pottery: 6, gem: 4 } };
 

@@ -1,0 +1,52 @@
+"""What a browser fetches from the first page to the end of a first own move, weighed as it came."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from serai.games import games
+from tests.browser.fixtures import Visitor
+from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
+from tests.server.playing import Server
+from tests.twin.test_client import BUDGET, weight
+from twin import client
+
+GAMES = games()
+
+
+def fetched_by(page: Page) -> list[Response]:
+    """All code, styles and texts that come from now on, however they were asked for; not the fonts."""
+    came: list[Response] = []
+
+    def hear(answer: Response) -> None:
+        if "/assets/" in answer.url and answer.request.resource_type != "font":
+            came.append(answer)
+
+    page.on("response", hear)
+    return came
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_in_french_fetches_less_than_90_kilobytes_of_code(
+    server: Server, visitor: Visitor, game: str
+) -> None:
+    page = visitor(locale="fr", service_workers="block")
+    came = fetched_by(page)
+    page.goto("/")
+    page.locator("article").nth(list(GAMES).index(game)).get_by_role("button", name=re.compile("^Jouer à ")).click()
+    wait_for_turn(page)
+    before = version(page)
+    any_move(page, random.Random(game))
+    wait_beyond(page, before)
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert len({answer.url for answer in came}) == len(came) >= 6
+    assert all(answer.headers["content-encoding"] == "gzip" for answer in came)
+    # The worker that keeps the client comes too, a little later.
+    bytes_of_code = sum(answer.request.sizes()["responseBodySize"] for answer in came)
+    bytes_of_code += weight([client.OUT / "sw.js"])
+    print(f"{game}: {bytes_of_code / 1024:.1f} KB in {len(came)} files")
+    assert bytes_of_code < BUDGET

@@ -1,0 +1,27 @@
+/** Where each message of a game is said in the browser, by the beginning of its name. */
+import type { Messages } from '../src/lib/pattern';
+
+export const PARTS = ['door', 'table', 'pages', 'terminal'] as const;
+/**
+ * - `door`: on the first page;
+ * - `table`: at the table, together with those of the door;
+ * - `pages`: only on the other pages: setting up, lessons, looking back;
+ * - `terminal`: never in a browser.
+ */
+export type Part = (typeof PARTS)[number];
+
+const NAMED: [Part, RegExp][] = [
+  ['door', /^(game|about|credit)$/],
+  ['pages', /^(lesson|option|explain|choice|component|counting|outcome)-/],
+  ['terminal', /^unofficial$|^(kind|screen)-/],
+];
+
+/** The part a message belongs to; whatever has no name of its own kind is said at the table. */
+export function partOf(id: string): Part {
+  return NAMED.find(([, names]) => names.test(id))?.[0] ?? 'table';
+}
+
+/** The messages of one part. */
+export function only(part: Part, messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => partOf(id) === part));
+}

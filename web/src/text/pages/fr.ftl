@@ -1,0 +1,273 @@
+# Start: levels of bots
+
+setup-level-novice = Joue à l’instinct et se trompe. Pour une première partie.
+setup-level-trader = Prend ce qui paraît le mieux sur le moment. Rapide.
+setup-level-merchant = Réfléchit un peu à l’avance. Un adversaire loyal.
+setup-level-caravan-master = Voit loin. Difficile à battre.
+setup-level-vizier = Réfléchit deux secondes et ne cède rien.
+
+# After the match
+
+after-title = La partie est terminée
+after-over = La partie est terminée.
+after-counting = On compte les points
+after-count-all = Tout montrer
+after-so-far = Points acquis
+after-total = Total
+after-points = Points
+after-place = Rang
+after-place-number = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+after-wins = { $name } gagne
+after-you-win = Vous gagnez !
+after-shared = { $names } se partagent la victoire
+after-draw = Match nul
+after-tie = Points égaux : la règle de départage a tranché.
+after-rematch = Rejouer
+after-rematch-waits = Rejoindre la revanche
+after-rematch-told = Une revanche est prête. Tout le monde avance d’une place.
+after-look-back = Revoir la partie
+after-to-table = Regarder la table
+after-result = Résultat
+after-to-live = À la table
+
+# Beside the table, when it is over
+
+end-title = Le résultat
+end-you-won = Vous avez gagné !
+end-won = { $name } a gagné
+end-shared = Victoire partagée
+end-rematch = Rejouer
+end-join-rematch = Rejoindre la revanche
+
+# Looking back
+
+after-replay-of = { $game }, revue après coup.
+after-percent = { $percent } %
+after-graph = Courbe
+after-graph-chances = Chances de gagner au fil de la partie
+after-graph-points = Points au fil de la partie
+after-chances = Chances
+after-table = En chiffres
+after-table-caption = Chance de gagner et points de chacun à la fin de chaque tour.
+after-turn = Tour
+after-scrubber = Parcourir la partie
+after-slider = Coup
+after-scene = Coup { $number } sur { $count }. { $told }
+after-turn-back = Un tour en arrière
+after-back = Un coup en arrière
+after-play = Lecture
+after-pause = Pause
+after-on = Un coup plus loin
+after-turn-on = Un tour plus loin
+after-decisions = Décisions
+after-analysing = Chaque décision est revue …
+after-call-off = Arrêter
+after-analyse = Continuer
+after-not-judged = Les décisions n’ont pas encore été revues.
+after-not-over = Les décisions sont revues quand la partie est terminée.
+after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
+after-cost = −{ $percent } %
+after-played = Joué : { $played } ({ $chance })
+after-better = Mieux : { $better } ({ $possible })
+after-played-here = { $name } : { $played }
+after-instead = Mieux : { $action }
+after-eyes = Vu par
+after-spectator = un spectateur
+after-more = Plus
+after-share = Partager
+after-link = Lien vers ce moment
+after-link-open = Qui a ce lien peut regarder cette table, plus tard aussi.
+after-link-held = Ce lien vaut pour celles et ceux de cette table. Pour les autres, enregistrez le compte rendu.
+after-copy = Copier le lien
+after-copied = Copié
+after-save = Enregistrer le compte rendu
+after-save-about = Un compte rendu est un petit fichier avec tous les coups. On peut le rouvrir ici ou avec n’importe quel autre Serai.
+after-dice = Dés
+after-play-on-here = Jouer à partir d’ici
+after-play-on-about = Une nouvelle table commence à cet instant. La partie que vous regardez reste telle quelle.
+after-play-on-end = Revenez à un coup antérieur pour jouer à partir de là.
+after-play-as = Vous jouez
+after-play-against = Les autres sont des robots
+after-play-on = Jouer
+after-no-key = Un compte rendu, enregistré dans un fichier, s’ouvre sans clé.
+after-open-record = Ouvrir un compte rendu
+
+# The dice of a match
+
+dice-title = Comment les dés sont tombés
+dice-back = Retour à la partie
+dice-lead = Les barres montrent ce qui est venu ; le trait rouge, ce que les probabilités laissaient attendre.
+dice-caption = { $count } en tout.
+dice-deal = { $count ->
+    [one] { $count } tirage. Rien ne peut venir deux fois, il n’y a donc rien à comparer.
+   *[other] { $count } tirages. Rien ne peut venir deux fois, il n’y a donc rien à comparer.
+}
+dice-value = Quoi
+dice-bar = Barre
+dice-came = venus
+dice-expected = attendus
+dice-likely = Des dés honnêtes s’écartent au moins autant dans { $percent } % des parties.
+dice-promise = La promesse
+dice-promise-about = Avant le premier lancer, le serveur a tiré une graine secrète et montré son empreinte. Tout le hasard de la partie en découle : rien ne pouvait donc être changé ensuite sans que cela se voie.
+dice-commitment = Empreinte (SHA-256), montrée avant le premier lancer
+dice-seed = Graine, révélée à la fin
+dice-seed-later = Elle est révélée quand la partie est terminée.
+dice-kept = Votre navigateur l’a vérifié : la graine a bien l’empreinte promise.
+dice-broken = La graine n’a pas l’empreinte promise. Ne faites pas confiance à ce serveur.
+dice-branched = Les { $count } premiers résultats viennent du compte rendu que cette partie continue.
+dice-verify = Pour vérifier chaque résultat, enregistrez le compte rendu et faites-le parcourir par le programme :
+
+# Opening a record
+
+record-about = Un compte rendu est une partie écrite coup par coup. L’ouvrir dresse ici une table à lui, à revoir ou à continuer.
+record-choose = Choisissez un fichier, ou déposez-en un ici
+record-too-large = Ce fichier est trop gros pour un compte rendu.
+record-unreadable = Ce fichier n’est pas un compte rendu : sa première ligne devrait nommer le jeu et les places.
+
+# Learn: rules and lessons
+
+rules-search = Chercher dans les règles
+rules-hit = { $at } sur { $hits }
+rules-no-hit = Rien trouvé
+rules-previous = Résultat précédent
+rules-next = Résultat suivant
+rules-contents = Sommaire
+rules-missing = Il n’y a pas de règles à cette adresse.
+rules-learn = Apprendre en jouant
+rules-print = Imprimer
+rules-whole = Page entière
+learning = Leçon
+learning-title = Leçon : { $game }
+learning-progress = { $at } sur { $scenes }
+learning-back = Revenir d’un pas
+learning-next = Continuer
+learning-show = Montrez-moi
+learning-rule = La règle
+learning-play = Jouer une vraie partie
+learning-again = Recommencer la leçon
+learning-leave = Retour à l’accueil
+
+# Start: setting up
+
+setup-players = Joueurs
+setup-count = { $count }
+setup-unofficial = non officiel
+setup-order = On joue dans l’ordre des places.
+setup-mix = Mélanger les places
+setup-components = Plateau et matériel
+setup-options = Règles maison
+setup-changed = { $count ->
+    [one] { $count } modification
+   *[other] { $count } modifications
+}
+setup-usual = Revenir à la table habituelle
+setup-summary = { $people ->
+    [0] Personne ici
+    [one] Vous
+   *[other] { $people } personnes à cet écran
+}{ $bots ->
+    [0] {""}
+    [one] , { $bots } robot
+   *[other] , { $bots } robots
+}{ $open ->
+    [0] {"."}
+    [one] , { $open } place pour un ami.
+   *[other] , { $open } places pour des amis.
+}
+setup-summary-options = { $count ->
+    [one] Avec une règle maison.
+   *[other] Avec { $count } règles maison.
+}
+setup-begin = Commencer
+setup-gather = Ouvrir la table et inviter
+setup-nobody = Gardez une place pour vous : choisissez « Une personne ici » pour l’une d’elles.
+setup-no-game = Il n’y a pas de jeu nommé { $game } ici.
+seat-kind = Qui occupe la place { $number }
+seat-name = Nom à la place { $number }
+seat-level = Niveau du robot à la place { $number }
+seat-person = Une personne ici
+seat-open = Libre, pour un ami
+seat-bot = Un robot
+seat-open-about = S’assied par lien ou par code, depuis n’importe quel appareil.
+seat-me-about = C’est vous.
+seat-person-about = Partage cet écran ; les cartes cachées le restent.
+option-ruling = Point de règle { $rule }
+component-own = Votre fichier : { $name }
+component-upload = Votre fichier…
+component-upload-kind = { $kind } : choisir votre propre fichier
+component-refused = { $file } ne peut pas servir : { $problem }
+setup-clock = Temps de réflexion
+clock-none = sans limite
+clock-budget = { $minutes } minutes chacun, plus { $added } secondes par tour
+clock-per-turn = { $days ->
+    [one] un jour par tour
+   *[other] { $days } jours par tour
+}
+clock-about = Quand il est écoulé, un robot joue jusqu’à votre retour.
+
+# Start: gathering and joining
+
+gathering-title = Une table de { $game }
+gathering-waiting = { $open ->
+    [one] Encore un joueur, et la partie commence.
+   *[other] Encore { $open } joueurs, et la partie commence.
+}
+gathering-invite = Inviter
+gathering-qr = Code QR contenant le lien vers cette table
+gathering-code = Le code
+gathering-where = à saisir sur { $address }
+gathering-local = Seule cette machine peut ouvrir cette adresse. Fermez Serai et relancez-le avec « serai play --share » : les amis proches pourront entrer.
+gathering-share = Partager le lien
+gathering-share-title = Venez jouer à { $game }
+gathering-share-watch = Lien pour les spectateurs
+gathering-open = on attend quelqu’un…
+gathering-leave = Vous pouvez quitter cette page. La table reste sur votre page d’accueil jusqu’à votre retour.
+share-copied = Copié. Envoyez-le maintenant à un ami.
+joining-title = Rejoindre une table de { $game }
+joining-name = Comment vous appelle-t-on ?
+joining-sit = S’asseoir
+joining-lost = Trouver une table
+
+# Start: one screen for several people
+
+curtain-title = Passez l’appareil à { $name }
+curtain-about = Ce que { $name } peut voir est derrière le rideau.
+curtain-open = Je suis { $name } : ouvrir
+
+# Start: settings
+
+settings-name = Votre nom à la table
+settings-name-about = Les autres le voient. Laissez-le vide pour jouer en voyageur.
+settings-language = Langue
+settings-ground = Clair ou sombre
+settings-auto = Comme le système
+settings-motion = Mouvement
+settings-motion-less = Moins
+settings-motion-about = Avec moins de mouvement, les pièces changent de place sans voler.
+settings-pace = Allure
+settings-pace-calm = Tranquille
+settings-pace-brisk = Vive
+settings-pace-instant = Immédiate
+settings-pace-about = Le temps pendant lequel chaque événement est montré. Une touche ou un tapotement le passe.
+settings-sound = Son
+settings-on = Activé
+settings-off = Coupé
+settings-confirmation = Confirmer chaque coup
+settings-confirmation-auto = Sur écran tactile
+settings-confirmation-always = Toujours
+settings-confirmation-never = Jamais
+settings-confirmation-about = Un coup attend une confirmation : un doigt qui glisse ne coûte rien.
+settings-done = À l’accueil
+keys-title = Clavier
+keys-about = Tout se joue aussi sans souris.
+keys-space = Espace
+keys-tab = aller à la prochaine chose possible, et revenir
+keys-arrows = passer d’une case du plateau à sa voisine
+keys-enter = la choisir
+keys-escape = reposer ce que l’on a pris, ou fermer ce qui couvre la table
+keys-help = cette page
+privacy = Ce qui est gardé
+privacy-about = Ce navigateur garde votre nom, ces réglages et les clés de vos tables. Le serveur garde les tables, et rien d’autre sur vous. « Oublier », sur la page d’accueil, efface votre part d’une table. Rien n’est jamais demandé à un autre site.
