@@ -3,7 +3,7 @@
 Writes `LADDER.md` into each game's folder, from where docs/bots.md shows it, and the plots into docs/ladders.
 What has been played is kept in build/ladder, so the script can be stopped and started again at any time.
 
-$ python benchmarks/ladder.py --games 200 --jobs 2
+$ python benchmarks/ladder.py --games 100 --jobs 2
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 
 @click.command()
 @click.argument("names", nargs=-1)
-@click.option("--games", "matches", default=200, show_default=True, help="matches of each pairing")
+@click.option("--games", "matches", default=100, show_default=True, help="matches of each pairing")
 @click.option("--seed", default="ladder", show_default=True)
 @click.option("--jobs", default=1, show_default=True, help="matches played at once")
 @click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")

@@ -10,6 +10,7 @@ from serai.bots.experienced import judge_of_hopes
 from serai.bots.first_look import FirstLook
 from serai.bots.levels import LEVELS, Level, PlainSearch, roster
 from serai.bots.player import Question
+from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -18,12 +19,18 @@ from serai.games import games
 from serai.laws.walking import walk_match
 
 
-def question(game: Game, moves: int = 25) -> Question:
-    """A decision with a real choice, some way into a match."""
+def some_way_in(game: Game, moves: int = 25) -> Match:
+    """A match that waits for a decision with a real choice."""
     match = Match(game, game.setup(min(game.seats)), Chance("levels"))
     for _ in walk_match(match, 4):
         if len(match.record.moves) > moves and len(match.legal()) > 2:
             break
+    return match
+
+
+def question(game: Game, moves: int = 25) -> Question:
+    """A decision with a real choice, some way into a match."""
+    match = some_way_in(game, moves)
     return Question(match.rules, match.state.copy(), seed=11)
 
 
@@ -39,6 +46,20 @@ def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Ga
     chosen = Level(level.name, level.simulations, 60_000, level.carelessness).choose(asked)
     assert chosen in asked.legal()
     assert chosen == Level(level.name, level.simulations, 60_000, level.carelessness).choose(asked)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_drawing_anew_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
+    """Hidden is what chance is still to bring. Every card in a hand was taken in the open, and counted (DB-6)."""
+    patient = Level(level.name, level.simulations, 60_000, level.carelessness)
+    told = record.write(some_way_in(game).record)
+    chosen = set()
+    for future in ("one", "another", "a third"):
+        match = record.read(told, games())
+        match.take_dice(Chance(future))
+        chosen.add(repr(patient.choose(Question(match.rules, match.state, seed=11))))
+    assert len(chosen) == 1
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -40,14 +40,6 @@ def test_the_position_searched_from_is_left_alone(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_choice_depends_on_nothing_but_what_happened_in_the_open(game: Game) -> None:
-    """The record tells every card taken and every die fallen; whoever replays it makes the same choice."""
-    state, again = decision(game), decision(game)
-    one = chosen(search)(searching(game, state, 9), 60)
-    assert one == chosen(search)(searching(game, again, 9), 60)
-
-
-@pytest.mark.parametrize("game", games().values(), ids=games())
 def test_search_beats_random_play(game: Game) -> None:
     wins = 0.0
     for seed in range(8):

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.playing import Server
 
@@ -47,6 +47,7 @@ FLAGS = [
     "--no-first-run",
 ]
 
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 Visitor = Callable[..., Page]
 Keep = Callable[[Page, str], Path]
 

@@ -125,7 +125,7 @@ def test_the_language_changes_without_a_reload(server: Server, page: Page) -> No
     page.get_by_role("button", name="Français").click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Annuler")).to_be_visible()
-    expect(page.locator(LOG).first).to_contain_text("Ada lance")
+    expect(page.locator(LOG).first).to_contain_text("Vous lancez")
     assert page.evaluate("document.documentElement.lang") == "fr"
     assert page.evaluate("window.kept")
 

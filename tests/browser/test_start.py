@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai.games import games
-from tests.browser.fixtures import Keep, Visitor, serving
+from tests.browser.fixtures import Keep, Visitor, serving, sit
 from tests.server.playing import Server
 
 GAMES = games()
@@ -195,3 +195,19 @@ def test_the_client_opens_without_a_server_and_waits_for_it(
     own.start()
     expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_enabled(timeout=15_000)
     own.close()
+
+
+def test_a_seat_is_taken_along_to_another_device(server: Server, page: Page, visitor: Visitor) -> None:
+    game = next(iter(GAMES))
+    made = server.table(game, [{"kind": "person", "name": "Ada"}, *["bot"] * (min(GAMES[game].seats) - 1)])
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sit(page, server, made)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play on another device").click()
+    expect(page.get_by_role("img", name="QR code with the link to this seat")).to_be_visible()
+    page.get_by_role("button", name="Share or copy the link").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    other = visitor()
+    other.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect(other.get_by_role("list", name="Players").locator("li", has_text="you")).to_contain_text("Ada")
+    assert made["secrets"][0] not in other.url

@@ -85,10 +85,10 @@ class PlainSearch:
 
 LEVELS: tuple[Level, ...] = (
     Level("Novice", simulations=0, milliseconds=5, carelessness=100),
-    Level("Trader", simulations=0, milliseconds=5, carelessness=35),
-    Level("Merchant", simulations=24, milliseconds=90, carelessness=15),
-    Level("Caravan Master", simulations=120, milliseconds=600, carelessness=5),
-    Level("Vizier", simulations=1500, milliseconds=1800),
+    Level("Trader", simulations=0, milliseconds=5, carelessness=50),
+    Level("Merchant", simulations=40, milliseconds=90, carelessness=30),
+    Level("Caravan Master", simulations=120, milliseconds=600, carelessness=13),
+    Level("Vizier", simulations=400, milliseconds=1800),
 )
 
 

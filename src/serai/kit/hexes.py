@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import string
 from dataclasses import dataclass
+from functools import lru_cache
 
 SPACE = "."
 GAP = " "
@@ -28,6 +29,7 @@ class HexMap:
     neighbours: tuple[tuple[int, ...], ...]
 
 
+@lru_cache(64)
 def read_map(drawing: str) -> HexMap:
     """Read a drawing; a space's name is its row's letter and its number in the row, as in `c4`."""
     rows = [line.rstrip() for line in drawing.split("\n")]

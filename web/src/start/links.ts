@@ -5,3 +5,8 @@ export function linkTo(view: string, ...path: string[]): string {
   const page = location.href.split('#')[0]!;
   return `${page}#/${[view, ...path].map(encodeURIComponent).join('/')}`;
 }
+
+/** Whether this page came from the very machine it is shown on, so that nobody else could open its address. */
+export function isLocal(): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+}

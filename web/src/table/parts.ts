@@ -5,7 +5,7 @@ import { loadWhole } from '../lib/sources';
 import type { LiveTable } from './live.svelte';
 
 /** What can be laid over the table. */
-export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules';
+export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device';
 
 /** Hides the table until the next person at this screen says so. */
 export const curtain = (live: LiveTable) => whole(live, import('../start/Curtain.svelte'));
@@ -13,6 +13,8 @@ export const curtain = (live: LiveTable) => whole(live, import('../start/Curtain
 export const gathering = (live: LiveTable) => whole(live, import('../start/Gathering.svelte'));
 /** What there is to do when the match is over: the scoring is counted out over the table; buttons stand beside it. */
 export const after = (live: LiveTable) => whole(live, import('../after/After.svelte'));
+/** A seat's link for another device. */
+export const device = (live: LiveTable) => whole(live, import('../start/Device.svelte'));
 /** The rules, laid beside the table. */
 export const rules = (live: LiveTable) => whole(live, import('../learn/RulesSheet.svelte'));
 

@@ -23,6 +23,11 @@ undo = Undo
 menu = Menu
 menu-rules = Rules of the game
 menu-keys = Keys of this game
+menu-keys-everywhere = U, Ctrl Z: undo
+    H: hint, if you play alone
+    M: all moves in words
+    ?: the rules
+menu-device = Play on another device
 menu-settings = Settings
 menu-sound-on = Sound is on
 menu-sound-off = Sound is off

@@ -23,6 +23,11 @@ undo = Annuler
 menu = Menu
 menu-rules = Règles du jeu
 menu-keys = Touches de ce jeu
+menu-keys-everywhere = U, Ctrl Z : annuler
+    H : un conseil, si vous jouez seul
+    M : tous les coups en toutes lettres
+    ? : les règles
+menu-device = Jouer sur un autre appareil
 menu-settings = Réglages
 menu-sound-on = Le son est activé
 menu-sound-off = Le son est coupé

@@ -204,6 +204,7 @@ def test_every_option_can_be_played_in_french_and_in_the_dark(server: Server, vi
         if trade.count() and turn % 3 == 0:
             trade.click()
             keep(page, "desert_trade")
+            assert violations(page) == []
         keeps = page.locator(".dice button")
         if keeps.count() and turn % 2:
             keeps.first.click()

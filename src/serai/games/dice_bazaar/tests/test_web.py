@@ -16,6 +16,7 @@ from serai.engine.match import Match
 from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
 from serai.kit.stream import Stream
+from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.server.playing import Server
 
@@ -162,6 +163,7 @@ def trade_a_card(page: Page) -> None:
     for number in range(4):  # the last step is there only if the die could go to several products
         if trade.is_disabled() and number < steps.count():
             steps.nth(number).get_by_role("button").last.click()
+    assert violations(page) == []
     trade.click()
 
 
