@@ -163,7 +163,7 @@ export class MatchOnScreen {
     this.busy = true;
     this.offers = null;
     this.last = events;
-    for (const event of events) await this.showOne(event, version);
+    await this.showAll(events, version);
     this.busy = this.hurried = false;
     if (this.version !== version) return;
     this.showing = null;
@@ -187,27 +187,33 @@ export class MatchOnScreen {
     this.view = { ...(step.whole ? {} : this.view), ...step.changed } as AnyView;
     this.log = told(this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
-    if (!step.undone) for (const event of this.last) await this.showOne(event, step.version);
+    // What takes no time is drawn in one go: waiting even for nothing would draw the table twice.
+    const takesTime = this.last.some((event) => this.pauseFor(event) > 0);
+    const shown = step.undone ? null : this.showAll(this.last, step.version);
+    if (takesTime) await shown;
     if (this.version !== step.version) return;
     this.showing = null;
     this.canUndo = step.can_undo;
     this.offer(step.choices);
   }
 
-  private async showOne(event: Told, version: number): Promise<void> {
-    if (this.version !== version) return;
-    this.showing = event;
-    this.pace.shown(event);
-    const pause = this.pauseFor(event);
-    if (pause <= 0) return;
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, pause);
-      this.wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-    this.wake = null;
+  /** Show events one after the other; those that take no time are not waited for. */
+  private async showAll(events: readonly Told[], version: number): Promise<void> {
+    for (const event of events) {
+      if (this.version !== version) return;
+      this.pace.shown(event);
+      const pause = this.pauseFor(event);
+      if (pause <= 0) continue;
+      this.showing = event;
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pause);
+        this.wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+      this.wake = null;
+    }
   }
 
   private pauseFor(event: Told): number {

@@ -83,6 +83,15 @@ test('with no patience nothing waits, and where nothing moves only a moment', as
   expect(still.isShowing).toBe(false);
 });
 
+test('a step that takes no time is taken in one go, so that the table is drawn once', () => {
+  pace.patience = () => 0;
+  const quick = match();
+  quick.hear(step(1, ['one', 'two'], { choices: CHOICES }));
+  expect(quick.offers?.count).toBe(1);
+  expect(quick.showing).toBeNull();
+  expect(shown).toEqual(['one', 'two']);
+});
+
 test('the more steps wait, the faster each is shown', async () => {
   const played = match();
   for (let version = 1; version <= 9; version++) played.hear(step(version, ['one']));
