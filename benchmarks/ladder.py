@@ -9,6 +9,7 @@ $ python benchmarks/ladder.py --games 100 --jobs 2
 from __future__ import annotations
 
 import platform
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -35,16 +36,18 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 @click.command()
 @click.argument("names", nargs=-1)
 @click.option("--games", "matches", default=100, show_default=True, help="matches of each pairing")
+@click.option("--uct-games", default=40, show_default=True, help="matches against plain UCT, which take longest")
 @click.option("--seed", default="ladder", show_default=True)
 @click.option("--jobs", default=1, show_default=True, help="matches played at once")
 @click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")
 @click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
-def main(names: tuple[str, ...], matches: int, seed: str, jobs: int, levels: str, dry: bool) -> None:
+def main(names: tuple[str, ...], matches: int, uct_games: int, seed: str, jobs: int, levels: str, dry: bool) -> None:
     """Play the ladder of the games named, or of all."""
     for game in [find(name) for name in names or games()]:
-        parts = [_title(game, matches, seed, jobs, names)]
+        evening = Evening(game, matches, uct_games, seed, jobs)
+        parts = [_title(evening)]
         for seats in sorted(game.seats):
-            parts += _seats(game, seats, matches, seed, jobs, levels.split(","), dry)
+            parts += _seats(evening, seats, levels.split(","), dry)
         text = "\n\n".join(parts) + "\n"
         if dry:
             click.echo(text)
@@ -53,30 +56,56 @@ def main(names: tuple[str, ...], matches: int, seed: str, jobs: int, levels: str
             click.echo(f"{game.name}: LADDER.md")
 
 
-def _title(game: Game, matches: int, seed: str, jobs: int, names: tuple[str, ...]) -> str:
-    command = f"python benchmarks/ladder.py {' '.join([*names, ''])}--games {matches} --seed {seed} --jobs {jobs}"
+@dataclass(frozen=True)
+class Evening:
+    """What is played, how often, with which dice and on how many cores."""
+
+    game: Game
+    matches: int
+    uct_matches: int
+    seed: str
+    jobs: int
+
+    def play(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> Ladder:
+        """A tournament, from what was kept of it on."""
+        terms = Terms(setup=self.game.setup(seats), seed=self.seed, milliseconds=1000, clock=False)
+        tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
+        label = "-".join(players).replace(" ", "_").replace(":", "_")
+        path = ROOT / "build" / "ladder" / f"{self.game.name}-{seats}-{label}" / "results.jsonl"
+        total = len(tournament.fixtures())
+        with click.progressbar(length=total, label=f"{self.game.name}, {seats}: {label}") as bar:
+            results = []
+            for result in run(tournament, path, self.jobs):
+                results.append(result)
+                bar.update(1)
+        return ladder([one.name for one in tournament.field()], seats, results)
+
+
+def _title(evening: Evening) -> str:
+    options = f"--games {evening.matches} --uct-games {evening.uct_matches} --seed {evening.seed}"
+    command = f"python benchmarks/ladder.py {evening.game.name} {options}"
     made = f"Made by `{command}` on {date.today()}, {platform.machine()}, Python {platform.python_version()}."
-    return f"# {Texts(game, 'en', ()).message('game')}\n\n{made}"
+    return f"# {Texts(evening.game, 'en', ()).message('game')}\n\n{made}"
 
 
-def _seats(game: Game, seats: int, matches: int, seed: str, jobs: int, levels: list[str], dry: bool) -> list[str]:
+def _seats(evening: Evening, seats: int, levels: list[str], dry: bool) -> list[str]:
     """One section: the ladder where there is a bar for it, and the best level against random and UCT."""
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:
-        found = _play(game, seats, ("random", *levels), matches, seed, jobs, neighbours=True)
+        found = evening.play(seats, ("random", *levels), evening.matches, neighbours=True)
         bars += [(share, ABOVE[seats]) for share in found.shares if share.pairing.rest != "random"]
         pace = next(one.milliseconds for one in found.standings if one.player == best)
-        against = _play(game, seats, (f"uct:{max(1, round(pace))}", best), matches, seed, jobs)
+        against = evening.play(seats, (f"uct:{max(1, round(pace))}", best), evening.uct_matches)
         bars += [(share, BEATS_UCT[seats]) for share in against.shares]
         fast = [one.milliseconds for one in found.standings if one.player == FAST]
         parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms a decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
         if not dry:
-            picture = ROOT / "docs" / "ladders" / f"{game.name}_{seats}.svg"
+            picture = ROOT / "docs" / "ladders" / f"{evening.game.name}_{seats}.svg"
             picture.parent.mkdir(exist_ok=True)
             draw(found, f"{seats} players", picture)
             parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
-    above = _play(game, seats, ("random", best), matches, seed, jobs)
+    above = evening.play(seats, ("random", best), evening.matches)
     bars += [(share, BEATS_RANDOM) for share in above.shares]
     return [*parts, _bars(bars, seats)]
 
@@ -88,22 +117,6 @@ def _bars(bars: list[tuple[Share, float]], seats: int) -> str:
         reached = "yes" if share.share >= bar else "no"
         lines.append(f"| {pairing_name(share.pairing, seats)} | {shown} | {100 * bar:.0f} % | {reached} |")
     return "\n".join(lines)
-
-
-def _play(
-    game: Game, seats: int, players: tuple[str, ...], matches: int, seed: str, jobs: int, neighbours: bool = False
-) -> Ladder:
-    terms = Terms(setup=game.setup(seats), seed=seed, milliseconds=1000, clock=False)
-    tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
-    label = "-".join(players).replace(" ", "_").replace(":", "_")
-    path = ROOT / "build" / "ladder" / f"{game.name}-{seats}-{label}" / "results.jsonl"
-    total = len(tournament.fixtures())
-    with click.progressbar(length=total, label=f"{game.name}, {seats}: {label}") as bar:
-        results = []
-        for result in run(tournament, path, jobs):
-            results.append(result)
-            bar.update(1)
-    return ladder([one.name for one in tournament.field()], seats, results)
 
 
 if __name__ == "__main__":
