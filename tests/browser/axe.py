@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-RUN = """() => axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}})
-  .then(found => found.violations)"""
+RUN = "asked => axe.run(document, {resultTypes: ['violations'], ...asked}).then(found => found.violations)"
+EVERYTHING = {"rules": {"target-size": {"enabled": True}}}
+COLOURS = {"runOnly": ["color-contrast"]}
+GROUNDS: dict[bool, Literal["dark", "light"]] = {True: "dark", False: "light"}
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds, each with the element it is about."""
+    """What axe finds, each with the element it is about; colours are looked at by day and by night."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    return [f"{one['id']}: {node['html'][:160]}" for one in page.evaluate(RUN) for node in one["nodes"]]
+    is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    found = page.evaluate(RUN, EVERYTHING)
+    page.emulate_media(color_scheme=GROUNDS[not is_dark])
+    found += page.evaluate(RUN, COLOURS)
+    page.emulate_media(color_scheme=GROUNDS[is_dark])
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
 class Walk:

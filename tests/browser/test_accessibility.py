@@ -1,7 +1,7 @@
-"""No screen, dialog or sheet has an axe violation: in English by day and in French by night, on a desk and on a phone.
+"""No screen, dialog or sheet has an axe violation, in English and in French, by day and by night, on desk and phone.
 
-One page goes through many screens, and each is looked at where it stands, since opening pages is what takes long. What
-axe says of colours does not depend on the language, and what it says of the rest not on the ground.
+One page goes through many screens, and each is looked at where it stands, since opening pages is what takes long. Only
+what axe says of colours depends on the ground, so that is all it is asked for on the other one.
 """
 
 from __future__ import annotations
