@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from serai.games import games
 from tests.browser.axe import Walk
-from tests.browser.fixtures import DESKTOP, PHONE, Visitor, sit
+from tests.browser.fixtures import DESKTOP, PHONE, Keep, Visitor, sit
 from tests.browser.playing import wait_for_turn
 from tests.browser.test_after import QUICK, at_table, to_the_end
 from tests.server.playing import Server
@@ -98,12 +98,13 @@ def test_neither_have_gathering_and_curtain_nor_a_lesson(server: Server, visitor
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_table_has_a_violation(server: Server, visitor: Visitor, game: str, language: str) -> None:
+def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, game: str, language: str) -> None:
     walk = walking(visitor, language)
     page = walk.page
     sit(page, server, table_with(server, game, ADA))
     wait_for_turn(page)
     walk.look("table")
+    keep(page, f"table_{game}_{GROUNDS[language]}_{language}")
     page.keyboard.press("h")
     expect(page.locator("[data-hint]")).to_be_visible()
     walk.look("hint")

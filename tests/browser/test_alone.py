@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from serai.games import games
@@ -135,18 +134,3 @@ def test_an_unknown_table_is_told_kindly(server: Server, visitor: Visitor) -> No
     page.goto("/#/table/0123456789abcdef")
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.get_by_role("link", name="Home")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("colours", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_axe_finds_nothing_at_the_table(
-    server: Server, visitor: Visitor, keep: Keep, game: str, colours: str, language: str
-) -> None:
-    page = visitor(locale=language, color_scheme=colours)
-    sit(page, server, server.table(game, ALONE))
-    any_move(page, random.Random(3))
-    wait_for_turn(page)
-    keep(page, f"table_{game}_{colours}_{language}")
-    found = Axe().run(page)
-    assert not found.response["violations"], found.generate_report()

@@ -121,7 +121,8 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     expect(page.get_by_role("region", name="strips still to come")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="strips still to come")).to_be_hidden()
-    assert page.get_by_text("centre, centre: empty, level 1").count() == 1
+    # The start strip's middle crate, or whatever was laid on it meanwhile.
+    expect(page.get_by_text(re.compile(r"centre, centre: \w[\w ]*, level \d"))).to_have_count(1)
 
 
 def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) -> None:
