@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 RUN = "asked => axe.run(document, {resultTypes: ['violations'], ...asked}).then(found => found.violations)"
 EVERYTHING = {"rules": {"target-size": {"enabled": True}}}
 COLOURS = {"runOnly": ["color-contrast"]}
+AT_REST = """() => document.getAnimations().every(
+  one => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
 GROUNDS: dict[bool, Literal["dark", "light"]] = {True: "dark", False: "light"}
 
 
@@ -18,10 +20,13 @@ def violations(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    page.wait_for_function(AT_REST)  # colours on their way from one to another are nobody's colours
     found = page.evaluate(RUN, EVERYTHING)
     page.emulate_media(color_scheme=GROUNDS[not is_dark])
+    page.wait_for_function(AT_REST)
     found += page.evaluate(RUN, COLOURS)
     page.emulate_media(color_scheme=GROUNDS[is_dark])
+    page.wait_for_function(AT_REST)
     return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
