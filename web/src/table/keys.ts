@@ -6,7 +6,7 @@ export function shortcuts(keys: Record<string, () => unknown>): (event: Keyboard
     const target = event.target as HTMLElement | null;
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
     if (event.defaultPrevented || event.altKey || ((event.ctrlKey || event.metaKey) && !isUndo)) return;
-    if (target?.closest('input, textarea, select, dialog, [contenteditable]')) return;
+    if (target?.closest('input, textarea, select, dialog[open], [contenteditable]')) return;
     const does = keys[isUndo ? 'u' : event.key.toLowerCase()];
     if (!does) return;
     event.preventDefault();
