@@ -20,7 +20,7 @@ from rich.table import Table
 
 from serai.games import games
 from tests.browser.fixtures import DESKTOP, FLAGS, chromium_path, serving, sit
-from tests.server.playing import Person, Server
+from tests.server.playing import Person, Server, any_next_move
 
 BAR = 50.0
 MOVES = 150
@@ -57,12 +57,8 @@ def measure(browser: Browser, server: Server, game: str) -> tuple[list[float], f
     people = [Person(server.browser(), made["table"]["id"], secret, 1) for secret in made["secrets"]]
     before = thread_seconds(tab)
     for _ in range(MOVES):
-        mover = people[0].to_move
-        if mover is None:
+        if not any_next_move(people):
             break
-        people[mover].act()
-        for person in people:
-            person.follow(person.version + 1)
         time.sleep(PAUSE * random.uniform(0.7, 1.3))
     page.wait_for_timeout(500)
     found: list[float] = page.evaluate("window.drawn")

@@ -29,7 +29,7 @@ from rich.table import Table
 
 from serai.games import games
 from tests.browser.fixtures import FLAGS, chromium_path, serving
-from tests.server.playing import Person, Server
+from tests.server.playing import Person, Server, any_next_move
 
 BARS = {"performance": 95, "accessibility": 100, "best-practices": 95}
 PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
@@ -110,11 +110,7 @@ def play(server: Server, table: str, secrets: list[str]) -> None:
     """Some random moves, so that there is something on the table."""
     people = [Person(server.browser(), table, secret, 1) for secret in secrets]
     for _ in range(MOVES):
-        mover = people[0].to_move
-        assert mover is not None
-        people[mover].act()
-        for person in people:
-            person.follow(person.version + 1)
+        assert any_next_move(people)
     for person in people:
         person.browser.close()
 

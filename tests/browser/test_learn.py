@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from serai.games import games
+from tests.browser.axe import violations
 from tests.browser.fixtures import Keep, Visitor
 
 every_game = pytest.mark.parametrize("game", games())
@@ -60,14 +61,20 @@ def do_what_is_pointed_at(page: Page) -> None:
     raise AssertionError(f"scene {before} is not done: {page.locator('aside').inner_text()}")
 
 
-@every_game
-def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Keep) -> None:
-    """The learner does at the real table what is asked for, then plays a real game in one click."""
+def scenes(page: Page, game: str) -> Iterator[None]:
+    """Open a lesson; each time it waits for the learner, until only a real game is left to play."""
     open_lesson(page, game)
     for _ in range(40):
         is_ready(page)
         if page.get_by_role("button", name="Play a real game").count():
-            break
+            return
+        yield
+
+
+@every_game
+def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Keep) -> None:
+    """The learner does at the real table what is asked for, then plays a real game in one click."""
+    for _ in scenes(page, game):
         if is_reading(page):
             page.get_by_role("button", name="Go on").click()
         else:
@@ -80,11 +87,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Kee
 @pytest.mark.parametrize("game", list(games())[-1:])
 def test_a_lesson_is_read_by_keyboard_alone(page: Page, game: str) -> None:
     """Enter goes on; where something is asked for, the rest of the table is reached by Tab, and so is "Show me"."""
-    open_lesson(page, game)
-    for _ in range(40):
-        is_ready(page)
-        if page.get_by_role("button", name="Play a real game").count():
-            break
+    for _ in scenes(page, game):
         if is_reading(page):
             expect(page.get_by_role("button", name="Go on")).to_be_focused()
         else:
@@ -192,7 +195,4 @@ def test_nobody_is_left_out(visitor: Visitor, game: str, view: str, ground: str)
     page = visitor(color_scheme=ground, locale="fr" if ground == "dark" else "en")
     page.goto(f"/#/{view}/{game}")
     expect(page.locator("article, [data-scene]").first).to_be_visible()
-    found = Axe().run(page).response["violations"]
-    assert not found, json.dumps(
-        [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found], indent=1
-    )
+    assert violations(page) == []

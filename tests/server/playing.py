@@ -201,3 +201,14 @@ class Person:
         chosen = action or self.any_action()
         said: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
         return self.browser.ask("act", **said | values)
+
+
+def any_next_move(people: list[Person]) -> bool:
+    """Whoever of all seats is to move does anything, and everybody follows; False when nobody is to move."""
+    mover = people[0].to_move
+    if mover is None:
+        return False
+    people[mover].act()
+    for person in people:
+        person.follow(person.version + 1)
+    return True

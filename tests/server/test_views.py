@@ -52,7 +52,7 @@ def test_a_game_may_keep_events_from_a_seat() -> None:
     assert encoded(events) == [msgspec.Raw(b'{"event":"drew","seat":0,"card":"camel"}')]
 
 
-@settings(max_examples=12)
+@settings(max_examples=40)
 @given(st.sampled_from(list(games().values())), st.integers(0, 10**6))
 def test_a_moment_shows_every_viewer_their_view_and_changes_put_together_are_it(game: Game, seed: int) -> None:
     match = Match(game, game.setup(max(game.seats)), Chance(str(seed)))

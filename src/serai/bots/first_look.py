@@ -57,7 +57,7 @@ def list_promises(f: FirstLook, state: State) -> None:
 
 
 def list_some_promises(f: FirstLook, state: State, stream: Stream) -> None:
-    """So many legal actions as are soon looked at, spread over all of them, with the mover's hope after each."""
+    """As many legal actions as a glance takes in, spread over all of them, with the mover's hope after each."""
     f.moves.count = 0
     state.list_actions(f.moves)
     if f.moves.count > GLANCE:

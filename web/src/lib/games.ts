@@ -18,7 +18,8 @@ export function emblemOf(game: string): Component {
   return found(emblems, `/${game}/web/Emblem.svelte`);
 }
 
-function found<T>(all: Record<string, T>, ending: string): T {
+/** The one of these files whose path ends so. */
+export function found<T>(all: Record<string, T>, ending: string): T {
   const path = Object.keys(all).find((key) => key.endsWith(ending));
   if (!path) throw new Error(`nothing ends in ${ending}; there are ${Object.keys(all).join(', ')}`);
   return all[path]!;

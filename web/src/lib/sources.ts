@@ -1,4 +1,5 @@
 /** The sentences of the shell and of the games, fetched in parts: a table never waits for what other pages say. */
+import { found } from './games';
 import type { Messages } from './pattern';
 import type { Language } from './texts';
 
@@ -24,7 +25,7 @@ export async function loadTexts(language: Language, game = ''): Promise<Messages
   const sources = [shell];
   const coming = isWhole ? [lay(shellPages, file, shell)] : [];
   if (game) {
-    const door = doors[ending(doors, `/${game}/text${file}`)]!;
+    const door = found(doors, `/${game}/text${file}`);
     sources.push(door);
     coming.push(lay(tables, `/${game}/text${file}`, door));
     if (isWhole) coming.push(lay(gamePages, `/${game}/text${file}`, door));
@@ -47,11 +48,5 @@ export async function loadDoors(language: Language): Promise<Record<string, Mess
 
 /** Lays more messages into those that are there, so that whoever speaks with them already knows the new ones too. */
 async function lay(loaders: Loaders, file: string, into: Messages): Promise<void> {
-  Object.assign(into, await loaders[ending(loaders, file)]!());
-}
-
-function ending(among: Record<string, unknown>, end: string): string {
-  const path = Object.keys(among).find((key) => key.endsWith(end));
-  if (!path) throw new Error(`nothing ends in ${end}; there are ${Object.keys(among).join(', ')}`);
-  return path;
+  Object.assign(into, await found(loaders, file)());
 }

@@ -15,7 +15,7 @@ from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
-from serai.kit.stream import Stream
+from serai.laws.walking import walk_match
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.server.playing import Server
@@ -180,15 +180,12 @@ def begin_where(page: Page, server: Server, kind: str) -> None:
     game = find("dice_bazaar")
     setup = game.setup(["Ada", "Ben"], options=dict.fromkeys(EVERY, True))
     for seed in range(100):
-        match, lots = Match(game, setup, Chance(str(seed))), Stream(seed)
-        while not match.over:
-            legal = match.legal()
-            if match.seat == 0 and any(action_kind(action) == kind for action in legal):
+        match = Match(game, setup, Chance(str(seed)))
+        for _ in walk_match(match, seed):
+            if match.seat == 0 and any(action_kind(action) == kind for action in match.legal()):
                 made = server.post("/api/records", {"record": record.write(match.record), "seats": [ADA, NOVICE]})
-                page.add_init_script(f"localStorage.setItem('serai:settings', {json.dumps(json.dumps(BRISK))})")
-                sit(page, server, made)
+                sit_briskly(page, server, made)
                 return
-            match.act(match.seat or 0, legal[lots.below(len(legal))])
     raise AssertionError(f"no match of a hundred offers {kind}")
 
 
@@ -199,9 +196,14 @@ def action_kind(action: Any) -> str:
 
 
 def begin(page: Page, server: Server, seats: list[Any], **agreed: Any) -> None:
+    """Sit down at a new table as the first person."""
+    sit_briskly(page, server, server.table("dice_bazaar", seats, **agreed))
+
+
+def sit_briskly(page: Page, server: Server, made: Any) -> None:
     """Sit down as the first person; everything is shown at once."""
     page.add_init_script(f"localStorage.setItem('serai:settings', {json.dumps(json.dumps(BRISK))})")
-    sit(page, server, server.table("dice_bazaar", seats, **agreed))
+    sit(page, server, made)
 
 
 def play_to_the_end(page: Page, play: Play) -> int:
