@@ -81,6 +81,21 @@ def test_chance_is_not_drawn_when_a_seat_is_to_move(kind: type[State]) -> None:
     stream = Stream(1) if kind is State else compiled(Stream)(1)
     with pytest.raises(ValueError, match="the state does not wait for chance"):
         state.draw(stream)
+    with pytest.raises(ValueError, match="the state does not wait for chance"):
+        state.ways()
+    with pytest.raises(ValueError, match="the state does not wait for chance"):
+        state.outcome_at(0)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("form", ["plain", "compiled"])
+def test_there_is_no_outcome_beyond_the_last_way(game: Game, form: str) -> None:
+    setup = game.setup(min(game.seats))
+    state = (plain_rules(game, setup) if form == "plain" else game.rules(setup)).start()
+    ways = state.ways()
+    for way in (-1, ways):
+        with pytest.raises(ValueError, match=f"expected one of {ways} ways; got {way}"):
+            state.outcome_at(way)
 
 
 def test_moves_are_listed_with_their_weights() -> None:

@@ -54,7 +54,8 @@ class Match:
     @property
     def seat(self) -> int | None:
         """The seat to move, or None while chance is to fall or the match is over."""
-        return self.state.mover if self.state.mover >= 0 else None
+        mover = self.state.mover
+        return mover if mover >= 0 else None
 
     @property
     def over(self) -> bool:
@@ -149,12 +150,13 @@ class Match:
             self._refuse(StaleVersion, Refusal("stale-version", values={"expected": self.version, "got": version}))
 
     def _check_seat(self, seat: int) -> None:
+        if seat == self.state.mover and seat >= 0:
+            return
         if self.over:
             self._refuse(WrongSeat, Refusal("match-over"))
         if self.seat is None:
             self._refuse(WrongSeat, Refusal("chance-first"))
-        if seat != self.seat:
-            self._refuse(WrongSeat, Refusal("wrong-seat", values={"seat": self.seat, "got": seat}))
+        self._refuse(WrongSeat, Refusal("wrong-seat", values={"seat": self.seat, "got": seat}))
 
     def _check_action(self, action: Action) -> None:
         if self.rules.codec.action_number(self.state, action) not in self.state.actions():
@@ -166,9 +168,7 @@ class Match:
     def _let_chance_fall(self) -> list[Event]:
         events: list[Event] = []
         while self.chance is not None and self.state.mover == CHANCE:
-            outcomes = self.state.outcomes()
-            index = self.chance.pick([weight for _, weight in outcomes])
-            events += self._fall(outcomes[index][0])
+            events += self._fall(self.state.outcome_at(self.chance.below(self.state.ways())))
         return events
 
     def _fall(self, number: int) -> list[Event]:

@@ -22,16 +22,14 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(msgspec.Struct, frozen=True):
     """A seat's action."""
 
     seat: int
     action: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Fall:
+class Fall(msgspec.Struct, frozen=True):
     """What chance brought."""
 
     outcome: Any

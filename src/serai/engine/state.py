@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Self, get_type_hints
 
-from serai.kit.stream import Stream
+from serai.kit.stream import Stream, Word
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -151,6 +151,21 @@ class State:
             self.list_outcomes(LISTING)
         return [(LISTING.move[i], LISTING.weight[i]) for i in range(LISTING.count)]
 
+    def ways(self) -> int:
+        """In how many equally likely ways chance may fall now: the weights of all outcomes together."""
+        if self.mover != CHANCE:
+            raise ValueError("the state does not wait for chance")
+        LISTING.count = 0
+        self.list_outcomes(LISTING)
+        return weight_of(LISTING)
+
+    def outcome_at(self, way: int) -> int:
+        """The outcome one of these ways brings; every outcome has as many in a row as its weight says."""
+        ways = self.ways()
+        if not 0 <= way < ways:
+            raise ValueError(f"expected one of {ways} ways; got {way}")
+        return reached(LISTING, way)
+
     def play(self, move: int) -> None:
         """Apply one action or outcome after checking that it is among the listed ones."""
         LISTING.count = 0
@@ -220,6 +235,24 @@ def is_listed(moves: Moves, move: int) -> bool:
         if moves.move[i] == move:
             return True
     return False
+
+
+def weight_of(moves: Moves) -> Word:
+    """The weights of all outcomes on the list together."""
+    total: Word = 0
+    for i in range(moves.count):
+        total += moves.weight[i]
+    return total
+
+
+def reached(moves: Moves, way: Word) -> int:
+    """The outcome on the list that is reached after so many ways."""
+    left: Word = way
+    i = 0
+    while left >= moves.weight[i]:
+        left -= moves.weight[i]
+        i += 1
+    return moves.move[i]
 
 
 def listed_numbers(moves: Moves) -> list[int]:

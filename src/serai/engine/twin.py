@@ -38,9 +38,13 @@ def like(state: object, plain: T) -> T:
 
 def compiled(plain: T) -> T:
     """The compiled twin of a rules class or function."""
-    named: Any = plain
-    twin: T = getattr(_unit(named.__module__.rpartition(".")[0]), named.__name__)
+    twin: T = _twin(plain)
     return twin
+
+
+@cache
+def _twin(named: Any) -> Any:
+    return getattr(_unit(named.__module__.rpartition(".")[0]), named.__name__)
 
 
 @contextmanager

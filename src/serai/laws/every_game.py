@@ -51,7 +51,8 @@ def a_move_has_one_result(game: Game, setup: Setup, seed: int) -> None:
 
 
 def odds_are_positive_and_every_outcome_applies(game: Game, setup: Setup, seed: int) -> None:
-    """Law 3. Weights are positive, no outcome is repeated, each can happen, and draws bring none but these."""
+    """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as it weighs, and draws
+    bring none but these."""
     state = game.rules(setup).start()
     stream = like(state, Stream)(seed)
     for number, _ in enumerate(walk(state, seed)):
@@ -60,6 +61,12 @@ def odds_are_positive_and_every_outcome_applies(game: Game, setup: Setup, seed: 
             assert outcomes and all(weight > 0 for _, weight in outcomes), "odds must be positive"
             assert len(dict(outcomes)) == len(outcomes), "an outcome is listed twice"
             assert state.draw(stream) in dict(outcomes), "chance drew what it does not list"
+            reached = 0
+            for outcome, weight in outcomes:
+                ways = (reached, reached + weight - 1)
+                assert [state.outcome_at(way) for way in ways] == [outcome] * 2, "a way leads to another outcome"
+                reached += weight
+            assert state.ways() == reached, "ways are missing"
             for outcome, _ in outcomes[:: 1 + number % 7]:
                 state.copy().play(outcome)
 
