@@ -46,7 +46,7 @@ def random_move(table: Table, stream: Stream) -> None:
 def bytes_for(table: Table, viewer: int | None) -> bytes:
     """Everything a seat is told at this moment, however it asks."""
     told = [msgspec.json.encode(table.watching("1", None, viewer, -1, [])), table.step_for(viewer)]
-    table._shown.clear()
+    table._now = None  # as if nobody had been shown anything before
     return b"".join([*told, table.step_for(viewer)])
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Protocol, get_args
+from typing import Any, NamedTuple, Protocol, get_args
 
 import msgspec
 
@@ -34,12 +34,20 @@ NOT_OFFERED = -1
 """The number of an action that makes sense but has no place in this state."""
 
 
+class Tabled(NamedTuple):
+    """All legal actions of one kind: `rows` holds, for each, one index into each of `values`, field by field."""
+
+    kind: type
+    values: Sequence[Any]
+    rows: list[int]
+
+
 class Codec(Protocol):
     """Turns typed moves into the numbers the rules work with, and back.
 
-    It belongs to one set-up, since a board names its own spaces. If a kind of action is offered by the
-    hundred, it may also have `columns(state, numbers)`: for such kinds what stands in their fields, column by column,
-    and the numbers of all other actions.
+    It belongs to one set-up, since a board names its own spaces. Two things help to offer many actions fast, and may
+    be left out. `tabled(state)`: the legal actions of kinds there are hundreds of, each kind as a table, and the
+    numbers of all others. `same_below`: numbers below it stand for the same action in every state of every set-up.
     """
 
     def action(self, state: GameState, number: int) -> Action:
@@ -152,6 +160,12 @@ class Game:
     def read_outcome(self, content: Any) -> Outcome:
         """A typed outcome from plain JSON content."""
         return _convert(content, self.outcomes, f"an outcome of {self.name}")
+
+    @cached_property
+    def tag_field(self) -> str:
+        """The field of an action that holds its kind."""
+        kind: Any = (get_args(self.actions) or (self.actions,))[0]
+        return str(kind.__struct_config__.tag_field)
 
     @property
     def folder(self) -> Traversable:

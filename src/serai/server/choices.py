@@ -3,48 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, islice
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import astuple
 
-from serai.engine.game import Action
+from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
 from serai.server.messages import ChoiceGroup, Choices, Previewed
-from serai.server.views import fields_of, told_to
+from serai.server.views import fields_of, told_to, written
 
-SMALL = 8
-"""So many actions of a kind are few."""
-_PLAIN = {str, int, type(None)}
-Cells = Sequence[Any]
-Tables = list[tuple[Any, list[Cells]]]
-_encode = msgspec.json.Encoder().encode
+KNOWN = 4096
+"""So many lists of actions are kept as they are written."""
 PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""
+_PLAIN = {str, int, type(None)}
+_encode = msgspec.json.Encoder().encode
+_known: dict[tuple[type, tuple[int, ...]], list[ChoiceGroup]] = {}
 
 
 def choices(match: Match) -> Choices:
     """Everything the seat to move may do, each kind of action as a table of its values."""
-    codec, state = match.rules.codec, match.state
-    numbers = left = state.actions()
-    by_game: Any = getattr(codec, "columns", None)
-    tables: Tables = []
-    if by_game is not None:
-        tables, left = by_game(state, numbers)
-    tables = _columns([codec.action(state, number) for number in left]) + tables
-    tag = str(tables[0][0].__struct_config__.tag_field)
-    return Choices(tag, len(numbers), [_group(kind, cells) for kind, cells in tables])
+    by_game: Any = getattr(match.rules.codec, "tabled", None)
+    tables, numbers = ([], match.state.actions()) if by_game is None else by_game(match.state)
+    count, groups = len(numbers), _groups(match, numbers)
+    for table in tables:
+        count += len(table.rows) // len(table.values)
+        groups = [*groups, _group(table)]
+    return Choices(match.game.tag_field, count, groups)
 
 
-def _columns(actions: list[Action]) -> Tables:
-    """Actions by their kinds, each kind as columns of what stands in its fields."""
+def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
+    """Actions by their kinds; lists that come again and again, in all matches, are written once."""
+    codec = match.rules.codec
+    if not numbers or max(numbers) >= getattr(codec, "same_below", 0):
+        return _written_out(match, numbers)
+    asked = type(codec), tuple(numbers)
+    known = _known.get(asked)
+    if known is None:
+        if len(_known) >= KNOWN:
+            _known.clear()
+        known = _known[asked] = [written(group) for group in _written_out(match, numbers)]
+    return known
+
+
+def _written_out(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
+    actions = [match.rules.codec.action(match.state, number) for number in numbers]
     kinds: dict[type, list[Action]] = {kind: [] for kind in map(type, actions)}
     for action in actions:
         kinds[type(action)].append(action)
-    return [(kind, list(zip(*map(astuple, alike), strict=True))) for kind, alike in kinds.items()]
+    return [_group(_tabled(kind, alike)) for kind, alike in kinds.items()]
+
+
+def _group(table: Tabled) -> ChoiceGroup:
+    kind: Any = table.kind
+    return ChoiceGroup(str(kind.__struct_config__.tag), list(kind.__struct_fields__), list(table.values), table.rows)
+
+
+def _tabled(kind: type, actions: list[Action]) -> Tabled:
+    """Actions of one kind as a table."""
+    told = [_column(cells) for cells in zip(*map(astuple, actions), strict=True)]
+    rows = chain.from_iterable(zip(*[indices for _, indices in told], strict=True))
+    return Tabled(kind, [values for values, _ in told], list(rows))
+
+
+def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
+    """The different values of a column, and which of them stands in each row."""
+    types = set(map(type, cells))
+    plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would be taken for the same
+    keys = cells if plain else [_encode(cell) for cell in cells]
+    values = list(dict.fromkeys(keys))
+    known = dict(zip(values, range(len(values)), strict=True))
+    return values if plain else [msgspec.Raw(key) for key in values], map(known.__getitem__, keys)
 
 
 def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
@@ -53,38 +85,6 @@ def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tup
     shown = fields_of(match.view(seat)) if view else None
     first = islice(numbers, PREVIEWS // 8 if view else PREVIEWS)
     return len(numbers), [_preview(match, seat, number, shown) for number in first]
-
-
-def _group(kind: Any, cells: list[Cells]) -> ChoiceGroup:
-    """A kind of action as a table; small ones come again and again, in all matches, and are written once."""
-    if cells and len(cells[0]) <= SMALL:
-        try:
-            return _known_group(kind, *cells)
-        except TypeError:
-            pass  # some values, such as cards by name, cannot be looked up
-    return _table(kind, cells)
-
-
-@lru_cache(4096)
-def _known_group(kind: Any, *cells: Cells) -> ChoiceGroup:
-    return _table(kind, cells)
-
-
-def _table(kind: Any, cells: Sequence[Cells]) -> ChoiceGroup:
-    told = [_column(column) for column in cells]
-    rows = list(chain.from_iterable(zip(*[indices for _, indices in told], strict=True)))
-    fields = list(kind.__struct_fields__)
-    return ChoiceGroup(str(kind.__struct_config__.tag), fields, [values for values, _ in told], rows)
-
-
-def _column(cells: Cells) -> tuple[list[Any], Iterator[int]]:
-    """The different values of a column, and which of them stands in each row."""
-    types = set(map(type, cells))
-    plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would be taken for the same
-    keys = cells if plain else [_encode(cell) for cell in cells]
-    values = list(dict.fromkeys(keys))
-    known = dict(zip(values, range(len(values)), strict=True))
-    return values if plain else [msgspec.Raw(key) for key in values], map(known.__getitem__, keys)
 
 
 def _chosen(match: Match, choose: dict[str, Any]) -> Iterator[int]:

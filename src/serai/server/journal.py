@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -35,8 +34,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seconds every seat has left, if time was agreed on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(msgspec.Struct, frozen=True):
     """One version as there is something to show of it."""
 
     version: int

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from serai.engine.chance import Chance
 from serai.engine.fairness import commitment
-from serai.engine.game import Game, View
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
@@ -24,6 +24,8 @@ from serai.server.seats import Seat
 from serai.server.showing import show_clock
 from serai.server.store import Kept
 from serai.server.views import Moment, told_step
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Table:
@@ -39,8 +41,8 @@ class Table:
         self.steps: list[Shown] = []
         self.running: Running | None = None
         self._answered: dict[tuple[int, str], int] = {}
-        self._shown: dict[int | None, View] = {}
         self._now: Moment | None = None
+        self._step: Step | None = None
         self._choices: tuple[int, Choices] | None = None
         if journal:
             self._restore([decode(entry) for entry in journal], started)
@@ -114,32 +116,22 @@ class Table:
 
     def step_for(self, viewer: int | None) -> bytes:
         """The last step as a viewer is told it, with what changed in their view since the step before."""
-        match, shown = self.playing, self.steps[-1]
-        moment, before = self._moment, self._shown.get(viewer)
-        view = self._shown[viewer] = moment.view(viewer)
-        message = Step(
-            table=self.kept.id,
+        moment = self._moment
+        changed = moment.changed(viewer)
+        message = replace(
+            self._last_step(moment.version),
             viewer=viewer,
-            version=shown.version,
-            seat=shown.seat,
-            undone=shown.undone,
-            at=shown.at,
-            events=moment.events(viewer, shown.events),
-            to_move=match.seat,
-            whole=before is None,
-            changed=moment.changed(before, view),
+            events=moment.events(viewer, self.steps[-1].events),
+            whole=changed is None,
+            changed=moment.whole(viewer) if changed is None else changed,
             choices=self.choices_for(viewer),
-            can_undo=viewer is not None and match.can_undo(viewer),
-            clock=show_clock(self.kept, match.seat, self.running),
+            can_undo=viewer is not None and self.playing.can_undo(viewer),
         )
-        return msgspec.json.encode(message)
+        return _encode(message)
 
     def watching(self, re: str, table: Any, viewer: int | None, since: int | None, said: list[PhraseSaid]) -> Watching:
         """The table as it stands, with every step after version `since`."""
         match = self.match
-        view = self._moment.view(viewer) if match else None
-        if match:
-            self._shown[viewer] = view
         missed = [] if since is None or match is None else self.steps[since + 1 :]
         return Watching(
             re=re,
@@ -147,8 +139,8 @@ class Table:
             viewer=viewer,
             version=match.version if match else None,
             missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
-            view=msgspec.Raw(msgspec.json.encode(view)) if match else None,
-            fixtures=msgspec.Raw(msgspec.json.encode(match.rules.fixtures())) if match else None,
+            view=self._moment.written(viewer) if match else None,
+            fixtures=msgspec.Raw(_encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
             said=said,
@@ -163,12 +155,24 @@ class Table:
             self._choices = (match.version, choices(match))
         return self._choices[1]
 
+    def _last_step(self, version: int) -> Step:
+        """The last step, as far as it is the same for every viewer."""
+        if self._step is None or self._step.version != version:
+            shown, to_move = self.steps[-1], self.playing.seat
+            self._step = Step(
+                table=self.kept.id, viewer=None, version=shown.version, seat=shown.seat, undone=shown.undone,
+                at=shown.at, events=[], to_move=to_move, whole=False, changed={}, choices=None, can_undo=False,
+                clock=show_clock(self.kept, to_move, self.running),
+            )  # fmt: skip
+        return self._step
+
     @property
     def _moment(self) -> Moment:
         """The match as it is shown now."""
         match, now = self.playing, self._now
         if now is None or now.version != match.version or now.state is not match.state:
-            now = self._now = Moment(match)
+            before = now if now is not None and now.version == match.version - 1 else None
+            now = self._now = Moment(match, before)
         return now
 
     def reveal(self) -> None:

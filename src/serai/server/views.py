@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import msgspec
-from msgspec.structs import astuple, replace
+from msgspec.structs import asdict
 
 from serai.engine.game import Event, Rules, View
 from serai.engine.match import Match
 from serai.server.journal import Shown
 from serai.server.messages import StepTold
 
+Fields = dict[str, Any]
+"""Some fields of a view by their names."""
+Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -28,50 +31,75 @@ def told_to(rules: Rules, seat: int | None, events: Sequence[Event]) -> Sequence
 class Moment:
     """One version of a match as it is shown: what everybody may see is made once, what a seat sees beside it for each.
 
-    A game says which fields depend on who looks with `own(state, seat)` among its rules: their names and values
-    for a seat, all others being as a spectator sees them. Without, the whole view is made for every viewer.
+    A game says which fields depend on who looks with `own(state, seat)` among its rules: their names and values for
+    a seat or a spectator. Without, every field does. Given the moment before, only what changed since is written.
     """
 
-    __slots__ = ("_encoded", "_events", "_match", "_open", "_own", "state", "version")
+    __slots__ = ("_changed", "_events", "_match", "_mine", "_open", "_own", "_seen", "state", "version")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, before: Moment | None = None) -> None:
         self._match, self.state, self.version = match, match.state, match.version
         self._own: Any = getattr(match.rules, "own", None)
-        self._open: View = None if self._own is None else match.rules.view(match.state, None)
-        self._encoded: dict[int, tuple[Any, msgspec.Raw]] = {}
-        self._events: list[msgspec.Raw] | None = None
+        self._mine: dict[int | None, Fields] = {}
+        self._open = self._open_fields()
+        self._seen: dict[int | None, Fields] = before._mine if before else {}
+        self._changed = _differing(before._open, self._open) if before else {}
+        self._events: list[Any] | None = None
 
-    def view(self, viewer: int | None) -> View:
-        """What a viewer may know."""
-        if self._own is None:
-            return self._match.rules.view(self.state, viewer)
-        return self._open if viewer is None else replace(self._open, **self._own(self.state, viewer))
+    def whole(self, viewer: int | None) -> dict[str, msgspec.Raw]:
+        """Every field of a viewer's view; from now on they know it."""
+        fields = self._open | self.mine(viewer)
+        return {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
 
-    def changed(self, before: View | None, now: View) -> dict[str, msgspec.Raw]:
-        """The fields of a view that differ from an earlier one; all of them if there is none.
+    def written(self, viewer: int | None) -> msgspec.Raw:
+        """A viewer's whole view; from now on they know it."""
+        return msgspec.Raw(_encode(self._open | self.mine(viewer)))
 
-        Fields are compared as values; only those that differ are written, once for all who share them.
-        """
-        names = now.__struct_fields__
-        if before is None:
-            return {name: self._raw(value) for name, value in zip(names, astuple(now), strict=True)}
-        both = zip(names, astuple(before), astuple(now), strict=True)
-        return {name: self._raw(new) for name, old, new in both if new is not old and new != old}
+    def changed(self, viewer: int | None) -> dict[str, msgspec.Raw] | None:
+        """The fields of a viewer's view that differ from the moment before; None if they were not shown it."""
+        seen = self._seen.get(viewer)
+        return None if seen is None else self._changed | _differing(seen, self.mine(viewer))
 
-    def events(self, viewer: int | None, events: Sequence[Event]) -> list[msgspec.Raw]:
+    def mine(self, viewer: int | None) -> Fields:
+        """What of the view depends on who looks; whoever has asked is taken to have seen it."""
+        known = self._mine.get(viewer)
+        if known is None:
+            known = self._mine[viewer] = (
+                asdict(self._match.rules.view(self.state, viewer))
+                if self._own is None
+                else self._own(self.state, viewer)
+            )
+        return known
+
+    def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led here, as a viewer is told them."""
-        if hasattr(self._match.rules, "told"):
-            return encoded(told_to(self._match.rules, viewer, events))
         if self._events is None:
-            self._events = encoded(events)
+            if hasattr(self._match.rules, "told"):
+                return encoded(told_to(self._match.rules, viewer, events))
+            self._events = written(list(events))
         return self._events
 
-    def _raw(self, value: Any) -> msgspec.Raw:
-        known = self._encoded.get(id(value))
-        if known is None:
-            # The value is kept beside its text: as long as it lives, no other has its id.
-            known = self._encoded[id(value)] = (value, msgspec.Raw(_encode(value)))
-        return known[1]
+    def _open_fields(self) -> Fields:
+        if self._own is None:
+            return {}
+        fields = asdict(self._match.rules.view(self.state, None))
+        for name in self._own(self.state, None):
+            del fields[name]
+        return fields
+
+
+def written(part: Part) -> Part:
+    """A part of a message as JSON already: whatever holds it tells it as it is, as often as it is told."""
+    ready: Any = msgspec.Raw(_encode(part))
+    return cast("Part", ready)
+
+
+def _differing(before: Fields, now: Fields) -> dict[str, msgspec.Raw]:
+    return {
+        name: msgspec.Raw(_encode(value))
+        for name, value in now.items()
+        if value is not before[name] and value != before[name]
+    }
 
 
 def fields_of(view: View) -> dict[str, bytes]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from operator import itemgetter
-from typing import Any
+from collections.abc import Sequence
+from itertools import compress
+
+from msgspec import Raw, json
 
 from serai.engine.errors import MalformedAction
-from serai.engine.game import NOT_OFFERED
+from serai.engine.game import NOT_OFFERED, Tabled
 from serai.engine.twin import like
 from serai.games.desert_bazaar.box import DICE, FACES, MAX_PLAYERS, NO_FACE, RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN
 from serai.games.desert_bazaar.components import FACE_NAMES, FEW, GIVEN, RESOURCE_NAMES, ROLLS, Components, Resource
@@ -29,6 +30,7 @@ from serai.games.desert_bazaar.moves import (
     Trade,
     TurnedUp,
 )
+from serai.games.desert_bazaar.offers import building_rows, other_numbers
 from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_here
 from serai.games.desert_bazaar.state import (
     DICE_SHOW,
@@ -53,11 +55,13 @@ from serai.games.desert_bazaar.state import (
 class DesertCodec:
     """The codec for one board and one set of tiles."""
 
+    same_below = PLACE
+
     def __init__(self, components: Components) -> None:
         self.spaces = components.spaces.names
         self.tiles = len(components.tiles.tiles)
         self._space = {name: number for number, name in enumerate(self.spaces)}
-        self._space_of = ("",) * PLACE + tuple(name for name in self.spaces for _ in range(SLOTS))
+        self._spaces_written = Raw(json.encode(self.spaces))
 
     def action(self, state: Oasis, number: int) -> Action:
         """The action a number stands for."""
@@ -85,18 +89,13 @@ class DesertCodec:
             return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
         return NameWild(resource=RESOURCE_NAMES[number - NAME])
 
-    def columns(
-        self, state: Oasis, numbers: list[int]
-    ) -> tuple[list[tuple[type[Build], list[tuple[Any, ...]]]], list[int]]:
-        """The tile and the space of every way to build, of which there may be hundreds, and all other numbers."""
-        built = [number for number in numbers if PLACE <= number < PAYMENT]
-        if len(built) < 2:
-            return [], numbers
-        of_all = itemgetter(*built)
-        tile_of = [0] * PLACE + [tile + 1 for tile in state.face_up] * len(self.spaces)
-        return [(Build, [of_all(tile_of), of_all(self._space_of)])], [
-            number for number in numbers if not PLACE <= number < PAYMENT
-        ]
+    def tabled(self, state: Oasis) -> tuple[list[Tabled], list[int]]:
+        """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
+        rows = like(state, building_rows)(state)
+        if not rows:
+            return [], state.actions()
+        tiles = [tile + 1 for tile in state.face_up]
+        return [Tabled(Build, [tiles, self._spaces_written], rows)], like(state, other_numbers)(state)
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
@@ -137,8 +136,7 @@ class DesertCodec:
         if number >= TILE_IS:
             return TurnedUp(tile=number - TILE_IS + 1)
         if number >= DICE_SHOW:
-            counts = ROLLS[number - DICE_SHOW]
-            return Dice(tuple(face for face, count in zip(FACE_NAMES, counts, strict=True) for _ in range(count)))
+            return FALLEN[number - DICE_SHOW]
         return FirstSeat(seat=number - FIRST_IS)
 
     def outcome_number(self, state: Oasis, outcome: Outcome) -> int:
@@ -206,9 +204,15 @@ class DesertCodec:
             ) from None
 
 
-def counted(counts: Iterable[int]) -> CardCounts:
+FALLEN = [
+    Dice(tuple(face for face, count in zip(FACE_NAMES, counts, strict=True) for _ in range(count))) for counts in ROLLS
+]
+"""Every roll by its number."""
+
+
+def counted(counts: Sequence[int]) -> CardCounts:
     """Cards by name, without the kinds there are none of."""
-    return {name: count for name, count in zip(RESOURCE_NAMES, counts, strict=True) if count}
+    return dict(compress(zip(RESOURCE_NAMES, counts, strict=True), counts))
 
 
 def _counts(cards: CardCounts) -> tuple[int, ...]:

@@ -107,7 +107,7 @@ def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number
 
 def _gained(before: Oasis, after: Oasis) -> CardCounts:
     hand, earlier = after.hand[before.seat], before.hand[before.seat]
-    return counted(hand[kind] - earlier[kind] for kind in range(RESOURCES))
+    return counted([hand[kind] - earlier[kind] for kind in range(RESOURCES)])
 
 
 def _taken(before: Oasis, after: Oasis) -> Iterator[Event]:

@@ -61,7 +61,7 @@ def _of_build(components: Components, state: Oasis, number: int, tile: int, spac
     hand = state.hand[state.seat]
     return BuildOutlook(
         price=counted(cards),
-        lacks=counted(max(0, cards[resource] - hand[resource]) for resource in range(RESOURCES)),
+        lacks=counted([max(0, cards[resource] - hand[resource]) for resource in range(RESOURCES)]),
         help=_help(components, state, tile, space),
         tents=like(state, encampment_size_with)(state, space),
         points=_points(state, number),

@@ -55,7 +55,7 @@ class DesertRules:
         """What a seat may know: all but the others' cards (DB-6)."""
         return self._sight.look(state, seat)
 
-    def own(self, state: Oasis, seat: int) -> dict[str, Any]:
+    def own(self, state: Oasis, seat: int | None) -> dict[str, Any]:
         """What of its view a seat does not share with spectators: its cards."""
         return self._sight.own(state, seat)
 

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import compress
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from serai.games.desert_bazaar.box import NO_FACE, RESOURCES, SIDE, SIDES
-from serai.games.desert_bazaar.codec import counted
-from serai.games.desert_bazaar.components import FACE_NAMES, Components, Face, Resource
+from serai.engine.twin import like
+from serai.games.desert_bazaar.box import FACES, NO_FACE, RESOURCES, SIDE, SIDES
+from serai.games.desert_bazaar.changes import (
+    CARDS,
+    EVERYTHING,
+    ROLL_SHOWN,
+    ROOM,
+    SIDES_SHOWN,
+    STANDING,
+    TENTS,
+    changes,
+    laid_tents,
+)
+from serai.games.desert_bazaar.codec import FALLEN, counted
+from serai.games.desert_bazaar.components import FACE_NAMES, ROLLS, Components, Face, Resource
 from serai.games.desert_bazaar.moves import CardCounts
 from serai.games.desert_bazaar.state import (
     BUILD,
@@ -20,7 +32,6 @@ from serai.games.desert_bazaar.state import (
     MARK,
     NAME_WILD,
     NO_SIDE,
-    NO_TILE,
     NOBODY,
     PAY,
     REROLL,
@@ -32,9 +43,12 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
-from serai.kit.remembering import Last
 from serai.kit.stream import Stream
 
+LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
+    counts: roll.faces for counts, roll in zip(ROLLS, FALLEN, strict=True)
+}
+"""The dice by how many show each face."""
 PHASES = {
     CHOOSE_FIRST: "choose-first",
     SETUP_ROLL: "setup-roll",
@@ -134,44 +148,91 @@ class Sight:
 
     def __init__(self, components: Components, open_hands: bool) -> None:
         self._names, self._open_hands = components.spaces.names, open_hands
-        self._tents = Last(partial(_tents, components))
-        self._sides = Last(partial(_sides, components))
+        tiles = components.tiles.tiles
+        shown = [ShownTile(number, tile.flag, tile.tent) for number, tile in enumerate(tiles, 1)]
+        self._tiles: list[ShownTile | None] = [*shown, None]  # what is no tile counts from the end
+        self._tents = _Tents(components)
+        self._seen: tuple[Oasis, DesertView] | None = None
 
     def look(self, state: Oasis, seat: int | None) -> DesertView:
         """The table as one seat sees it, or a spectator."""
-        names, seats, hands = self._names, state.seats, state.hand
+        view = self._look(state)
+        return view if seat is None else replace(view, **self.own(state, seat))
+
+    def own(self, state: Oasis, seat: int | None) -> dict[str, Any]:
+        """What of it depends on who looks."""
+        return {"seat": seat, "hands": self._hands(state, seat)}
+
+    def _look(self, state: Oasis) -> DesertView:
+        """The table as a spectator sees it: what lies as it lay when last looked at is not read again."""
+        seen = self._seen
+        if seen is not None and type(seen[0]) is type(state):
+            view = self._view(state, like(state, changes)(seen[0], state), seen[1])
+        else:
+            view = self._view(state, EVERYTHING, None)
+        self._seen = (state.copy(), view)
+        return view
+
+    def _view(self, state: Oasis, new: int, seen: Any) -> DesertView:
+        names, seats = self._names, state.seats
         return DesertView(
-            seat=seat,
+            seat=None,
             phase=PHASES[state.phase],
             to_move=state.mover if state.mover >= 0 else None,
             turn_of=state.seat,
             turn=state.turns,
-            scores=tuple(state.score[:seats]),
-            places=tuple(state.place[:seats]),
-            markers=tuple(state.markers[:seats]),
-            hand_sizes=tuple([sum(hand) for hand in hands[:seats]]),
-            hands=self._hands(state, seat),
-            piles=counted(state.pile),
-            sides=self._sides(tuple(state.face_up)),
+            scores=tuple(state.score[:seats]) if new & STANDING else seen.scores,
+            places=tuple(state.place[:seats]) if new & STANDING else seen.places,
+            markers=tuple(state.markers[:seats]) if new & STANDING else seen.markers,
+            hand_sizes=tuple([sum(hand) for hand in state.hand[:seats]]) if new & CARDS else seen.hand_sizes,
+            hands=self._hands(state, None),
+            piles=counted(state.pile) if new & CARDS else seen.piles,
+            sides=self._sides(state) if new & SIDES_SHOWN else seen.sides,
             side_in_use=None if state.side == NO_SIDE else state.side,
             stack=state.stack_count,
-            tents=self._tents(tuple(state.tent), tuple(state.owner), tuple(state.camp)),
-            open_spaces=tuple(compress(names, state.open)),
-            dice=tuple([face for face, count in zip(FACE_NAMES, state.dice, strict=True) for _ in range(count)]),
+            tents=self._tents.laid(state) if new & TENTS else seen.tents,
+            open_spaces=tuple(compress(names, state.open)) if new & ROOM else seen.open_spaces,
+            dice=LYING[tuple(state.dice)] if new & ROLL_SHOWN else seen.dice,
             kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
             left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
             wilds_to_name=state.wilds,
             building=names[state.space] if state.phase in (MARK, PAY) else None,
         )
 
-    def own(self, state: Oasis, seat: int) -> dict[str, Any]:
-        """What of it a spectator sees otherwise."""
-        return {"seat": seat, "hands": self._hands(state, seat)}
-
     def _hands(self, state: Oasis, seat: int | None) -> tuple[CardCounts | None, ...]:
-        all_open = self._open_hands or state.phase == ENDED
-        hands = state.hand[: state.seats]
-        return tuple([counted(hand) if all_open or other == seat else None for other, hand in enumerate(hands)])
+        if self._open_hands or state.phase == ENDED:
+            return tuple([counted(hand) for hand in state.hand[: state.seats]])
+        if seat is None:
+            return (None,) * state.seats
+        return (*(None,) * seat, counted(state.hand[seat]), *(None,) * (state.seats - seat - 1))
+
+    def _sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
+        shown = [self._tiles[tile] for tile in state.face_up]
+        return tuple([tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES)])
+
+
+class _Tents(dict[tuple[int, ...], Tent]):
+    """Every tent seen so far, by its space, tile, owner and encampment."""
+
+    def __init__(self, components: Components) -> None:
+        self._names, self._tiles = components.spaces.names, components.tiles.tiles
+
+    def laid(self, state: Oasis) -> tuple[Tent, ...]:
+        """The tents on the board."""
+        parts = iter(like(state, laid_tents)(state))
+        return tuple(map(self.__getitem__, zip(parts, parts, parts, parts, strict=True)))
+
+    def __missing__(self, laid: tuple[int, ...]) -> Tent:
+        space, tile, owner, camp = laid
+        tent = Tent(
+            space=self._names[space],
+            tile=tile + 1,
+            produces=self._tiles[tile].tent,
+            owner=None if owner == NOBODY else owner,
+            encampment=self._names[camp],
+        )
+        self[laid] = tent
+        return tent
 
 
 def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
@@ -195,32 +256,3 @@ def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
         hands[other] = [dealt.count(kind) for kind in range(RESOURCES)]
     other_state.hand = hands
     return other_state
-
-
-def _sides(components: Components, face_up: tuple[int, ...]) -> tuple[tuple[ShownTile | None, ...], ...]:
-    shown = [_shown(components, tile) for tile in face_up]
-    return tuple(tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES))
-
-
-def _shown(components: Components, tile: int) -> ShownTile | None:
-    if tile == NO_TILE:
-        return None
-    printed = components.tiles.tiles[tile]
-    return ShownTile(tile + 1, printed.flag, printed.tent)
-
-
-def _tents(
-    components: Components, tents: tuple[int, ...], owners: tuple[int, ...], camps: tuple[int, ...]
-) -> tuple[Tent, ...]:
-    names, tiles = components.spaces.names, components.tiles.tiles
-    return tuple(
-        Tent(
-            space=names[space],
-            tile=tile + 1,
-            produces=tiles[tile].tent,
-            owner=None if owners[space] == NOBODY else owners[space],
-            encampment=names[camps[space]],
-        )
-        for space, tile in enumerate(tents)
-        if tile != NO_TILE
-    )

@@ -53,7 +53,7 @@ class DiceRules:
         """What a seat may know: all there is (DI-23)."""
         return look(state, seat)
 
-    def own(self, state: Bazaar, seat: int) -> dict[str, Any]:
+    def own(self, state: Bazaar, seat: int | None) -> dict[str, Any]:
         """What of its view a seat does not share with spectators: that it is its own."""
         return {"seat": seat}
 

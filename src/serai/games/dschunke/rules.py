@@ -50,7 +50,7 @@ class DschunkeRules:
         """What a seat may know: everything (DJ-22)."""
         return look(self.strips, state, seat)
 
-    def own(self, state: Market, seat: int) -> dict[str, Any]:
+    def own(self, state: Market, seat: int | None) -> dict[str, Any]:
         """What of its view a seat does not share with spectators: that it is its own."""
         return {"seat": seat}
 

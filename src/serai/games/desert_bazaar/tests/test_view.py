@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from serai.engine.chance import Chance
+from serai.engine.match import Match
+from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Build, Dice, Keep, Pass, Roll
 from serai.games.desert_bazaar.tests.playing import Playing
 from serai.games.desert_bazaar.view import ShownTile, Tent
@@ -83,3 +89,15 @@ def test_wilds_still_to_be_named_are_counted() -> None:
 def test_open_hands_leave_nothing_to_imagine() -> None:
     playing = Playing(3, open_hands=True).first_turn().hold(1, "WWWWW").hold(2, "SSSS")
     assert playing.rules.imagine(playing.state, 0, Stream(1)).hand == playing.state.hand
+
+
+@given(st.integers(0, 10**6), st.sampled_from([{}, {"open_hands": True}, {"choose_rerolled": True}]))
+def test_looking_again_shows_what_looking_for_the_first_time_does(seed: int, options: dict[str, bool]) -> None:
+    match = Match(GAME, GAME.setup(3, options=options), Chance(str(seed)))
+    stream = Stream(seed)
+    while match.seat is not None:
+        legal = match.legal()
+        match.act(match.seat, legal[stream.below(len(legal))])
+        if stream.below(3) == 0:
+            for seat in (None, 0, 1, 2):
+                assert match.view(seat) == GAME.rules(match.setup).view(match.state, seat)

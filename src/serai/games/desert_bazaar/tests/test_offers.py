@@ -1,0 +1,28 @@
+"""Ways to build and all other actions are, together, everything a seat may do."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.twin import like
+from serai.games.desert_bazaar import GAME
+from serai.games.desert_bazaar.box import SLOTS
+from serai.games.desert_bazaar.offers import building_rows, other_numbers
+from serai.games.desert_bazaar.state import PLACE, Oasis
+from serai.laws.walking import plain_rules, walk
+
+
+@pytest.mark.parametrize("options", [{}, {"free_trade": True, "allow_pass": True}], ids=["usual", "free"])
+@pytest.mark.parametrize("form", ["plain", "compiled"])
+def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bool]) -> None:
+    setup = GAME.setup(3, options=options)
+    state: Oasis = (plain_rules(GAME, setup) if form == "plain" else GAME.rules(setup)).start()
+    built = 0
+    for _ in walk(state, 11):
+        if state.mover >= 0:
+            rows, others = like(state, building_rows)(state), like(state, other_numbers)(state)
+            pairs = zip(rows[::2], rows[1::2], strict=True)
+            builds = [PLACE + SLOTS * space + slot for slot, space in pairs]
+            assert sorted(builds + others) == sorted(state.actions())
+            built += len(builds)
+    assert built > 100
