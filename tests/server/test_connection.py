@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from serai.games import games
+from serai.server.connection import STRIKES
 from tests.server.playing import Browser, Person, Server, offered
 
 GAME = next(iter(games().values()))
@@ -262,8 +263,8 @@ def test_who_talks_too_fast_is_told_to_wait_and_then_cut_off(tmp_path: Path) -> 
         pass
     server.close()
     assert [answer["type"] for answer in answers[:19]] == ["done"] * 19
-    assert {answer.get("reason") for answer in answers[25:]} == {"too-fast"}
-    assert len(answers) < 100
+    assert [answer.get("reason") for answer in answers].count("too-fast") == STRIKES
+    assert len(answers) < 200
 
 
 def test_pages_from_elsewhere_cannot_open_a_socket(server: Server) -> None:

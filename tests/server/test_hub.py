@@ -24,12 +24,27 @@ def test_a_message_goes_to_those_who_look_through_the_seat() -> None:
     hub.tell_all("t", b"for all")
     hub.tell_all("u", b"elsewhere")
     assert one.heard == [b"for 1", b"for all"] and two.heard == [b"for spectators", b"for all"]
-    assert hub.viewers("t") == {0, 1, None}
-    hub.revoke("t", 1)
-    assert hub.viewers("t") == {0, None}
     hub.leave("t", one)
     hub.leave("t", two)
     assert not hub.is_watched("t")
+
+
+def test_everybody_is_told_something_for_each_of_their_seats_made_once_for_a_seat() -> None:
+    hub, one, two, made = Hub(), Ear(), Ear(), []
+
+    def message_for(viewer: int | None) -> bytes:
+        made.append(viewer)
+        return f"for {viewer}".encode()
+
+    hub.join("t", one, [0, 1])
+    hub.join("t", two, [1, None])
+    hub.tell_each("t", message_for)
+    assert one.heard == [b"for 0", b"for 1"] and two.heard == [b"for 1", b"for None"]
+    assert made == [0, 1, None]
+    hub.revoke("t", 1)
+    hub.tell_each("t", message_for)
+    assert one.heard[2:] == [b"for 0"] and two.heard[2:] == [b"for None"]
+    hub.tell_each("u", message_for)
 
 
 def test_who_left_is_away_since_then() -> None:

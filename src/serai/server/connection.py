@@ -56,6 +56,7 @@ STRIKES = 50
 HELLO_SECONDS = 10.0
 _VERSION = version_of("serai")
 ERRAND = 5.0  # as many messages as something that takes a while counts for
+_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Spoken).decode
 
 
@@ -68,12 +69,13 @@ class Connection:
 
     __slots__ = (
         "_bucket", "_busy", "_errands", "_greeted", "_held", "_leave", "_over", "_said", "_socket", "_strikes",
-        "_timer", "language", "lobby", "tables",
+        "_timer", "language", "lobby", "send", "tables",
     )  # fmt: skip
 
     def __init__(self, socket: Socket, lobby: Lobby, leave: Callable[[], None]) -> None:
         self.lobby, self.tables = lobby, lobby.tables
         self.language = "en"
+        self.send = socket.send
         self._socket, self._leave = socket, leave
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
@@ -83,10 +85,6 @@ class Connection:
         self._busy = self._over = self._greeted = False
         self._timer: asyncio.TimerHandle | None = socket.loop.call_later(HELLO_SECONDS, self._hang_up)
         self.tables.metrics.connections += 1
-
-    def send(self, message: bytes) -> None:
-        """Pass a message on."""
-        self._socket.send(message)
 
     def receive(self, message: bytes) -> None:
         """The browser says something; it is answered when what it said before has been."""
@@ -290,11 +288,12 @@ class Connection:
         return held
 
     def _check_holds(self, table: str, seat: int) -> None:
-        if seat not in self._holding(table):
+        if seat not in self._held.get(table, ()):
+            self._holding(table)
             raise Declined("not-your-seat", seat=seat)
 
     def _tell(self, message: Told) -> None:
-        self.send(msgspec.json.encode(message))
+        self.send(_encode(message))
 
     def _refuse(self, name: str, error: Declined) -> None:
         self.tables.metrics.refused += 1

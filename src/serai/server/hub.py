@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 Viewer = int | None
@@ -42,9 +43,15 @@ class Hub:
             if viewer in viewers:
                 viewers.remove(viewer)
 
-    def viewers(self, table: str) -> set[Viewer]:
-        """Every seat somebody looks through at a table."""
-        return {viewer for viewers in self._tables.get(table, {}).values() for viewer in viewers}
+    def tell_each(self, table: str, message_for: Callable[[Viewer], bytes]) -> None:
+        """Tell everybody at a table something for each seat they look through; it is made once for a seat."""
+        messages: dict[Viewer, bytes] = {}
+        for listener, viewers in list(self._tables.get(table, {}).items()):
+            for viewer in viewers:
+                message = messages.get(viewer)
+                if message is None:
+                    message = messages[viewer] = message_for(viewer)
+                listener.send(message)
 
     def tell(self, table: str, viewer: Viewer, message: bytes) -> None:
         """Tell everybody who looks through one seat."""
@@ -63,7 +70,7 @@ class Hub:
 
     def away(self, table: str, seat: int, since: float) -> float | None:
         """Seconds since the person at a seat was last here, at most since a given time; None while they are."""
-        if seat in self.viewers(table):
+        if any(seat in viewers for viewers in self._tables.get(table, {}).values()):
             return None
         left = max(self._left.get((table, seat), 0.0), self.started, since)
         return max(0.0, time.time() - left)

@@ -30,6 +30,7 @@ from serai.server.frames import (
     close_frame,
     frame,
 )
+from serai.server.turn import turn_of
 
 log = logging.getLogger("serai.server")
 MESSAGE = 32 * 1024
@@ -57,7 +58,8 @@ class Socket(asyncio.Protocol):
     """The way to one browser."""
 
     __slots__ = (
-        "_alive", "_app", "_app_state", "_closing", "_frames", "_hearer", "_server", "_timer", "_transport", "loop",
+        "_alive", "_app", "_app_state", "_closing", "_frames", "_hearer", "_server", "_timer", "_transport", "_turn",
+        "_unsent", "loop",
     )  # fmt: skip
 
     def __init__(self, config: UvicornConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -68,6 +70,8 @@ class Socket(asyncio.Protocol):
         self._frames: Frames | None = None
         self._hearer: Hearer | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._turn = turn_of(self.loop)
+        self._unsent: list[bytes] = []
         self._alive = True
         self._closing = False
 
@@ -95,6 +99,7 @@ class Socket(asyncio.Protocol):
         self._server.connections.discard(self)
         self._stop_timer()
         self._closing = True
+        self._unsent.clear()
         hearer, self._hearer = self._hearer, None
         if hearer is not None:
             hearer.closed()
@@ -109,10 +114,17 @@ class Socket(asyncio.Protocol):
     def send(self, message: bytes) -> None:
         """Tell the browser something; one that takes nothing is cut off."""
         if not self._closing:
-            self._transport.write(frame(message))
-            if self._transport.get_write_buffer_size() > UNREAD:
-                self._closing = True
-                self._transport.abort()
+            self._put(frame(message))
+
+    def flush(self) -> None:
+        """Write what was told in this turn of the loop, all together."""
+        if not self._unsent:
+            return
+        self._transport.write(b"".join(self._unsent))
+        self._unsent.clear()
+        if self._transport.get_write_buffer_size() > UNREAD:
+            self._closing = True
+            self._transport.abort()
 
     def pause(self) -> None:
         """Read no more until `go_on`."""
@@ -128,7 +140,7 @@ class Socket(asyncio.Protocol):
         if self._closing:
             return
         self._closing = True
-        self._transport.write(close_frame(code, reason))
+        self._put(close_frame(code, reason))
         self._stop_timer()
         self._transport.resume_reading()
         self._timer = self.loop.call_later(CLOSING, self._transport.abort)
@@ -136,9 +148,8 @@ class Socket(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops; browsers come back when it runs again (uvicorn calls this)."""
         if not self._closing and self._frames is not None:
-            self._transport.write(close_frame(COME_BACK))
-        self._closing = True
-        self._transport.close()
+            self._put(close_frame(COME_BACK))
+        self._close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work that is finished even when the server stops."""
@@ -150,29 +161,37 @@ class Socket(asyncio.Protocol):
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == CLOSE:
             if not self._closing:
-                self._transport.write(frame(payload[:2], CLOSE))
-            self._closing = True
-            self._transport.close()
+                self._put(frame(payload[:2], CLOSE))
+            self._close()
         elif self._closing:
             return
         elif kind == TEXT:
             if self._hearer is not None:
                 self._hearer.receive(payload)
         elif kind == PING:
-            self._transport.write(frame(payload, PONG))
+            self._put(frame(payload, PONG))
         elif kind != PONG:
             self.hang_up(UNWANTED, "expected text")
 
     def _beat(self) -> None:
         """Ask whether the browser is still there; if it has not answered the last time, it is not."""
         if not self._alive:
-            self._closing = True
-            self._transport.write(close_frame(FAILED))
-            self._transport.close()
+            self._put(close_frame(FAILED))
+            self._close()
             return
         self._alive = False
-        self._transport.write(_BREATH)
+        self._put(_BREATH)
         self._timer = self.loop.call_later(BEAT, self._beat)
+
+    def _put(self, data: bytes) -> None:
+        if not self._unsent:
+            self._turn.add(self)
+        self._unsent.append(data)
+
+    def _close(self) -> None:
+        self._closing = True
+        self.flush()
+        self._transport.close()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -16,6 +16,8 @@ from serai.server.store import Found, Kept
 from serai.server.writer import Statement, Writer
 
 APPLICATION = 0x5E4A1
+PAGE = 1024
+"""Bytes of a page in a new store: what a move changes is one page, and that is what goes to the disk."""
 MIGRATIONS = (
     """
     CREATE TABLE tables (
@@ -55,6 +57,7 @@ def connect(path: str) -> sqlite3.Connection:
     """A connection to a store, with every promise about durability switched on."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     try:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")

@@ -240,8 +240,7 @@ class Tables:
         if kept is not None:
             table.kept = kept
             self.tell_table(table)
-        for viewer in self.hub.viewers(table.kept.id):
-            self.hub.tell(table.kept.id, viewer, table.step_for(viewer))
+        self.hub.tell_each(table.kept.id, table.step_for)
         self._go_on(table)
         return match.version
 

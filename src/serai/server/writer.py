@@ -34,6 +34,7 @@ class Writer:
         self.commits = 0
         self._connect = connect
         self._collected: list[_Job] = []
+        self._at_work = False
         self._jobs: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
@@ -45,33 +46,48 @@ class Writer:
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write these statements; the future is done when they are on disk."""
         answer: asyncio.Future[None] = self._loop.create_future()
-        if not self._collected:
+        if not self._collected and not self._at_work:
             self._loop.call_soon(self._hand_over)
         self._collected.append(_Job(statements, answer))
         return answer
 
     async def close(self) -> None:
         """Write what is left, then stop."""
-        self._hand_over()
+        while self._collected or self._at_work:
+            self._hand_over()
+            await asyncio.sleep(0.001)
         self._jobs.put([])
         await asyncio.to_thread(self._thread.join)
         self._full.put(False)
         await asyncio.to_thread(self._tidier.join)
 
     def _hand_over(self) -> None:
-        """Wake the thread once for all that came in one turn of the loop."""
-        if self._collected:
-            jobs, self._collected = self._collected, []
+        """Give the thread all there is to write; what comes while it is at work waits, and is written together."""
+        if self._collected and not self._at_work:
+            jobs, self._collected = self._collected[:GROUP], self._collected[GROUP:]
+            self._at_work = True
             self._jobs.put(jobs)
+
+    def _answer(self, jobs: list[_Job]) -> None:
+        """Tell everybody whose work is on disk, and let the thread go on."""
+        self._at_work = False
+        self._hand_over()
+        for job in jobs:
+            if job.answer.done():
+                continue
+            if job.error is None:
+                job.answer.set_result(None)
+            else:
+                job.answer.set_exception(job.error)
 
     def _run(self) -> None:
         connection, done = self._connect(), 0
         connection.execute(f"PRAGMA wal_autocheckpoint = {SWOLLEN}")
         try:
-            while jobs := self._next_jobs():
+            while jobs := self._jobs.get():
                 _commit(connection, jobs)
                 self.commits += 1
-                self._loop.call_soon_threadsafe(_answer, jobs)
+                self._loop.call_soon_threadsafe(self._answer, jobs)
                 done += len(jobs)
                 if done >= TIDY:
                     self._full.put(True)
@@ -87,18 +103,6 @@ class Writer:
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         finally:
             connection.close()
-
-    def _next_jobs(self) -> list[_Job]:
-        jobs = more = self._jobs.get()
-        while more and len(jobs) < GROUP:
-            try:
-                more = self._jobs.get_nowait()
-            except queue.Empty:
-                break
-            jobs = jobs + more
-        if not more and jobs:
-            self._jobs.put([])  # stop after this group
-        return jobs
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
@@ -132,13 +136,3 @@ def _write(connection: sqlite3.Connection, statements: Sequence[Statement]) -> N
     except sqlite3.Error:
         connection.execute("ROLLBACK")
         raise
-
-
-def _answer(jobs: list[_Job]) -> None:
-    for job in jobs:
-        if job.answer.done():
-            continue
-        if job.error is None:
-            job.answer.set_result(None)
-        else:
-            job.answer.set_exception(job.error)
