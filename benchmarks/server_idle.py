@@ -9,13 +9,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 
-from server_moves import PORT, Load, made, memory, seated, wait_for_server
+from server_load import Party, made, memory, served
 
 
 async def measure(game: str, count: int, server: int) -> None:
@@ -23,12 +18,12 @@ async def measure(game: str, count: int, server: int) -> None:
     made(game, 2)
     await asyncio.sleep(4)
     before = memory(server)
-    tables = [made(game, 2) for _ in range(count)]
+    parties = [Party(made(game, 2), 0, print, print) for _ in range(count)]
     just_made = memory(server)
     await asyncio.sleep(5)
     put_away = memory(server)
-    for number in range(0, count, 50):
-        await asyncio.gather(*(seated(table, Load()) for table in tables[number : number + 50]))
+    for party in parties:
+        await party.sit_down()
     sat_down = memory(server)
     await asyncio.sleep(5)
     for what, now in (
@@ -46,16 +41,8 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--tables", type=int, default=300)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
-        settings |= {"SERAI_IDLE_SECONDS": "2", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
-        server = subprocess.Popen([Path(sys.executable).with_name("serai"), "serve"], env=os.environ | settings)
-        try:
-            wait_for_server()
-            asyncio.run(measure(arguments.game, arguments.tables, server.pid))
-        finally:
-            server.terminate()
-            server.wait()
+    with served(SERAI_IDLE_SECONDS="2") as server:
+        asyncio.run(measure(arguments.game, arguments.tables, server))
 
 
 if __name__ == "__main__":

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
-from server_moves import PORT, memory, wait_for_server
+from server_load import PORT, memory, served
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
@@ -83,20 +80,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        settings = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_IDLE_SECONDS": "2"}
-        settings |= {"SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
-        log = Path(folder) / "log"
-        with log.open("wb") as errors:
-            command = [str(Path(sys.executable).with_name("serai")), "serve"]
-            server = subprocess.Popen(command, env=os.environ | settings, stderr=errors)
-        try:
-            wait_for_server()
-            soak(arguments.minutes, server.pid)
-        finally:
-            server.terminate()
-            server.wait()
-        wrong = [line for line in log.read_text().splitlines() if '"level":"info"' not in line]
+    with tempfile.TemporaryFile("w+") as log:
+        with served(log, SERAI_IDLE_SECONDS="2", SERAI_LOG_LEVEL="info") as server:
+            soak(arguments.minutes, server)
+        log.seek(0)
+        wrong = [line for line in log.read().splitlines() if '"level":"info"' not in line]
         print(f"{len(wrong)} lines in the log that are no mere information", *wrong[:5], sep="\n")
 
 
