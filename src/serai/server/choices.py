@@ -12,16 +12,15 @@ from msgspec.structs import astuple
 from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
+from serai.kit.remembering import Remembered
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to, written
 
-KNOWN = 4096
-"""So many lists of actions are kept as they are written."""
 PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""
 _PLAIN = {str, int, type(None)}
 _encode = msgspec.json.Encoder().encode
-_known: dict[tuple[type, tuple[int, ...]], list[ChoiceGroup]] = {}
+_known = Remembered[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
@@ -43,9 +42,7 @@ def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     asked = type(codec), tuple(numbers)
     known = _known.get(asked)
     if known is None:
-        if len(_known) >= KNOWN:
-            _known.clear()
-        known = _known[asked] = [written(group) for group in _written_out(match, numbers)]
+        known = _known.keep(asked, [written(group) for group in _written_out(match, numbers)])
     return known
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from serai.engine.errors import Refusal, SetupError
 from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.desert_bazaar.codec import DesertCodec
-from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, fill_box, read_components, shipped
+from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components, shipped
 from serai.games.desert_bazaar.events import tell
 from serai.games.desert_bazaar.flow import DesertBazaar
 from serai.games.desert_bazaar.moves import Action, Event
@@ -19,6 +21,7 @@ from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
+from serai.kit.remembering import Remembered
 from serai.kit.stream import Stream
 
 
@@ -31,10 +34,8 @@ class DesertRules:
         first = setup.options["first_seat"]
         if isinstance(first, int) and first >= self.seats:
             raise SetupError(f"option 'first_seat': expected a seat from 0 to {self.seats - 1}; got {first}")
-        self.components = read_components({kind: self._component(kind) for kind in KINDS}, self.seats)
-        self.box = fill_box(self.components, setup.options)
-        self._first_state = chosen(DesertBazaar)(self.box, self.seats)
-        self.codec = DesertCodec(self.components)
+        self.components, self._first_state, self.codec = _unpacked(setup)
+        self.box = self._first_state.box
         self._sight = Sight(self.components, bool(setup.options["open_hands"]))
         self.longest = self._longest()
 
@@ -92,12 +93,6 @@ class DesertRules:
             counts[f"markers of seat {seat}"] = state.markers[seat] + state.owner[: self.box.spaces].count(seat)
         return counts
 
-    def _component(self, kind: str) -> tuple[str, dict[str, Any]]:
-        component = self.setup.components[kind]
-        if isinstance(component, str):
-            return component, shipped(kind, component)
-        return f"your own {kind}", component
-
     def _longest(self) -> int:
         """An upper bound on decisions and outcomes.
 
@@ -113,3 +108,25 @@ class DesertRules:
         turns = (busy + 1) * self.seats * self.box.idle_rounds
         setup = self.seats * 9 * 4
         return setup + turns * 6 + tiles * 6 + trades
+
+
+def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
+    """What the box holds, the state before the first roll and the codec: the same for all matches of a set-up."""
+    game, seats = chosen(DesertBazaar), len(setup.seats)
+    asked = (game, seats, msgspec.json.encode((setup.options, setup.components)))
+    known = _known.get(asked)
+    if known is None:
+        components = read_components({kind: _component(setup, kind) for kind in KINDS}, seats)
+        first_state = game(fill_box(components, setup.options), seats)
+        known = _known.keep(asked, (components, first_state, DesertCodec(components)))
+    return known
+
+
+def _component(setup: Setup, kind: str) -> tuple[str, dict[str, Any]]:
+    component = setup.components[kind]
+    if isinstance(component, str):
+        return component, shipped(kind, component)
+    return f"your own {kind}", component
+
+
+_known = Remembered[tuple[Components, Oasis, DesertCodec]](64)
