@@ -86,6 +86,7 @@ def decide(page: Page, turn: int) -> None:
     elif tiles.count():
         tiles.nth(turn % tiles.count()).click()
         lit = page.locator(".space.lit")
+        lit.first.wait_for()
         lit.nth(7 * turn % lit.count()).click()
     else:
         buttons = page.locator(".controls [data-offer]")
