@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
+
+import pytest
 
 from serai.server.sqlite import connect
 from serai.server.writer import Writer
@@ -66,3 +69,53 @@ def test_what_was_asked_for_last_is_written_before_the_end(tmp_path: Path) -> No
 
     asyncio.run(live())
     assert connect(path).execute("SELECT count(*) FROM numbers").fetchone() == (5,)
+
+
+def test_what_comes_while_others_are_written_is_gathered_and_who_comes_alone_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.server.writer.GATHERING", 1.0)
+    path = str(tmp_path / "w.db")
+    connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()
+    insert = "INSERT INTO numbers VALUES (?)"
+
+    async def live() -> tuple[float, float, int]:
+        writer = Writer(lambda: connect(path))
+        started = time.monotonic()
+        await writer.write((insert, (0,)))
+        alone, before = time.monotonic() - started, writer.commits
+        first = writer.write((insert, (1,)))
+        await asyncio.sleep(0)  # handed over
+        meanwhile = [writer.write((insert, (2,)))]
+        await first
+        meanwhile += [writer.write((insert, (3,))), writer.write((insert, (4,)))]
+        started = time.monotonic()
+        await asyncio.gather(*meanwhile)
+        gathered = time.monotonic() - started
+        await writer.close()
+        return alone, gathered, writer.commits - before
+
+    alone, gathered, commits = asyncio.run(live())
+    assert alone < 1.0 <= gathered + 0.1 and commits == 2
+    assert connect(path).execute("SELECT count(*) FROM numbers").fetchone() == (5,)
+
+
+def test_the_log_is_copied_back_beside_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.writer.TIDY", 20)
+    path = tmp_path / "w.db"
+    connect(str(path)).execute("CREATE TABLE texts (text TEXT)").connection.close()
+    bare = path.stat().st_size
+
+    async def live() -> int:
+        writer = Writer(lambda: connect(str(path)))
+        for _ in range(60):
+            await writer.write(("INSERT INTO texts VALUES (?)", ("x" * 1000,)))
+        for _ in range(200):
+            if path.stat().st_size > bare + 20_000:
+                break
+            await asyncio.sleep(0.02)
+        grown = path.stat().st_size
+        await writer.close()
+        return grown
+
+    assert asyncio.run(live()) > bare + 20_000, "while the writer was at work"

@@ -12,6 +12,9 @@ from typing import Any
 
 Statement = tuple[str, Sequence[Any]]
 GROUP = 500
+GATHERING = 0.003
+"""Seconds until what came while others were written is written itself: where much is going on, more comes meanwhile,
+and going to the disk half as often is worth more than the wait. Whoever comes alone does not wait."""
 TIDY = 500
 """After so many pieces of work the log of the store is copied back into its file, beside the writing."""
 SWOLLEN = 20_000
@@ -69,9 +72,10 @@ class Writer:
             self._jobs.put(jobs)
 
     def _answer(self, jobs: list[_Job]) -> None:
-        """Tell everybody whose work is on disk, and let the thread go on."""
+        """Tell everybody whose work is on disk, and soon let the thread go on with what came meanwhile."""
         self._at_work = False
-        self._hand_over()
+        if self._collected:
+            self._loop.call_later(GATHERING, self._hand_over)
         for job in jobs:
             if job.answer.done():
                 continue

@@ -65,29 +65,13 @@ class DesertCodec:
 
     def action(self, state: Oasis, number: int) -> Action:
         """The action a number stands for."""
-        if number >= PAYMENT:
-            unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
-            return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
-        if number >= PLACE:
+        if number < PLACE:
+            return SAME_ALWAYS[number]
+        if number < PAYMENT:
             space, slot = divmod(number - PLACE, SLOTS)
             return Build(tile=state.face_up[slot] + 1, space=self.spaces[space])
-        if number >= TRADE:
-            given, resource = divmod(number - TRADE, RESOURCES)
-            return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
-        if number >= SET_MARKER:
-            return Mark(marker=number == SET_MARKER)
-        if number >= DONE:
-            return Done() if number == DONE else Pass()
-        if number >= KEEP:
-            kept, left = divmod(number - KEEP, FACES + 1)
-            return Keep(face=FACE_NAMES[kept], leave=None if left == NO_FACE else FACE_NAMES[left])
-        if number >= TAKE:
-            resource, cards = divmod(number - TAKE, RESOURCES)
-            return Take(resource=RESOURCE_NAMES[resource] if cards else None, cards=cards)
-        if number >= START_ROLL:
-            resource = number - START_ROLL
-            return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
-        return NameWild(resource=RESOURCE_NAMES[number - NAME])
+        unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
+        return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
 
     def tabled(self, state: Oasis) -> tuple[list[Tabled], list[int]]:
         """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
@@ -210,6 +194,26 @@ FALLEN = [
 """Every roll by its number."""
 
 
+def _same_always(number: int) -> Action:
+    if number >= TRADE:
+        given, resource = divmod(number - TRADE, RESOURCES)
+        return Trade(give=counted(GIVEN[given + 1]), take=RESOURCE_NAMES[resource])
+    if number >= SET_MARKER:
+        return Mark(marker=number == SET_MARKER)
+    if number >= DONE:
+        return Done() if number == DONE else Pass()
+    if number >= KEEP:
+        kept, left = divmod(number - KEEP, FACES + 1)
+        return Keep(face=FACE_NAMES[kept], leave=None if left == NO_FACE else FACE_NAMES[left])
+    if number >= TAKE:
+        resource, cards = divmod(number - TAKE, RESOURCES)
+        return Take(resource=RESOURCE_NAMES[resource] if cards else None, cards=cards)
+    if number >= START_ROLL:
+        resource = number - START_ROLL
+        return Roll(card=RESOURCE_NAMES[resource] if resource < RESOURCES else None)
+    return NameWild(resource=RESOURCE_NAMES[number - NAME])
+
+
 def counted(counts: Sequence[int]) -> CardCounts:
     """Cards by name, without the kinds there are none of."""
     return dict(compress(zip(RESOURCE_NAMES, counts, strict=True), counts))
@@ -261,3 +265,7 @@ def _parse(words: list[str]) -> Action:
         case ["pass"]:
             return Pass()
     raise ValueError
+
+
+SAME_ALWAYS = [_same_always(number) for number in range(PLACE)]
+"""Every action that means the same whatever lies on the table."""
