@@ -117,8 +117,8 @@ class Socket(asyncio.Protocol):
             self._put(frame(message))
 
     def flush(self) -> None:
-        """Write what was told in this turn of the loop, all together."""
-        if not self._unsent:
+        """Write what was told in this turn of the loop, all together; nothing, if the browser has gone meanwhile."""
+        if not self._unsent or self._transport.is_closing():
             return
         self._transport.write(b"".join(self._unsent))
         self._unsent.clear()
