@@ -14,8 +14,8 @@ from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 
 def random_match(game: Game, seed: int = 3) -> Match:

@@ -9,8 +9,8 @@ from serai.bots.first_look import FEW, FirstLook
 from serai.engine.game import Game
 from serai.engine.state import OVER, State
 from serai.engine.twin import like, plain_form
+from serai.engine.walking import decision, walk
 from serai.games import games
-from serai.laws.walking import decision, walk
 
 
 def look(game: Game, state: State) -> list[float]:

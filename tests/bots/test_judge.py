@@ -10,8 +10,8 @@ from serai.engine.experience import BLANK
 from serai.engine.game import Game
 from serai.engine.state import MAX_SEATS, State
 from serai.engine.twin import compiled, plain_form
+from serai.engine.walking import decision, walk
 from serai.games import games
-from serai.laws.walking import decision, walk
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -15,8 +15,8 @@ from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.twin import like
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 
 def some_way_in(game: Game, moves: int = 25) -> Match:

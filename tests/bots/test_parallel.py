@@ -6,8 +6,8 @@ import pytest
 
 from serai.bots.parallel import Effort, followed
 from serai.engine.game import Game
+from serai.engine.walking import decision
 from serai.games import games
-from serai.laws.walking import decision
 
 UNHURRIED = 10**9
 

@@ -10,9 +10,9 @@ from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
 from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import chosen, compiled, like, plain_form
+from serai.engine.walking import decision
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import decision
 
 
 def searching(game: Game, state: State, seed: int) -> Search:

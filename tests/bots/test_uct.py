@@ -12,9 +12,9 @@ from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
 from serai.engine.state import OVER
 from serai.engine.twin import chosen, compiled, plain_form
+from serai.engine.walking import decision
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import decision
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

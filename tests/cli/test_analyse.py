@@ -14,8 +14,8 @@ from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.texts import Texts
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 GAME = next(iter(games().values()))
 

@@ -13,8 +13,8 @@ from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

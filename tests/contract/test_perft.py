@@ -10,9 +10,9 @@ import pytest
 
 from serai.engine.game import Game
 from serai.engine.twin import plain_form
+from serai.engine.walking import walk
 from serai.games import games
 from serai.laws import perft
-from serai.laws.walking import walk
 
 
 def positions() -> list[Any]:

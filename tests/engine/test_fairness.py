@@ -12,8 +12,8 @@ from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
 from serai.engine.record import Promise
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 GAME = next(iter(games().values()))
 

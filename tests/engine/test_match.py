@@ -9,8 +9,8 @@ from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, S
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Decision
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 GAME: Game = next(iter(games().values()))
 SETUP = GAME.setup(min(GAME.seats))

@@ -14,8 +14,8 @@ from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 
 GAME: Game = next(iter(games().values()))
 

@@ -8,9 +8,9 @@ from serai.engine.game import Game
 from serai.engine.series import Series, add_series, play_series
 from serai.engine.state import Moves, State, play_out
 from serai.engine.twin import like
+from serai.engine.walking import plain_rules
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import plain_rules
 
 
 def played(start: State, first: int, last: int) -> Series:

@@ -10,8 +10,8 @@ import pytest
 
 from serai.engine.game import Game
 from serai.engine.sharing import share_out
+from serai.engine.walking import plain_rules
 from serai.games import games
-from serai.laws.walking import plain_rules
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

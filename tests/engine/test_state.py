@@ -21,9 +21,9 @@ from serai.engine.state import (
     snapshot,
 )
 from serai.engine.twin import compiled, like
+from serai.engine.walking import plain_rules, walk
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import plain_rules, walk
 
 
 def ranked(kind: type[State], scores: list[int], tie_breaks: list[int]) -> list[int]:

@@ -7,9 +7,9 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.laws.walking import walk_match
 from serai.server.advising import BEST, advice
 
 GAMES = list(games().values())

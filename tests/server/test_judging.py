@@ -6,8 +6,8 @@ from serai.bots.analysis import analyse
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 from serai.server.afterwards import Judged
 from serai.server.judging import Judge, judged
 

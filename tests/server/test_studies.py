@@ -10,8 +10,8 @@ import pytest
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 from serai.server.afterwards import Progress
 from serai.server.errors import Declined
 from serai.server.studies import Studies

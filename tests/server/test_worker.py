@@ -7,8 +7,8 @@ import msgspec
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import games
-from serai.laws.walking import walk_match
 from serai.server.worker import Answer, Choose, Count, Desk, count
 
 GAME = next(iter(games().values()))

@@ -15,8 +15,8 @@ from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
 from serai.engine.texts import LANGUAGES, Texts
 from serai.engine.twin import is_compiled, like
+from serai.engine.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
 from serai.kit.stream import Stream
-from serai.laws.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
 
 Law = Callable[[Game, Setup, int], None]
 

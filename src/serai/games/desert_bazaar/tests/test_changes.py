@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.twin import like
+from serai.engine.walking import plain_rules, walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.changes import (
     CARDS,
@@ -20,7 +21,6 @@ from serai.games.desert_bazaar.changes import (
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
 from serai.games.desert_bazaar.tests.playing import Playing
-from serai.laws.walking import plain_rules, walk
 
 
 @pytest.mark.parametrize(

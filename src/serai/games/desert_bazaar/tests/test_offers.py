@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.twin import like
+from serai.engine.walking import plain_rules, walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.box import SLOTS
 from serai.games.desert_bazaar.offers import building_rows, other_numbers
 from serai.games.desert_bazaar.state import PLACE, Oasis
-from serai.laws.walking import plain_rules, walk
 
 
 @pytest.mark.parametrize("options", [{}, {"free_trade": True, "allow_pass": True}], ids=["usual", "free"])

@@ -13,9 +13,9 @@ from playwright.sync_api import Page, expect
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.walking import walk_match
 from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
-from serai.laws.walking import walk_match
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.server.playing import Server

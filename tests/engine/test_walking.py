@@ -7,8 +7,8 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.state import OVER
+from serai.engine.walking import decision, plain_kind, plain_rules, walk, walk_match
 from serai.games import games
-from serai.laws.walking import decision, plain_kind, plain_rules, walk, walk_match
 
 
 def test_a_walk_reaches_the_end_and_is_the_same_for_the_same_seed() -> None:
