@@ -68,7 +68,7 @@ class Connection:
     """One socket, the tables it watches and the seats it holds there."""
 
     __slots__ = (
-        "_bucket", "_busy", "_errands", "_greeted", "_held", "_leave", "_over", "_said", "_socket", "_strikes",
+        "_bucket", "_busy", "_greeted", "_held", "_leave", "_over", "_said", "_sent_on", "_socket", "_strikes",
         "_timer", "language", "lobby", "send", "tables",
     )  # fmt: skip
 
@@ -80,7 +80,7 @@ class Connection:
         self._held: dict[str, list[Viewer]] = {}
         self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
         self._strikes = 0
-        self._errands = Errands(self.tables, self._tell, self._refuse_for)
+        self._sent_on: Errands | None = None
         self._said: deque[bytes] = deque()
         self._busy = self._over = self._greeted = False
         self._timer: asyncio.TimerHandle | None = socket.loop.call_later(HELLO_SECONDS, self._hang_up)
@@ -103,7 +103,8 @@ class Connection:
         self._over = True
         self._stop_timer()
         self._leave()
-        self._errands.close()
+        if self._sent_on is not None:
+            self._sent_on.close()
         if not self._busy:
             self._socket.spawn(self._unwatch_all())
 
@@ -274,6 +275,13 @@ class Connection:
             if not self._bucket.take(cost):
                 raise Declined("too-fast")
             self._tell(Previews(re=said.id, version=match.version, count=count, previews=found))
+
+    @property
+    def _errands(self) -> Errands:
+        """What this browser waits for. The two hold on to one another, so few connections should have it."""
+        if self._sent_on is None:
+            self._sent_on = Errands(self.tables, self._tell, self._refuse_for)
+        return self._sent_on
 
     def _watching(self, table: str) -> list[Viewer]:
         held = self._held.get(table)
