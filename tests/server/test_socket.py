@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket as sockets
 import threading
 import time
@@ -20,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from serai.server.app import make_app
 from serai.server.config import Config
+from serai.server.connection import Connection
 from serai.server.frames import COME_BACK, FAILED, TOO_LARGE, UNWANTED, WRONG
 from serai.server.socket import MESSAGE, Socket
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
@@ -202,3 +204,20 @@ def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> N
         time.sleep(0.02)
     assert told["version"] == 1
     assert [seat["present"] for seat in told["table"]["seats"]].count(True) == 1
+
+
+def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        with a_server(tmp_path) as port:
+            for _ in range(5):
+                with opened(port) as connection:
+                    connection.send(HELLO)
+                    connection.recv(10)
+            deadline = time.monotonic() + 10
+            while any(type(one) is Connection for one in gc.get_objects()) and time.monotonic() < deadline:
+                time.sleep(0.05)
+            assert not any(type(one) is Connection for one in gc.get_objects())
+    finally:
+        gc.enable()
