@@ -39,18 +39,9 @@ def theirs(tables: int, seconds: int) -> float:
 
 def ours(game: str, tables: int, seconds: int) -> float:
     """Moves per CPU-second of our server."""
-    command = [
-        sys.executable,
-        str(HERE / "server_moves.py"),
-        game,
-        "--seats",
-        "2",
-        "--tables",
-        str(tables),
-        "--ahead",
-        "10",
-    ]
-    told = subprocess.run([*command, "--seconds", str(seconds)], capture_output=True, text=True, check=True).stdout
+    asked = ["--seats", "2", "--tables", str(tables), "--ahead", "10", "--seconds", str(seconds)]
+    command = [sys.executable, str(HERE / "server_moves.py"), game, *asked]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     found = re.search(r"(\d+) moves per server-CPU-second", told)
     assert found, told
     return float(found[1])

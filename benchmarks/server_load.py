@@ -119,10 +119,6 @@ class Browser(asyncio.Protocol):
         head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE, size >> 8, size & 255))
         self._transport.write(head + _NO_MASK + message)
 
-    def close(self) -> None:
-        """Leave."""
-        self._transport.close()
-
 
 class Party:
     """People round one table, a browser each: whoever is to move chooses any action that was offered."""

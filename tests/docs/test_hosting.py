@@ -75,12 +75,13 @@ def certified(folder: Path) -> tuple[Path, Path]:
     return certificate, key
 
 
-def nginx(folder: Path, port: int) -> list[str]:
-    """The page's nginx on another port, with a certificate of its own."""
+def nginx(folder: Path, port: int, server: int) -> list[str]:
+    """The page's nginx on another port and before another server, with a certificate of its own."""
     certificate, key = certified(folder)
     site = block("nginx").replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
     site = re.sub(r"/etc/letsencrypt\S+/fullchain.pem", str(certificate), site)
     site = re.sub(r"/etc/letsencrypt\S+/privkey.pem", str(key), site)
+    site = site.replace("127.0.0.1:8000", f"127.0.0.1:{server}")
     places = "".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
@@ -89,20 +90,20 @@ def nginx(folder: Path, port: int) -> list[str]:
     return ["nginx", "-p", str(folder), "-c", str(file), "-e", str(folder / "error.log")]
 
 
-def caddy(folder: Path, port: int) -> list[str]:
-    """The page's Caddy on another port, with a certificate of its own."""
+def caddy(folder: Path, port: int, server: int) -> list[str]:
+    """The page's Caddy on another port and before another server, with a certificate of its own."""
     certificate, key = certified(folder)
     site = block("text").replace(f"{NAME} {{", f"{NAME}:{port} {{\n    tls {certificate} {key}")
+    site = site.replace("127.0.0.1:8000", f"127.0.0.1:{server}")
     file = folder / "Caddyfile"
     file.write_text(f"{{\n    admin off\n    auto_https disable_redirects\n}}\n{site}")
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(file)]
 
 
 @contextmanager
-def proxied(command: list[str], file: Path, port: int, server: Server) -> Iterator[None]:
-    """A proxy before a server."""
-    file.write_text(file.read_text().replace("127.0.0.1:8000", f"127.0.0.1:{server.port}"))
-    proxy = subprocess.Popen(command, env=os.environ | {"HOME": str(file.parent)}, stderr=subprocess.DEVNULL)
+def proxied(command: list[str], folder: Path, port: int) -> Iterator[None]:
+    """A proxy at work."""
+    proxy = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)}, stderr=subprocess.DEVNULL)
     try:
         for _ in range(200):
             with socket.socket() as there:
@@ -117,15 +118,13 @@ def proxied(command: list[str], file: Path, port: int, server: Server) -> Iterat
 
 @pytest.mark.parametrize("proxy", [nginx, caddy], ids=["nginx", "caddy"])
 def test_a_match_is_played_through_the_proxy_and_only_under_the_name(
-    proxy: Callable[[Path, int], list[str]], tmp_path: Path
+    proxy: Callable[[Path, int, int], list[str]], tmp_path: Path
 ) -> None:
     if not shutil.which(proxy.__name__) or not shutil.which("openssl"):
         pytest.skip(f"{proxy.__name__} is not here")
     game, seats = GAME_SEATS
     server, port = Server(tmp_path, origins=f"https://{NAME}", sockets_per_address=str(seats)).start(), free_port()
-    command = proxy(tmp_path, port)
-    file = next(Path(word) for word in command if word.endswith(("nginx.conf", "Caddyfile")))
-    with closing(server), proxied(command, file, port, server):
+    with closing(server), proxied(proxy(tmp_path, port, server.port), tmp_path, port):
         trust = ssl.create_default_context(cafile=str(tmp_path / "certificate.pem"))
 
         def browser() -> Browser:

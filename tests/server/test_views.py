@@ -68,7 +68,7 @@ def test_changes_put_together_are_the_view_of_every_viewer(game: Game, seed: int
             told = moment.whole(viewer) if changed is None else changed
             seen[viewer] = seen.get(viewer, {}) | msgspec.json.decode(msgspec.json.encode(told))
             assert seen[viewer] == msgspec.json.decode(msgspec.json.encode(afresh.view(match.state, viewer)))
-            assert seen[viewer] == msgspec.json.decode(moment.written(viewer))
+            assert seen[viewer] == msgspec.json.decode(msgspec.json.encode(moment.whole(viewer)))
         if match.seat is None:
             break
         legal = match.legal()

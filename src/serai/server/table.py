@@ -139,7 +139,7 @@ class Table:
             viewer=viewer,
             version=match.version if match else None,
             missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
-            view=self._moment.written(viewer) if match else None,
+            view=msgspec.Raw(_encode(self._moment.whole(viewer))) if match else None,
             fixtures=msgspec.Raw(_encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),

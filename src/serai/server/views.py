@@ -51,10 +51,6 @@ class Moment:
         fields = self._open | self.mine(viewer)
         return {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
 
-    def written(self, viewer: int | None) -> msgspec.Raw:
-        """A viewer's whole view; from now on they know it."""
-        return msgspec.Raw(_encode(self._open | self.mine(viewer)))
-
     def changed(self, viewer: int | None) -> dict[str, msgspec.Raw] | None:
         """The fields of a viewer's view that differ from the moment before; None if they were not shown it."""
         seen = self._seen.get(viewer)

@@ -75,11 +75,9 @@ class DesertCodec:
 
     def tabled(self, state: Oasis) -> tuple[list[Tabled], list[int]]:
         """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
-        rows = like(state, building_rows)(state)
-        if not rows:
-            return [], state.actions()
+        rows, others = like(state, building_rows)(state), like(state, other_numbers)(state)
         tiles = [tile + 1 for tile in state.face_up]
-        return [Tabled(Build, [tiles, self._spaces_written], rows)], like(state, other_numbers)(state)
+        return [Tabled(Build, [tiles, self._spaces_written], rows)] if rows else [], others
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
