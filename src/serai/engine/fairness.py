@@ -31,7 +31,7 @@ def check(text: str | bytes, games: dict[str, Game]) -> int:
             continue
         if fallen >= promise.first:
             chance.draws = fallen
-            number = match.state.outcome_at(chance.below(match.state.ways()))
+            number = match.state.copy().fall_at(chance.below(match.state.ways()))
             drawn = match.rules.codec.outcome(match.state, number)
             if drawn != move.outcome:
                 raise RecordError(line, f"the seed gives {drawn}; the record says {move.outcome}")

@@ -42,6 +42,15 @@ class Tabled(NamedTuple):
     rows: list[int]
 
 
+class News(NamedTuple):
+    """What is seen differently in two states of a match: the fields of a view that differ, with their new values."""
+
+    shared: dict[str, Any]
+    """Those that are the same for everybody."""
+    own: Callable[[int | None], dict[str, Any]]
+    """Those that depend on who looks, for a seat or a spectator."""
+
+
 class Codec(Protocol):
     """Turns typed moves into the numbers the rules work with, and back.
 

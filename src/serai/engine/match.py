@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -123,7 +124,9 @@ class Match:
         number = self.rules.codec.outcome_number(self.state, outcome)
         if number not in dict(self.state.outcomes()):
             raise MalformedAction(f"chance cannot bring {outcome} here")
-        return tuple(self._fall(number))
+        before = self.state.copy()
+        self.state.play(number)
+        return tuple(self._fallen(before, number))
 
     def take_dice(self, chance: Chance) -> tuple[Event, ...]:
         """Let chance fall from these dice from now on; what was given so far counts as drawn."""
@@ -168,13 +171,11 @@ class Match:
     def _let_chance_fall(self) -> list[Event]:
         events: list[Event] = []
         while self.chance is not None and self.state.mover == CHANCE:
-            events += self._fall(self.state.outcome_at(self.chance.below(self.state.ways())))
+            before = self.state.copy()
+            events += self._fallen(before, self.state.fall_at(self.chance.below(self.state.ways())))
         return events
 
-    def _fall(self, number: int) -> list[Event]:
-        before = self.state.copy()
-        outcome = self.rules.codec.outcome(self.state, number)
-        self.state.play(number)
+    def _fallen(self, before: State, number: int) -> Sequence[Event]:
         self._undoable.clear()
-        self.record.moves.append(Fall(outcome))
-        return list(self.rules.events(before, number, self.state))
+        self.record.moves.append(Fall(self.rules.codec.outcome(before, number)))
+        return self.rules.events(before, number, self.state)

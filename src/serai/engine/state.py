@@ -159,12 +159,14 @@ class State:
         self.list_outcomes(LISTING)
         return weight_of(LISTING)
 
-    def outcome_at(self, way: int) -> int:
-        """The outcome one of these ways brings; every outcome has as many in a row as its weight says."""
+    def fall_at(self, way: int) -> int:
+        """Let chance fall one of these ways; the outcome, each of which has as many in a row as its weight says."""
         ways = self.ways()
         if not 0 <= way < ways:
             raise ValueError(f"expected one of {ways} ways; got {way}")
-        return reached(LISTING, way)
+        outcome = reached(LISTING, way)
+        self.apply(outcome)
+        return outcome
 
     def play(self, move: int) -> None:
         """Apply one action or outcome after checking that it is among the listed ones."""

@@ -31,15 +31,22 @@ def chosen(plain: T) -> T:
     return plain if _plain_wanted or not is_compiled() else compiled(plain)
 
 
-def like(state: object, plain: T) -> T:
+def like(state: Any, plain: T) -> T:
     """A rules function in the same form as a given state."""
-    return compiled(plain) if type(state).__module__.startswith(COMPILED) else plain
+    kind: Any = type(state)
+    form: T = _like(kind, plain)
+    return form
 
 
 def compiled(plain: T) -> T:
     """The compiled twin of a rules class or function."""
     twin: T = _twin(plain)
     return twin
+
+
+@cache
+def _like(kind: Any, plain: Any) -> Any:
+    return compiled(plain) if kind.__module__.startswith(COMPILED) else plain
 
 
 @cache

@@ -10,11 +10,10 @@ from msgspec.structs import asdict
 
 from serai.engine.game import Event, Rules, View
 from serai.engine.match import Match
+from serai.server.differences import Differences, Fields, differences
 from serai.server.journal import Shown
 from serai.server.messages import StepTold
 
-Fields = dict[str, Any]
-"""Some fields of a view by their names."""
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
 
@@ -31,41 +30,35 @@ def told_to(rules: Rules, seat: int | None, events: Sequence[Event]) -> Sequence
 class Moment:
     """One version of a match as it is shown: what everybody may see is made once, what a seat sees beside it for each.
 
-    A game says which fields depend on who looks with `own(state, seat)` among its rules: their names and values for
-    a seat or a spectator. Without, every field does. Given the moment before, only what changed since is written.
+    Given the moment before, only what changed since is told to those who were shown that one.
     """
 
-    __slots__ = ("_changed", "_events", "_match", "_mine", "_open", "_own", "_seen", "state", "version")
+    __slots__ = ("_differences", "_events", "_match", "_news", "_seen", "_shown", "state", "version")
 
     def __init__(self, match: Match, before: Moment | None = None) -> None:
         self._match, self.state, self.version = match, match.state, match.version
-        self._own: Any = getattr(match.rules, "own", None)
-        self._mine: dict[int | None, Fields] = {}
-        self._open = self._open_fields()
-        self._seen: dict[int | None, Fields] = before._mine if before else {}
-        self._changed = _differing(before._open, self._open) if before else {}
+        self._seen: set[int | None] = before._shown if before else set()
+        self._shown: set[int | None] = set()
+        self._differences: Differences = differences(match, before._differences if before else None)
+        self._news: Fields | None = None
         self._events: list[Any] | None = None
 
-    def whole(self, viewer: int | None) -> dict[str, msgspec.Raw]:
+    def whole(self, viewer: int | None) -> Fields:
         """Every field of a viewer's view; from now on they know it."""
-        fields = self._open | self.mine(viewer)
-        return {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
+        self._shown.add(viewer)
+        return written(asdict(self._match.rules.view(self.state, viewer)))
 
-    def changed(self, viewer: int | None) -> dict[str, msgspec.Raw] | None:
+    def changed(self, viewer: int | None) -> Fields | None:
         """The fields of a viewer's view that differ from the moment before; None if they were not shown it."""
-        seen = self._seen.get(viewer)
-        return None if seen is None else self._changed | _differing(seen, self.mine(viewer))
-
-    def mine(self, viewer: int | None) -> Fields:
-        """What of the view depends on who looks; whoever has asked is taken to have seen it."""
-        known = self._mine.get(viewer)
-        if known is None:
-            known = self._mine[viewer] = (
-                asdict(self._match.rules.view(self.state, viewer))
-                if self._own is None
-                else self._own(self.state, viewer)
-            )
-        return known
+        if viewer not in self._seen:
+            return None
+        self._shown.add(viewer)
+        own = self._differences.own(viewer)
+        if own:
+            return written(self._differences.shared | own)
+        if self._news is None:
+            self._news = written(self._differences.shared)
+        return self._news
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led here, as a viewer is told them."""
@@ -75,27 +68,11 @@ class Moment:
             self._events = written(list(events))
         return self._events
 
-    def _open_fields(self) -> Fields:
-        if self._own is None:
-            return {}
-        fields = asdict(self._match.rules.view(self.state, None))
-        for name in self._own(self.state, None):
-            del fields[name]
-        return fields
-
 
 def written(part: Part) -> Part:
     """A part of a message as JSON already: whatever holds it tells it as it is, as often as it is told."""
     ready: Any = msgspec.Raw(_encode(part))
     return cast("Part", ready)
-
-
-def _differing(before: Fields, now: Fields) -> dict[str, msgspec.Raw]:
-    return {
-        name: msgspec.Raw(_encode(value))
-        for name, value in now.items()
-        if value is not before[name] and value != before[name]
-    }
 
 
 def fields_of(view: View) -> dict[str, bytes]:

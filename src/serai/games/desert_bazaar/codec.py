@@ -30,7 +30,7 @@ from serai.games.desert_bazaar.moves import (
     Trade,
     TurnedUp,
 )
-from serai.games.desert_bazaar.offers import building_rows, other_numbers
+from serai.games.desert_bazaar.offers import offered
 from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_here
 from serai.games.desert_bazaar.state import (
     DICE_SHOW,
@@ -75,42 +75,45 @@ class DesertCodec:
 
     def tabled(self, state: Oasis) -> tuple[list[Tabled], list[int]]:
         """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
-        rows, others = like(state, building_rows)(state), like(state, other_numbers)(state)
+        told = like(state, offered)(state)
+        if not told[0]:
+            return [], told[1:]
+        end = 1 + 2 * told[0]
         tiles = [tile + 1 for tile in state.face_up]
-        return [Tabled(Build, [tiles, self._spaces_written], rows)] if rows else [], others
+        return [Tabled(Build, [tiles, self._spaces_written], told[1:end])], told[end:]
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
-        match action:
-            case Pay(cards, give):
-                return self._payment(state, cards, give)
+        match action:  # the commonest first
             case Build(tile, space):
                 place = PLACE + SLOTS * self.space_number(space)
                 return place + state.face_up.index(tile - 1) if tile > 0 and tile - 1 in state.face_up else NOT_OFFERED
-            case Trade(give, take):
-                if _counts(give) not in GIVEN or sum(give.values()) != TRADE_IN:
-                    raise MalformedAction(f"a trade gives {TRADE_IN} cards; got {give}")
-                given = GIVEN.index(_counts(give))
-                return TRADE + RESOURCES * (given - 1) + RESOURCE_NAMES.index(take)
-            case Mark(marker):
-                return SET_MARKER if marker else SAVE_MARKER
+            case Roll(card):
+                return START_ROLL + (RESOURCES if card is None else RESOURCE_NAMES.index(card))
             case Done():
                 return DONE
-            case Pass():
-                return PASS
+            case Take(None, 0):
+                return TAKE
+            case Take(str(resource), cards) if 1 <= cards <= DICE:
+                return TAKE + RESOURCES * RESOURCE_NAMES.index(resource) + cards
             case Keep(face, leave):
                 if "desert" in (face, leave):
                     raise MalformedAction("a desert is dead: it can be neither kept nor left for later (DB-13)")
                 left = NO_FACE if leave is None else FACE_NAMES.index(leave)
                 return KEEP + (FACES + 1) * FACE_NAMES.index(face) + left
-            case Take(None, 0):
-                return TAKE
-            case Take(str(resource), cards) if 1 <= cards <= DICE:
-                return TAKE + RESOURCES * RESOURCE_NAMES.index(resource) + cards
-            case Roll(card):
-                return START_ROLL + (RESOURCES if card is None else RESOURCE_NAMES.index(card))
+            case Pay(cards, give):
+                return self._payment(state, cards, give)
+            case Mark(marker):
+                return SET_MARKER if marker else SAVE_MARKER
+            case Trade(give, take):
+                if _counts(give) not in GIVEN or sum(give.values()) != TRADE_IN:
+                    raise MalformedAction(f"a trade gives {TRADE_IN} cards; got {give}")
+                given = GIVEN.index(_counts(give))
+                return TRADE + RESOURCES * (given - 1) + RESOURCE_NAMES.index(take)
             case NameWild(resource):
                 return NAME + RESOURCE_NAMES.index(resource)
+            case Pass():
+                return PASS
         raise MalformedAction(f"expected an action of Desert Bazaar; got {action!r}")
 
     def outcome(self, state: Oasis, number: int) -> Outcome:

@@ -9,6 +9,7 @@ import msgspec
 
 from serai.engine.errors import Refusal, SetupError
 from serai.engine.experience import Experience, shipped_experience
+from serai.engine.game import News
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.desert_bazaar.codec import DesertCodec
@@ -56,9 +57,9 @@ class DesertRules:
         """What a seat may know: all but the others' cards (DB-6)."""
         return self._sight.look(state, seat)
 
-    def own(self, state: Oasis, seat: int | None) -> dict[str, Any]:
-        """What of its view a seat does not share with spectators: its cards."""
-        return self._sight.own(state, seat)
+    def news(self, before: Oasis, after: Oasis) -> News:
+        """What is seen differently after some moves; the cards of a seat only by itself."""
+        return self._sight.news(before, after)
 
     def imagine(self, state: Oasis, seat: int, stream: Stream) -> Oasis:
         """The others' hands dealt anew, as far as this seat cannot see them."""

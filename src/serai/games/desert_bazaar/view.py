@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import compress
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
+from serai.engine.game import News
 from serai.engine.twin import like
-from serai.games.desert_bazaar.box import FACES, NO_FACE, RESOURCES, SIDE, SIDES
+from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SIDE, SIDES
 from serai.games.desert_bazaar.changes import (
-    CARDS,
     EVERYTHING,
-    ROLL_SHOWN,
-    ROOM,
-    SIDES_SHOWN,
-    STANDING,
-    TENTS,
+    NEW_BUILDING,
+    NEW_DICE,
+    NEW_HAND,
+    NEW_HAND_SIZES,
+    NEW_KEPT,
+    NEW_LEFT,
+    NEW_MARKERS,
+    NEW_OPEN_SPACES,
+    NEW_PHASE,
+    NEW_PILES,
+    NEW_PLACES,
+    NEW_SCORES,
+    NEW_SIDE_IN_USE,
+    NEW_SIDES,
+    NEW_STACK,
+    NEW_TENTS,
+    NEW_TO_MOVE,
+    NEW_TURN,
+    NEW_TURN_OF,
+    NEW_WILDS,
+    OWNERS,
+    building,
     changes,
+    hand_sizes,
     laid_tents,
 )
 from serai.games.desert_bazaar.codec import FALLEN, counted
@@ -32,7 +50,6 @@ from serai.games.desert_bazaar.state import (
     MARK,
     NAME_WILD,
     NO_SIDE,
-    NOBODY,
     PAY,
     REROLL,
     REROLLED,
@@ -49,6 +66,7 @@ LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
     counts: roll.faces for counts, roll in zip(ROLLS, FALLEN, strict=True)
 }
 """The dice by how many show each face."""
+_FACE_OR_NONE: tuple[Face | None, ...] = (*FACE_NAMES, None)  # no face is numbered after all faces
 PHASES = {
     CHOOSE_FIRST: "choose-first",
     SETUP_ROLL: "setup-roll",
@@ -147,92 +165,101 @@ class Sight:
     """
 
     def __init__(self, components: Components, open_hands: bool) -> None:
-        self._names, self._open_hands = components.spaces.names, open_hands
+        self.names, self._open_hands = components.spaces.names, open_hands
         tiles = components.tiles.tiles
         shown = [ShownTile(number, tile.flag, tile.tent) for number, tile in enumerate(tiles, 1)]
         self._tiles: list[ShownTile | None] = [*shown, None]  # what is no tile counts from the end
-        self._tents = _Tents(components)
-        self._seen: tuple[Oasis, DesertView] | None = None
+        self.tents = _Tents(components)
 
     def look(self, state: Oasis, seat: int | None) -> DesertView:
         """The table as one seat sees it, or a spectator."""
-        view = self._look(state)
-        return view if seat is None else replace(view, **self.own(state, seat))
+        return DesertView(seat=seat, hands=self._hands(state, seat), **self._seen(state, EVERYTHING))
 
-    def own(self, state: Oasis, seat: int | None) -> dict[str, Any]:
-        """What of it depends on who looks."""
-        return {"seat": seat, "hands": self._hands(state, seat)}
+    def news(self, before: Oasis, after: Oasis) -> News:
+        """What is seen differently now."""
+        new = like(after, changes)(before, after)
+        revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
-    def _look(self, state: Oasis) -> DesertView:
-        """The table as a spectator sees it: what lies as it lay when last looked at is not read again."""
-        seen = self._seen
-        if seen is not None and type(seen[0]) is type(state):
-            view = self._view(state, like(state, changes)(seen[0], state), seen[1])
-        else:
-            view = self._view(state, EVERYTHING, None)
-        self._seen = (state.copy(), view)
-        return view
+        def own(seat: int | None) -> dict[str, Any]:
+            watched = _ANY_HAND if shown else 0 if seat is None else NEW_HAND << seat
+            return {"hands": self._hands(after, seat)} if new & watched or shown != revealed else {}
 
-    def _view(self, state: Oasis, new: int, seen: Any) -> DesertView:
-        names, seats = self._names, state.seats
-        return DesertView(
-            seat=None,
-            phase=PHASES[state.phase],
-            to_move=state.mover if state.mover >= 0 else None,
-            turn_of=state.seat,
-            turn=state.turns,
-            scores=tuple(state.score[:seats]) if new & STANDING else seen.scores,
-            places=tuple(state.place[:seats]) if new & STANDING else seen.places,
-            markers=tuple(state.markers[:seats]) if new & STANDING else seen.markers,
-            hand_sizes=tuple([sum(hand) for hand in state.hand[:seats]]) if new & CARDS else seen.hand_sizes,
-            hands=self._hands(state, None),
-            piles=counted(state.pile) if new & CARDS else seen.piles,
-            sides=self._sides(state) if new & SIDES_SHOWN else seen.sides,
-            side_in_use=None if state.side == NO_SIDE else state.side,
-            stack=state.stack_count,
-            tents=self._tents.laid(state) if new & TENTS else seen.tents,
-            open_spaces=tuple(compress(names, state.open)) if new & ROOM else seen.open_spaces,
-            dice=LYING[tuple(state.dice)] if new & ROLL_SHOWN else seen.dice,
-            kept=FACE_NAMES[state.kept] if state.kept != NO_FACE else None,
-            left=FACE_NAMES[state.left] if state.left != NO_FACE else None,
-            wilds_to_name=state.wilds,
-            building=names[state.space] if state.phase in (MARK, PAY) else None,
-        )
+        return News(self._seen(after, new), own)
+
+    def sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
+        """The tiles beside the board."""
+        shown = [self._tiles[tile] for tile in state.face_up]
+        return tuple([tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES)])
+
+    def _seen(self, state: Oasis, wanted: int) -> dict[str, Any]:
+        """What everybody sees, as far as it is wanted."""
+        return {name: read(self, state) for bit, name, read in _OPEN if wanted & bit}
+
+    def _reveals_hands(self, state: Oasis) -> bool:
+        return self._open_hands or state.phase == ENDED
 
     def _hands(self, state: Oasis, seat: int | None) -> tuple[CardCounts | None, ...]:
-        if self._open_hands or state.phase == ENDED:
+        if self._reveals_hands(state):
             return tuple([counted(hand) for hand in state.hand[: state.seats]])
         if seat is None:
             return (None,) * state.seats
         return (*(None,) * seat, counted(state.hand[seat]), *(None,) * (state.seats - seat - 1))
 
-    def _sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
-        shown = [self._tiles[tile] for tile in state.face_up]
-        return tuple([tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES)])
+
+_ANY_HAND = NEW_HAND * ((1 << MAX_PLAYERS) - 1)
+_OPEN: tuple[tuple[int, str, Callable[[Sight, Oasis], Any]], ...] = (
+    (NEW_PHASE, "phase", lambda sight, state: PHASES[state.phase]),
+    (NEW_TO_MOVE, "to_move", lambda sight, state: state.mover if state.mover >= 0 else None),
+    (NEW_TURN_OF, "turn_of", lambda sight, state: state.seat),
+    (NEW_TURN, "turn", lambda sight, state: state.turns),
+    (NEW_SCORES, "scores", lambda sight, state: tuple(state.score[: state.seats])),
+    (NEW_PLACES, "places", lambda sight, state: tuple(state.place[: state.seats])),
+    (NEW_MARKERS, "markers", lambda sight, state: tuple(state.markers[: state.seats])),
+    (NEW_HAND_SIZES, "hand_sizes", lambda sight, state: tuple(like(state, hand_sizes)(state))),
+    (NEW_PILES, "piles", lambda sight, state: counted(state.pile)),
+    (NEW_SIDES, "sides", Sight.sides),
+    (NEW_SIDE_IN_USE, "side_in_use", lambda sight, state: None if state.side == NO_SIDE else state.side),
+    (NEW_STACK, "stack", lambda sight, state: state.stack_count),
+    (NEW_TENTS, "tents", lambda sight, state: sight.tents.laid(state)),
+    (NEW_OPEN_SPACES, "open_spaces", lambda sight, state: tuple(compress(sight.names, state.open))),
+    (NEW_DICE, "dice", lambda sight, state: LYING[tuple(state.dice)]),
+    (NEW_KEPT, "kept", lambda sight, state: _FACE_OR_NONE[state.kept]),
+    (NEW_LEFT, "left", lambda sight, state: _FACE_OR_NONE[state.left]),
+    (NEW_WILDS, "wilds_to_name", lambda sight, state: state.wilds),
+    (NEW_BUILDING, "building", lambda sight, state: sight.names[state.space] if building(state) >= 0 else None),
+)
+"""How every field is read that everybody sees."""
 
 
-class _Tents(dict[tuple[int, ...], Tent]):
-    """Every tent seen so far, by its space, tile, owner and encampment."""
+class _Tents(dict[int, Tent]):
+    """Every tent seen so far, by its number."""
 
     def __init__(self, components: Components) -> None:
         self._names, self._tiles = components.spaces.names, components.tiles.tiles
 
     def laid(self, state: Oasis) -> tuple[Tent, ...]:
         """The tents on the board."""
-        parts = iter(like(state, laid_tents)(state))
-        return tuple(map(self.__getitem__, zip(parts, parts, parts, parts, strict=True)))
+        return tuple(map(self.__getitem__, like(state, laid_tents)(state)))
 
-    def __missing__(self, laid: tuple[int, ...]) -> Tent:
-        space, tile, owner, camp = laid
+    def __missing__(self, laid: int) -> Tent:
+        space, tile, owner, camp = tent_parts(laid)
         tent = Tent(
             space=self._names[space],
             tile=tile + 1,
             produces=self._tiles[tile].tent,
-            owner=None if owner == NOBODY else owner,
+            owner=owner,
             encampment=self._names[camp],
         )
         self[laid] = tent
         return tent
+
+
+def tent_parts(laid: int) -> tuple[int, int, int | None, int]:
+    """The space, tile, owner and encampment of a tent, read off its number."""
+    rest, camp = divmod(laid, MAX_SPACES)
+    rest, owner = divmod(rest, OWNERS)
+    space, tile = divmod(rest, MAX_TILES)
+    return space, tile, owner - 1 if owner else None, camp
 
 
 def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:

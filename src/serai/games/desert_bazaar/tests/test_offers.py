@@ -8,7 +8,7 @@ from serai.engine.twin import like
 from serai.engine.walking import plain_rules, walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.box import SLOTS
-from serai.games.desert_bazaar.offers import building_rows, other_numbers
+from serai.games.desert_bazaar.offers import offered
 from serai.games.desert_bazaar.state import PLACE, Oasis
 
 
@@ -20,7 +20,8 @@ def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bo
     built = 0
     for _ in walk(state, 11):
         if state.mover >= 0:
-            rows, others = like(state, building_rows)(state), like(state, other_numbers)(state)
+            count, *told = like(state, offered)(state)
+            rows, others = told[: 2 * count], told[2 * count :]
             pairs = zip(rows[::2], rows[1::2], strict=True)
             builds = [PLACE + SLOTS * space + slot for slot, space in pairs]
             assert sorted(builds + others) == sorted(state.actions())
