@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,39 @@ def test_two_browsers_at_one_seat_cannot_play_one_turn_twice(server: Server) -> 
     late = twin.act()
     assert (late["type"], late["reason"]) == ("refused", "stale-version")
     assert late["values"] == {"expected": 1, "got": 0}
+
+
+def test_of_many_who_play_one_turn_at_the_same_moment_one_does(server: Server) -> None:
+    at_table = people(server)
+    person = mover(at_table)
+    twins = [Person(server.browser(), person.table, person.secret) for _ in range(6)]
+    said = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
+    names = [twin.browser.say("act", **said, version=0) for twin in twins]
+    answers = [twin.browser.hear_until(partial(_answers, name)) for twin, name in zip(twins, names, strict=True)]
+    assert sorted(answer.get("reason", answer["type"]) for answer in answers) == ["done", *["stale-version"] * 5]
+    assert all(twin.follow(1)["seat"] == person.seat for twin in twins)
+
+
+def _answers(name: str, told: Any) -> bool:
+    return bool(told.get("re") == name)
+
+
+def test_what_a_browser_says_in_one_breath_is_answered_in_order(server: Server) -> None:
+    person = mover(people(server))
+    said = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
+    names = [
+        person.browser.say("ping"),
+        person.browser.say("act", **said, version=0),
+        person.browser.say("act", **said, version=7),
+        person.browser.say("ping"),
+        person.browser.say("preview", table=person.table, seat=person.seat, version=9),
+        person.browser.say("ping"),
+    ]
+    answers = [person.browser.hear_until(lambda told: "re" in told) for _ in names]
+    assert [answer["re"] for answer in answers] == names
+    assert [answer.get("reason", answer["type"]) for answer in answers] == [
+        "done", "done", "stale-version", "done", "stale-version", "done",
+    ]  # fmt: skip
 
 
 def test_what_the_rules_forbid_is_refused_with_the_reason_and_the_rule(server: Server) -> None:

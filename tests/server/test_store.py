@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from serai.server.seats import Seat
-from serai.server.store import Store
+from serai.server.store import Kept, Store
 from tests.server.keeping import a_store, kept
+
+
+def appended(store: Store, table: str, version: int, entry: bytes, now: float, of: Kept | None = None) -> Any:
+    """Something to wait for until an entry is on disk."""
+    answer = asyncio.get_running_loop().create_future()
+    told = lambda error: answer.set_exception(error) if error else answer.set_result(None)  # noqa: E731
+    store.append(table, version, entry, now, of, told)
+    return answer
 
 
 def test_a_store_keeps_finds_and_forgets(tmp_path: Path) -> None:
@@ -25,14 +34,14 @@ def test_a_store_keeps_finds_and_forgets(tmp_path: Path) -> None:
                 None,
             )
             assert (found := await store.find_by_code(two.code.lower())) and found.kept == two
-            await store.append(two.id, 2, b"[]", 21.0)
+            await appended(store, two.id, 2, b"[]", 21.0)
             assert (found := await store.find(two.id)) and (found.version, found.last) == (2, b"[]")
             assert await store.journal(two.id) == [b"{}", b'{"a":1}', b"[]"]
             held = await store.find_by_secrets([one.seats[0].secret, "same", "other"])
             assert [one.kept.id for one in held] == [two.id, one.id]
             assert await store.find_by_secrets([]) == []
             assert await store.playing_on() == [two.id]
-            await store.append(two.id, 3, b"{}", 30.0, replace(two, stage="over"))
+            await appended(store, two.id, 3, b"{}", 30.0, replace(two, stage="over"))
             assert await store.playing_on() == []
             assert await store.count() == {"gathering": 1, "over": 1}
             assert await store.idle_since("gathering", 11.0) == [one.id]
@@ -52,7 +61,7 @@ def test_what_was_answered_is_there_when_the_store_is_opened_again(tmp_path: Pat
     async def write() -> None:
         async with a_store(tmp_path / "s.db") as store:
             await store.put(one, 1.0, [b"0"])
-            await asyncio.gather(*(store.append(one.id, version, b"%d" % version, 1.0) for version in range(1, 400)))
+            await asyncio.gather(*(appended(store, one.id, version, b"%d" % version, 1.0) for version in range(1, 400)))
             assert store.commits < 100, "many moves share one commit"
 
     async def read() -> None:

@@ -57,6 +57,31 @@ def test_rows_of_a_group_are_written_in_one_commit_and_a_bad_one_spoils_no_other
     assert rows == [(number,) for number in [*range(900), 1000, 1001]]
 
 
+def test_one_that_goes_wrong_afterwards_does_not_spoil_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = str(tmp_path / "w.db")
+    connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()
+    heard: list[Exception | None] = []
+
+    def trip(error: Exception | None) -> None:
+        raise LookupError("nobody there")
+
+    async def live() -> None:
+        writer = Writer(lambda: connect(path))
+        insert = "INSERT INTO numbers VALUES (?)"
+        writer.write_then(trip, (insert, (1,)))
+        writer.write_then(heard.append, (insert, (2,)))
+        writer.write_then(heard.append, (insert, (1,)))
+        await writer.write((insert, (3,)))
+        await writer.close()
+
+    asyncio.run(live())
+    assert heard[0] is None and isinstance(heard[1], sqlite3.IntegrityError)
+    assert "nobody there" in caplog.text
+    assert connect(path).execute("SELECT count(*) FROM numbers").fetchone() == (3,)
+
+
 def test_what_was_asked_for_last_is_written_before_the_end(tmp_path: Path) -> None:
     path = str(tmp_path / "w.db")
     connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()

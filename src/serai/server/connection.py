@@ -11,9 +11,6 @@ from typing import Any, assert_never
 
 import msgspec
 
-from serai.engine.errors import MalformedAction, Refusal
-from serai.engine.errors import Refused as EngineRefused
-from serai.engine.texts import Texts
 from serai.kit.errors import SeraiError
 from serai.server.afterwards import Analyse, Cancel, Frames, Hint
 from serai.server.choices import previews
@@ -34,7 +31,6 @@ from serai.server.messages import (
     Preview,
     Previews,
     Reclaim,
-    Refused,
     SayPhrase,
     SitIn,
     Told,
@@ -44,10 +40,11 @@ from serai.server.messages import (
     Welcome,
     Why,
 )
+from serai.server.refusing import refusal_text, refused
 from serai.server.seats import SPECTATOR
 from serai.server.socket import Socket
 from serai.server.texts import spoken, told
-from serai.server.wire import Spoken
+from serai.server.wire import UNREADABLE, Spoken, decode, id_of
 
 log = logging.getLogger("serai.server")
 UNANSWERED = 16  # messages a fast browser may send ahead before no more are read
@@ -57,19 +54,14 @@ HELLO_SECONDS = 10.0
 _VERSION = version_of("serai")
 ERRAND = 5.0  # as many messages as something that takes a while counts for
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Spoken).decode
-
-
-class _AnyMessage(msgspec.Struct):
-    id: str
 
 
 class Connection:
     """One socket, the tables it watches and the seats it holds there."""
 
     __slots__ = (
-        "_bucket", "_busy", "_greeted", "_held", "_leave", "_over", "_said", "_sent_on", "_socket", "_strikes",
-        "_timer", "language", "lobby", "send", "tables",
+        "_acting", "_bucket", "_busy", "_greeted", "_held", "_leave", "_over", "_said", "_sent_on", "_socket",
+        "_strikes", "_timer", "language", "lobby", "send", "tables",
     )  # fmt: skip
 
     def __init__(self, socket: Socket, lobby: Lobby, leave: Callable[[], None]) -> None:
@@ -92,8 +84,7 @@ class Connection:
             return
         self._said.append(message)
         if not self._busy:
-            self._busy = True
-            self._socket.spawn(self._work())
+            self._go_on()
         elif len(self._said) == UNANSWERED:
             self._socket.pause()
 
@@ -108,22 +99,62 @@ class Connection:
         if not self._busy:
             self._socket.spawn(self._unwatch_all())
 
-    async def _work(self) -> None:
-        """Answer all that was said, one message after the other."""
+    def _go_on(self) -> None:
+        """Answer all that was said, one message after the other, until one takes a while."""
+        self._busy = False
+        if self._over:
+            self._socket.spawn(self._unwatch_all())
+            return
+        while self._said and not self._busy:
+            message = self._said.popleft()
+            if len(self._said) == UNANSWERED - 1:
+                self._socket.go_on()
+            try:
+                said = self._heard(message)
+                if said is None:
+                    continue
+                self._busy = True
+                if not isinstance(said, Act) or not self._act(said):
+                    self._socket.spawn(self._work(said))
+            except Exception:
+                self._fail()
+
+    async def _work(self, said: Spoken) -> None:
+        """Answer one message that may take a while."""
         try:
-            while self._said and not self._over:
-                message = self._said.popleft()
-                if len(self._said) == UNANSWERED - 1:
-                    self._socket.go_on()
-                if not await self._listen(message):
-                    self._hang_up()
+            try:
+                await self._answer(said)
+            except SeraiError as error:
+                self._refuse_for(said, error)
         except Exception:
-            log.exception("unhandled")
-            self._socket.hang_up(FAILED)
+            self._fail()
         finally:
+            self._go_on()
+
+    def _act(self, said: Act) -> bool:
+        """Make a decision, if that can be done without waiting for anybody but the disk."""
+        self._acting = said.id
+        try:
+            self._check_holds(said.table, said.seat)
+            return self.tables.act_at_once(said.table, said.seat, said.action, said.version, self._acted, id=said.id)
+        except SeraiError as error:
+            self._refuse_for(said, error)
             self._busy = False
-            if self._over:
-                await self._unwatch_all()
+            return True
+
+    def _acted(self, outcome: int | Declined) -> None:
+        """The decision is made for good, or was not."""
+        if isinstance(outcome, Declined):
+            self._refuse(self._acting, outcome)
+        else:
+            self._tell(Done(re=self._acting, version=outcome))
+        self._go_on()
+
+    def _fail(self) -> None:
+        log.exception("unhandled")
+        self._busy = False
+        self._said.clear()
+        self._socket.hang_up(FAILED)
 
     async def _unwatch_all(self) -> None:
         for table in list(self._held):
@@ -152,32 +183,31 @@ class Connection:
         self._tell(Welcome(re=said.id, protocol=PROTOCOL, server=_VERSION))
         return True
 
-    async def _listen(self, message: bytes) -> bool:
-        """Answer one message; False when it is time to hang up."""
+    def _heard(self, message: bytes) -> Spoken | None:
+        """What a message says, if there is something to do about it; all else has been answered."""
         said = self._read(message)
         if said is None:
-            return self._greeted and self._strikes < STRIKES
-        if not self._greeted:
-            return self._greet(said)
-        if not self._bucket.take():
+            welcome = self._greeted and self._strikes < STRIKES
+        elif not self._greeted:
+            welcome = self._greet(said)
+        elif self._bucket.take():
+            return said
+        else:
             self._strikes += 1
             self._refuse(said.id, Declined("too-fast"))
-            return self._strikes < STRIKES
-        try:
-            await self._answer(said)
-        except SeraiError as error:
-            self._refuse_for(said, error)
-        return True
+            welcome = self._strikes < STRIKES
+        if not welcome:
+            self._hang_up()
+        return None
 
     def _read(self, message: bytes) -> Spoken | None:
         """What a message says; None if it was no message, which has been answered."""
         try:
-            said: Spoken = _decode(message)
-            return said
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            return decode(message)
+        except UNREADABLE as error:
             self._strikes += 1
             declined = Declined("bad-message", problem=str(error))
-            name = _id_of(message)
+            name = id_of(message)
             if name is None:
                 self._tell(Failed(reason=declined.reason, text=told(declined, self.language)))
                 self._strikes = STRIKES
@@ -261,7 +291,8 @@ class Connection:
         if refusal is None:
             self._tell(Because(re=said.id, possible=True))
             return
-        text, reason = self._told_refusal(said.table, refusal), refusal.reason
+        text = refusal_text(refusal, self.language, self.tables.in_memory.get(said.table))
+        reason = refusal.reason
         answer = Because(re=said.id, possible=False, reason=reason, text=text, rule=refusal.rule, values=refusal.values)
         self._tell(answer)
 
@@ -303,37 +334,10 @@ class Connection:
     def _tell(self, message: Told) -> None:
         self.send(_encode(message))
 
-    def _refuse(self, name: str, error: Declined) -> None:
+    def _refuse(self, name: str, error: SeraiError, table: str = "") -> None:
+        """Answer a message of this name that it cannot be done."""
+        self._tell(refused(name, error, self.language, self.tables.in_memory.get(table)))
         self.tables.metrics.refused += 1
-        text = told(error, self.language)
-        self._tell(Refused(re=name, reason=error.reason, text=text, values=error.values))
 
     def _refuse_for(self, said: Any, error: SeraiError) -> None:
-        match error:
-            case EngineRefused():
-                self._refuse_by_rule(said, error)
-            case MalformedAction():
-                self._refuse(said.id, Declined("bad-message", problem=str(error)))
-            case Declined():
-                self._refuse(said.id, error)
-            case _:
-                raise error
-
-    def _refuse_by_rule(self, said: Any, error: EngineRefused) -> None:
-        self.tables.metrics.refused += 1
-        refusal = error.refusal
-        text = self._told_refusal(said.table, refusal) or str(error)
-        self._tell(Refused(re=said.id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values))
-
-    def _told_refusal(self, name: str, refusal: Refusal) -> str:
-        table = self.tables.in_memory.get(name)
-        return Texts(table.game, self.language, table.playing.setup.seats).refusal(refusal) if table else ""
-
-
-def _id_of(text: bytes) -> str | None:
-    """The id of a message that cannot be understood otherwise, if it has one."""
-    try:
-        found = msgspec.json.decode(text, type=_AnyMessage).id
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
-        return None
-    return found if 1 <= len(found) <= 64 else None
+        self._refuse(said.id, error, said.table if hasattr(said, "table") else "")

@@ -12,7 +12,7 @@ import msgspec
 
 from serai.kit.errors import SeraiError
 from serai.server.messages import Stage
-from serai.server.store import Found, Kept
+from serai.server.store import Found, Kept, Then
 from serai.server.writer import Statement, Writer
 
 APPLICATION = 0x5E4A1
@@ -134,10 +134,10 @@ class SqliteStore:
         entries = [_entry(kept.id, version, entry) for version, entry in enumerate(journal)]
         await self.writer.write(*_kept(kept, now), *entries)
 
-    async def append(self, table: str, version: int, entry: bytes, now: float, kept: Kept | None = None) -> None:
-        """Write one entry, and with it the table if it has changed."""
+    def append(self, table: str, version: int, entry: bytes, now: float, kept: Kept | None, then: Then) -> None:
+        """Write one entry, and with it the table if it has changed; then go on, or hear what went wrong."""
         changed = _kept(kept, now) if kept else []
-        await self.writer.write(*changed, _entry(table, version, entry))
+        self.writer.write_then(then, *changed, _entry(table, version, entry))
 
     async def find(self, table: str) -> Found | None:
         """A table by its id."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -11,6 +11,9 @@ from serai.engine.setup import OptionValue
 from serai.server.clock import Clock, Running
 from serai.server.messages import Stage
 from serai.server.seats import Seat
+
+Then = Callable[[Exception | None], None]
+"""Called when something is on disk, or with what went wrong."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,8 +64,8 @@ class Store(Protocol):
     async def put(self, kept: Kept, now: float, journal: Sequence[bytes] = ()) -> None:
         """Keep a table, new or changed; a new one perhaps with the beginning of its journal."""
 
-    async def append(self, table: str, version: int, entry: bytes, now: float, kept: Kept | None = None) -> None:
-        """Write one entry, and with it the table if it has changed."""
+    def append(self, table: str, version: int, entry: bytes, now: float, kept: Kept | None, then: Then) -> None:
+        """Write one entry, and with it the table if it has changed; then go on, or hear what went wrong."""
 
     async def find(self, table: str) -> Found | None:
         """A table by its id."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
@@ -15,6 +14,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
+from serai.server.alone import Alone
 from serai.server.choices import choices
 from serai.server.clock import Running, resumed, spent, ticking, wound
 from serai.server.errors import Declined
@@ -29,12 +29,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Table:
-    """One table, as long as it is in memory. Every change goes through its lock, one at a time."""
+    """One table, as long as it is in memory. Whoever changes it is alone at it meanwhile."""
 
     def __init__(self, kept: Kept, game: Game, journal: list[bytes], started: float = 0.0) -> None:
         self.kept = kept
         self.game = game
-        self.lock = asyncio.Lock()
+        self.alone = Alone()
         self.gone = False
         self.used = time.monotonic()
         self.match: Match | None = None

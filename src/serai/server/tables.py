@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from serai.engine import record
-from serai.engine.errors import MalformedAction, Refusal, Refused, StaleVersion
+from serai.engine.errors import Refusal
 from serai.engine.game import Game
 from serai.kit.errors import SeraiError
 from serai.server.config import Config
+from serai.server.deciding import Deciding, Relieved
 from serai.server.errors import Declined
 from serai.server.hub import Hub
 from serai.server.journal import Entry, encode
@@ -29,14 +28,13 @@ from serai.server.studies import Studies
 from serai.server.table import Table
 from serai.server.talk import Talk
 from serai.server.timers import Timers
-from serai.server.worker import Choose
-from serai.server.workers import Workers, WorkFailed
+from serai.server.workers import Workers
 
 log = logging.getLogger("serai.server")
 
 
-class _Relieved(Exception):
-    """A bot has decided for a seat that it plays no more."""
+Told = Callable[[int | Declined], None]
+"""Called with the version a decision made, or with why it counts for nothing."""
 
 
 class Tables:
@@ -49,28 +47,47 @@ class Tables:
         self.talk = Talk()
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()
-        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._deciding = Deciding(self.at, self.act, lambda asked: workers.do(asked, config.think_seconds))
         self._timers = Timers(self._time_is_up)
 
     @asynccontextmanager
     async def at(self, name: str) -> AsyncIterator[Table]:
         """A table, for oneself alone; what is read or changed here is on disk or about to be."""
         table = await self._bring(name)
-        async with table.lock:
+        async with table.alone:
             self._check_here(table)
             yield table
 
     async def act(self, name: str, seat: int, action: Any, version: int, **sender: str) -> int:
         """Make a decision for a seat, once; the version it made, when it is on disk."""
-        table = await self._bring(name)
-        async with table.lock:
-            self._check_here(table)
-            done = table.answered(seat, sender.get("id", ""))
-            if done is not None:
-                return done
-            self._check_playing(table, seat, sender.get("bot", ""))
-            entry = table.act(seat, action, version, time.time(), **sender)
-            return await self._commit(table, entry)
+        async with self.at(name) as table:
+            made = self._act(table, seat, action, version, sender)
+            return made if isinstance(made, int) else await self._commit(table, made)
+
+    def act_at_once(self, name: str, seat: int, action: Any, version: int, then: Told, **sender: str) -> bool:
+        """The same without waiting, if the table is at hand and nobody at it; False if not.
+
+        A person's move, which is what a server does most, then costs no task.
+        """
+        table = self.in_memory.get(name)
+        if table is None or not table.alone.take():
+            return False
+
+        def told(outcome: int | Declined) -> None:
+            table.alone.leave()
+            then(outcome)
+
+        try:
+            table.used = time.monotonic()
+            made = self._act(table, seat, action, version, sender)
+        except BaseException:
+            table.alone.leave()
+            raise
+        if isinstance(made, int):
+            told(made)
+        else:
+            self._write(table, made, None, told)
+        return True
 
     async def undo(self, name: str, seat: int, version: int, id: str) -> int:  # noqa: A002
         """Take back the last decision of a seat, once; the version that made."""
@@ -163,7 +180,7 @@ class Tables:
         idle = [
             name
             for name, table in self.in_memory.items()
-            if table.used < before and not table.lock.locked() and name not in self._thinking
+            if table.used < before and not table.alone.taken and name not in self._deciding
         ]
         for name in idle:
             self._drop(name)
@@ -184,9 +201,7 @@ class Tables:
     async def close(self) -> None:
         """Let nobody think any more."""
         await self._timers.close()
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await self._deciding.close()
 
     async def _bring(self, name: str) -> Table:
         table = self.in_memory.get(name)
@@ -219,34 +234,63 @@ class Tables:
             raise Declined("not-playing")
         playing = table.kept.seats[seat].bot if seat < len(table.kept.seats) else ""
         if bot and bot != playing:
-            raise _Relieved
+            raise Relieved
         if playing and not bot and table.kept.stage == "playing":
             raise Declined("bot-plays", seat=seat)
 
+    def _act(self, table: Table, seat: int, action: Any, version: int, sender: dict[str, str]) -> int | Entry:
+        """Make a decision for a seat; what is to be written of it, or the version it made already."""
+        self._check_here(table)
+        done = table.answered(seat, sender.get("id", ""))
+        if done is not None:
+            return done
+        self._check_playing(table, seat, sender.get("bot", ""))
+        return table.act(seat, action, version, time.time(), **sender)
+
     async def _commit(self, table: Table, entry: Entry, kept: Kept | None = None) -> int:
+        """Write an entry down and tell everybody; the version it made, when that is done."""
+        answer: asyncio.Future[int | Declined] = asyncio.get_running_loop().create_future()
+        self._write(table, entry, kept, lambda outcome: None if answer.done() else answer.set_result(outcome))
+        try:
+            outcome = await answer
+        except asyncio.CancelledError:
+            self._drop(table.kept.id)  # what is in memory may have gone further than what is on disk
+            raise
+        if isinstance(outcome, Declined):
+            raise outcome
+        return outcome
+
+    def _write(self, table: Table, entry: Entry, kept: Kept | None, then: Told) -> None:
         """Write an entry down, then tell everybody at the table; if it cannot be written, it never was."""
         match = table.playing
+        version = match.version
         if match.over:
             kept = replace(kept or table.kept, stage="over", places=_places(table))
-        try:
-            await self.store.append(table.kept.id, match.version, encode(entry), entry.at, kept)
-        except BaseException as error:
-            self._drop(table.kept.id)  # what is in memory may have gone further than what is on disk
-            if not isinstance(error, Exception):
-                raise  # the server stops
-            log.error("journal not written", extra={"table": table.kept.id, "error": str(error)})
-            raise Declined("store-failed") from error
-        self.metrics.moves += 1
+
+        def on_disk(error: Exception | None) -> None:
+            if error is not None:
+                self._drop(table.kept.id)
+                log.error("journal not written", extra={"table": table.kept.id, "error": str(error)})
+                then(Declined("store-failed"))
+                return
+            self.metrics.moves += 1
+            try:
+                self._tell_step(table, kept)
+            finally:
+                then(version)
+
+        self.store.append(table.kept.id, version, encode(entry), entry.at, kept, on_disk)
+
+    def _tell_step(self, table: Table, kept: Kept | None) -> None:
         if kept is not None:
             table.kept = kept
             self.tell_table(table)
         self.hub.tell_each(table.kept.id, table.step_for)
         self._go_on(table)
-        return match.version
 
     def _go_on(self, table: Table) -> None:
         """Let a bot decide if one is to move, or a clock run."""
-        self._wake_bot(table)
+        self._deciding.wake(table)
         if table.kept.clock is not None:
             self._set_timer(table)
 
@@ -274,50 +318,6 @@ class Tables:
             log.info("clock stops", extra={"table": name, "error": str(error)})
         except Exception:
             log.exception("clock stops", extra={"table": name})
-
-    def _wake_bot(self, table: Table) -> None:
-        name = table.kept.id
-        if table.kept.stage == "playing" and table.bot_to_move and name not in self._thinking:
-            task = asyncio.get_running_loop().create_task(self._think(name))
-            self._thinking[name] = task
-
-    async def _think(self, name: str) -> None:
-        """Decide for bots at a table until a person is to move."""
-        try:
-            while await self._decide(name):
-                pass
-        except Declined as error:
-            log.info("bot stops", extra={"table": name, "error": str(error)})
-        except Exception:
-            log.exception("bot stops", extra={"table": name})
-        finally:
-            if self._thinking.get(name) is asyncio.current_task():
-                del self._thinking[name]
-
-    async def _decide(self, name: str) -> bool:
-        """One decision of a bot; False when none is to move."""
-        async with self.at(name) as table:
-            seat, match = table.bot_to_move, table.playing
-            if seat is None or match.seat is None or table.kept.stage != "playing":
-                del self._thinking[name]  # at once, so that the next step wakes the bots again
-                return False
-            told, version, number, legal = record.write(match.record), match.version, match.seat, match.legal()
-        chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
-        try:
-            await self.act(name, number, chosen or random.choice(legal), version, bot=seat.bot)
-        except (StaleVersion, _Relieved):
-            pass  # the match has moved on, or the person has come back
-        except (Refused, MalformedAction) as error:
-            log.warning("bot refused", extra={"table": name, "bot": seat.bot, "error": str(error)})
-            await self.act(name, number, random.choice(legal), version, bot=seat.bot)
-        return True
-
-    async def _choice(self, name: str, told: str, level: str) -> Any:
-        try:
-            return await self.workers.do(Choose(name, told, level), self.config.think_seconds)
-        except WorkFailed as error:
-            log.warning("bot failed", extra={"table": name, "bot": level, "error": str(error)})
-            return None
 
 
 def with_seat(kept: Kept, number: int, **changes: str) -> Kept:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -10,6 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from serai.server.store import Then
+
+log = logging.getLogger("serai.server")
 Statement = tuple[str, Sequence[Any]]
 GROUP = 500
 GATHERING = 0.003
@@ -26,7 +30,7 @@ _NEXT_ROW = ", (?, ?, ?)"
 @dataclass(slots=True)
 class _Job:
     statements: Sequence[Statement]
-    answer: asyncio.Future[None]
+    then: Then
     error: Exception | None = None
 
 
@@ -49,10 +53,23 @@ class Writer:
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write these statements; the future is done when they are on disk."""
         answer: asyncio.Future[None] = self._loop.create_future()
+
+        def then(error: Exception | None) -> None:
+            if answer.done():
+                return
+            if error is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(error)
+
+        self.write_then(then, *statements)
+        return answer
+
+    def write_then(self, then: Then, *statements: Statement) -> None:
+        """Write these statements, then go on without anybody having waited."""
         if not self._collected and not self._at_work:
             self._loop.call_soon(self._hand_over)
-        self._collected.append(_Job(statements, answer))
-        return answer
+        self._collected.append(_Job(statements, then))
 
     async def close(self) -> None:
         """Write what is left, then stop."""
@@ -77,12 +94,10 @@ class Writer:
         if self._collected:
             self._loop.call_later(GATHERING, self._hand_over)
         for job in jobs:
-            if job.answer.done():
-                continue
-            if job.error is None:
-                job.answer.set_result(None)
-            else:
-                job.answer.set_exception(job.error)
+            try:
+                job.then(job.error)
+            except Exception:
+                log.exception("unhandled")
 
     def _run(self) -> None:
         connection, done = self._connect(), 0
