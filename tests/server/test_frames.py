@@ -33,6 +33,13 @@ def test_messages_arrive_whole_however_their_bytes_are_cut(
     assert heard == messages
 
 
+@pytest.mark.parametrize("size", [0, 1, 119, 125, 126, 127, 300])
+@pytest.mark.parametrize(("mark", "wide"), [(126, 2), (127, 8)])
+def test_the_size_of_a_message_may_take_more_bytes_than_it_needs(size: int, mark: int, wide: int) -> None:
+    sent = bytes((0x81, 0x80 | mark)) + size.to_bytes(wide, "big") + bytes(4) + b"x" * size
+    assert Frames(MOST).read(sent) == [(TEXT, b"x" * size)]
+
+
 @given(payloads, st.integers(1, 6), st.booleans())
 def test_a_message_in_pieces_is_put_together_with_control_frames_between(
     payload: bytes, pieces: int, ping: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import chain, islice
 from typing import Any, Literal
 
@@ -55,8 +56,14 @@ def _written_out(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
 
 
 def _group(table: Tabled) -> ChoiceGroup:
-    kind: Any = table.kind
-    return ChoiceGroup(str(kind.__struct_config__.tag), list(kind.__struct_fields__), list(table.values), table.rows)
+    kind, fields = _named(table.kind)
+    return ChoiceGroup(kind, fields, list(table.values), table.rows)
+
+
+@cache
+def _named(kind: Any) -> tuple[str, list[str]]:
+    """What a kind of actions and its fields are called."""
+    return str(kind.__struct_config__.tag), list(kind.__struct_fields__)
 
 
 def _tabled(kind: type, actions: list[Action]) -> Tabled:

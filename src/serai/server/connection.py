@@ -100,47 +100,67 @@ class Connection:
             self._socket.spawn(self._unwatch_all())
 
     def _go_on(self) -> None:
-        """Answer all that was said, one message after the other, until one takes a while."""
-        self._busy = False
-        if self._over:
-            self._socket.spawn(self._unwatch_all())
-            return
-        while self._said and not self._busy:
-            message = self._said.popleft()
-            if len(self._said) == UNANSWERED - 1:
-                self._socket.go_on()
-            try:
-                said = self._heard(message)
-                if said is None:
-                    continue
-                self._busy = True
-                if not isinstance(said, Act) or not self._act(said):
-                    self._socket.spawn(self._work(said))
-            except Exception:
-                self._fail()
-
-    async def _work(self, said: Spoken) -> None:
-        """Answer one message that may take a while."""
+        """Answer what was said: a decision as it is read, all else in a task, and what comes meanwhile after it."""
+        self._busy = True
         try:
-            try:
-                await self._answer(said)
-            except SeraiError as error:
-                self._refuse_for(said, error)
+            while (said := self._next()) is not None:
+                if not isinstance(said, Act):
+                    self._socket.spawn(self._work(said))
+                    return
+                if self._act(said):
+                    return
+        except Exception:
+            self._fail()
+        self._rest()
+
+    async def _work(self, said: Spoken | None) -> None:
+        """Answer one message after the other until there is none."""
+        try:
+            while said is not None:
+                try:
+                    await self._answer(said)
+                except SeraiError as error:
+                    self._refuse_for(said, error)
+                said = self._next()
         except Exception:
             self._fail()
         finally:
-            self._go_on()
+            self._rest()
+
+    def _next(self) -> Spoken | None:
+        """The next message there is something to do about."""
+        while self._said and not self._over:
+            message = self._said.popleft()
+            if len(self._said) == UNANSWERED - 1:
+                self._socket.go_on()
+            said = self._heard(message)
+            if said is not None:
+                return said
+        return None
+
+    def _rest(self) -> None:
+        """Everything is answered."""
+        self._busy = False
+        if self._over:
+            self._socket.spawn(self._unwatch_all())
+
+    def _fail(self) -> None:
+        log.exception("unhandled")
+        self._said.clear()
+        self._socket.hang_up(FAILED)
 
     def _act(self, said: Act) -> bool:
-        """Make a decision, if that can be done without waiting for anybody but the disk."""
+        """Make a decision; it is answered when it is on disk. False if it was refused right away."""
         self._acting = said.id
         try:
             self._check_holds(said.table, said.seat)
-            return self.tables.act_at_once(said.table, said.seat, said.action, said.version, self._acted, id=said.id)
+            at_once = self.tables.act_at_once
+            if not at_once(said.table, said.seat, said.action, said.version, self._acted, id=said.id):
+                self._socket.spawn(self._work(said))
         except SeraiError as error:
             self._refuse_for(said, error)
-            self._busy = False
-            return True
+            return False
+        return True
 
     def _acted(self, outcome: int | Declined) -> None:
         """The decision is made for good, or was not."""
@@ -149,12 +169,6 @@ class Connection:
         else:
             self._tell(Done(re=self._acting, version=outcome))
         self._go_on()
-
-    def _fail(self) -> None:
-        log.exception("unhandled")
-        self._busy = False
-        self._said.clear()
-        self._socket.hang_up(FAILED)
 
     async def _unwatch_all(self) -> None:
         for table in list(self._held):

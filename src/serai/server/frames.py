@@ -61,6 +61,10 @@ class Frames:
 
     def read(self, received: bytes) -> list[tuple[int, bytes]]:
         """Every message that is whole now, with its kind; the rest is kept for the next bytes."""
+        if not self._rest and self._begun is None:
+            text = _one_text(received, self._most)
+            if text is not None:
+                return [(TEXT, text)]
         waiting = self._rest + received if self._rest else received
         messages: list[tuple[int, bytes]] = []
         at, end = 0, len(waiting)
@@ -119,6 +123,19 @@ class Frames:
             return None
         whole, self._begun = bytes(self._begun), None
         return self._kind, whole
+
+
+def _one_text(received: bytes, most: int) -> bytes | None:
+    """The text, if one whole message of no more than 64 KB has come and nothing else, as nearly always."""
+    end = len(received)
+    if end < 6 or received[0] != _FINAL | TEXT:
+        return None
+    size, start = received[1] - _MASKED, 2
+    if size == 126:
+        size, start = received[2] << 8 | received[3], 4
+    if received[1] == 0xFF or start + 4 + size != end or size > most:
+        return None
+    return _unmasked(received[start + 4 :], received[start : start + 4])
 
 
 def _unmasked(payload: bytes, mask: bytes) -> bytes:

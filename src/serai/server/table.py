@@ -42,7 +42,6 @@ class Table:
         self.running: Running | None = None
         self._answered: dict[tuple[int, str], int] = {}
         self._now: Moment | None = None
-        self._step: Step | None = None
         self._choices: tuple[int, Choices] | None = None
         if journal:
             self._restore([decode(entry) for entry in journal], started)
@@ -116,16 +115,22 @@ class Table:
 
     def step_for(self, viewer: int | None) -> bytes:
         """The last step as a viewer is told it, with what changed in their view since the step before."""
-        moment = self._moment
+        moment, match, shown = self._moment, self.playing, self.steps[-1]
         changed = moment.changed(viewer)
-        message = replace(
-            self._last_step(moment.version),
+        message = Step(
+            table=self.kept.id,
             viewer=viewer,
-            events=moment.events(viewer, self.steps[-1].events),
+            version=shown.version,
+            seat=shown.seat,
+            undone=shown.undone,
+            at=shown.at,
+            events=moment.events(viewer, shown.events),
+            to_move=match.seat,
             whole=changed is None,
             changed=moment.whole(viewer) if changed is None else changed,
             choices=self.choices_for(viewer),
-            can_undo=viewer is not None and self.playing.can_undo(viewer),
+            can_undo=viewer is not None and match.can_undo(viewer),
+            clock=show_clock(self.kept, match.seat, self.running),
         )
         return _encode(message)
 
@@ -154,17 +159,6 @@ class Table:
         if self._choices is None or self._choices[0] != match.version:
             self._choices = (match.version, choices(match))
         return self._choices[1]
-
-    def _last_step(self, version: int) -> Step:
-        """The last step, as far as it is the same for every viewer."""
-        if self._step is None or self._step.version != version:
-            shown, to_move = self.steps[-1], self.playing.seat
-            self._step = Step(
-                table=self.kept.id, viewer=None, version=shown.version, seat=shown.seat, undone=shown.undone,
-                at=shown.at, events=[], to_move=to_move, whole=False, changed={}, choices=None, can_undo=False,
-                clock=show_clock(self.kept, to_move, self.running),
-            )  # fmt: skip
-        return self._step
 
     @property
     def _moment(self) -> Moment:

@@ -60,6 +60,7 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
+from serai.kit.remembering import Remembered
 from serai.kit.stream import Stream
 
 LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
@@ -193,7 +194,7 @@ class Sight:
 
     def _seen(self, state: Oasis, wanted: int) -> dict[str, Any]:
         """What everybody sees, as far as it is wanted."""
-        return {name: read(self, state) for bit, name, read in _OPEN if wanted & bit}
+        return {name: read(self, state) for name, read in _readers(wanted)}
 
     def _reveals_hands(self, state: Oasis) -> bool:
         return self._open_hands or state.phase == ENDED
@@ -206,8 +207,16 @@ class Sight:
         return (*(None,) * seat, counted(state.hand[seat]), *(None,) * (state.seats - seat - 1))
 
 
+def _readers(wanted: int) -> list[tuple[str, Reader]]:
+    """How the fields that are wanted are read; the same are wanted again and again."""
+    known = _known.get(wanted)
+    return known or _known.keep(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
+
+
+Reader = Callable[[Sight, Oasis], Any]
+_known = Remembered[list[tuple[str, Reader]]](4096)
 _ANY_HAND = NEW_HAND * ((1 << MAX_PLAYERS) - 1)
-_OPEN: tuple[tuple[int, str, Callable[[Sight, Oasis], Any]], ...] = (
+_OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_PHASE, "phase", lambda sight, state: PHASES[state.phase]),
     (NEW_TO_MOVE, "to_move", lambda sight, state: state.mover if state.mover >= 0 else None),
     (NEW_TURN_OF, "turn_of", lambda sight, state: state.seat),
