@@ -46,7 +46,7 @@ TOLD = """
     - listitem: '/Ada: \\d+ points/'
     - listitem: '/Ben: \\d+ points/'
   - group "Board":
-    - 'button "a1: open" [disabled]'
+    - 'button "a1: open"'
   - list "Your hand":
     - listitem: /\\d+ water/
     - listitem: /\\d+ camels?/
