@@ -85,7 +85,7 @@ def main() -> None:
             soak(arguments.minutes, server)
         log.seek(0)
         wrong = [line for line in log.read().splitlines() if '"level":"info"' not in line]
-        print(f"{len(wrong)} lines in the log that are no mere information", *wrong[:5], sep="\n")
+        print(f"{len(wrong)} lines in the log that are no mere information", *wrong[:20], sep="\n")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from serai.games.desert_bazaar.box import RESOURCES, SIDE
 from serai.games.desert_bazaar.codec import DesertCodec, counted
-from serai.games.desert_bazaar.components import Components
+from serai.games.desert_bazaar.components import Components, Face
 from serai.games.desert_bazaar.moves import (
     Began,
     Build,
@@ -48,10 +48,8 @@ from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, NOBODY,
 
 def tell(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
     """The events of one move, in the order a person at the table would see them."""
-    if before.mover >= 0:
-        events = list(_of_action(components, codec, before, number, after))
-    else:
-        events = list(_of_chance(components, codec, before, number, after))
+    told = _of_action if before.mover >= 0 else _of_chance
+    events = told(components, codec, before, number, after)
     if after.phase == ENDED:
         events += _final_scoring(after)
     elif after.turns != before.turns:
@@ -59,50 +57,52 @@ def tell(components: Components, codec: DesertCodec, before: Oasis, number: int,
     return events
 
 
-def _of_action(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> Iterator[Event]:
+def _of_action(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
     seat = before.seat
     match codec.action(before, number):
         case NameWild():
-            yield Took(seat, _gained(before, after), "wild")
+            return [Took(seat, _gained(before, after), "wild")]
         case Roll(card):
-            if card:
-                yield Took(seat, {card: 1}, "free")
+            return [Took(seat, {card: 1}, "free")] if card else []
         case Take():
-            yield from _taken(before, after)
+            return [_taken(before, after)]
         case Keep(face, leave):
-            yield Kept(seat, face, leave)
+            return [Kept(seat, face, leave)]
         case Build(tile, space):
-            yield Placed(seat, tile, space, components.tiles.tiles[tile - 1].tent)
-            if after.phase != MARK:
-                yield from _marked(codec, before, after)
+            placed = Placed(seat, tile, space, components.tiles.tiles[tile - 1].tent)
+            return [placed] if after.phase == MARK else [placed, *_marked(codec, before, after)]
         case Mark():
-            yield from _marked(codec, before, after)
+            return [*_marked(codec, before, after)]
         case Pay():
-            yield from _paid(codec, before, after)
+            return [*_paid(codec, before, after)]
         case Trade(give, take):
-            yield Traded(seat, give, {take: 1})
+            return [Traded(seat, give, {take: 1})]
         case Done():
-            yield BuildingDone(seat)
+            return [BuildingDone(seat)]
         case Pass():  # the last one
-            yield Passed(seat)
+            return [Passed(seat)]
 
 
-def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> Iterator[Event]:
+def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
     match codec.outcome(before, number):
         case FirstSeat(seat):
-            yield Began(seat)
+            return [Began(seat)]
         case TurnedUp(tile):
-            slot = next(slot for slot, shown in enumerate(after.face_up) if shown == tile - 1)
+            side, place = divmod(after.face_up.index(tile - 1), SIDE)
             printed = components.tiles.tiles[tile - 1]
-            side, place = divmod(slot, SIDE)
-            yield TileShown(tile, "B" if side else "A", place + 1, printed.flag, printed.tent)
+            return [TileShown(tile, "B" if side else "A", place + 1, printed.flag, printed.tent)]
         case Dice(faces):  # the last one
-            setup = before.phase == SETUP_ROLL
-            yield Rolled(before.seat, faces, "setup" if setup else "again" if before.phase == REROLL else "first")
-            if setup and (gained := _gained(before, after)):
-                yield Took(before.seat, gained, "setup")
-            if not setup and (after.turns != before.turns or after.phase == ENDED):
-                yield from _taken(before, after)
+            return _of_dice(faces, before, after)
+
+
+def _of_dice(faces: tuple[Face, ...], before: Oasis, after: Oasis) -> list[Event]:
+    seat = before.seat
+    if before.phase == SETUP_ROLL:
+        rolled, gained = Rolled(seat, faces, "setup"), _gained(before, after)
+        return [rolled, Took(seat, gained, "setup")] if gained else [rolled]
+    rolled = Rolled(seat, faces, "again" if before.phase == REROLL else "first")
+    over = after.turns != before.turns or after.phase == ENDED
+    return [rolled, _taken(before, after)] if over else [rolled]
 
 
 def _gained(before: Oasis, after: Oasis) -> CardCounts:
@@ -110,9 +110,9 @@ def _gained(before: Oasis, after: Oasis) -> CardCounts:
     return counted([hand[kind] - earlier[kind] for kind in range(RESOURCES)])
 
 
-def _taken(before: Oasis, after: Oasis) -> Iterator[Event]:
+def _taken(before: Oasis, after: Oasis) -> Event:
     gained = _gained(before, after)
-    yield Took(before.seat, gained, "dice") if gained else RollLost(before.seat)
+    return Took(before.seat, gained, "dice") if gained else RollLost(before.seat)
 
 
 def _marked(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:

@@ -3,6 +3,8 @@
 # twin: compiled
 from __future__ import annotations
 
+from typing import Final
+
 from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import SIDE
 from serai.games.desert_bazaar.scoring import finish
@@ -17,6 +19,9 @@ from serai.games.desert_bazaar.state import (
     wait_for_chance,
     wait_for_seat,
 )
+from serai.kit.stream import Word
+
+WORD: Final = 64  # bits of a word
 
 
 def turn_up(s: Oasis, first_slot: int, last_slot: int, resume: int) -> None:
@@ -49,17 +54,22 @@ def empty_slot(s: Oasis) -> int:
 
 def list_tiles(s: Oasis, moves: Moves) -> None:
     """Every face-down tile is as likely to come next."""
+    face_down: Word = 0
     for tile in range(s.box.tiles):
-        if is_face_down(s, tile):
+        if tile % WORD == 0:
+            face_down = stacked(s, tile)
+        if (face_down >> (tile % WORD)) & 1:
             moves.add_weighted(TILE_IS + tile, 1)
 
 
-def is_face_down(s: Oasis, tile: int) -> bool:
-    """The tile is still in the stack."""
+def stacked(s: Oasis, first: int) -> Word:
+    """Which of the tiles from this one on are still in the stack, a bit each."""
+    one: Word = 1
+    found: Word = 0
     for i in range(s.stack_count):
-        if s.stack[i] == tile:
-            return True
-    return False
+        if first <= s.stack[i] < first + WORD:
+            found |= one << (s.stack[i] - first)
+    return found
 
 
 def tile_turned_up(s: Oasis, tile: int) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from serai.engine.game import News
 from serai.engine.twin import like
-from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SIDE, SIDES
+from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SIDE, SLOTS
 from serai.games.desert_bazaar.changes import (
     EVERYTHING,
     NEW_BUILDING,
@@ -189,8 +189,8 @@ class Sight:
 
     def sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
         """The tiles beside the board."""
-        shown = [self._tiles[tile] for tile in state.face_up]
-        return tuple([tuple(shown[side * SIDE : side * SIDE + SIDE]) for side in range(SIDES)])
+        shown = tuple([self._tiles[tile] for tile in state.face_up])
+        return tuple([shown[start : start + SIDE] for start in range(0, SLOTS, SIDE)])
 
     def _seen(self, state: Oasis, wanted: int) -> dict[str, Any]:
         """What everybody sees, as far as it is wanted."""
