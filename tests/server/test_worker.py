@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import msgspec
 
 from serai.engine import record
@@ -57,3 +60,15 @@ def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
     assert sum(times for _, times, _ in counted) == falls
     assert abs(sum(odds for _, _, odds in counted) - falls) < 1e-6
     assert sum(times for _, times, _ in count(Count(text, 5))) == falls - 5
+
+
+def test_a_worker_whose_server_has_gone_ends_without_a_word() -> None:
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-W", "ignore", "-m", "serai.server.worker"]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin and worker.stdout and worker.stderr
+        assert worker.stdout.readline() == b"ready\n"
+        worker.stdout.close()
+        worker.stdin.write(b"{}\n")
+        worker.stdin.close()
+        assert (worker.stderr.read(), worker.wait(30)) == (b"", 0)

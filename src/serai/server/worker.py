@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any, assert_never
 
 import msgspec
@@ -124,11 +125,12 @@ def main() -> None:
         os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer
-    answers.write(b"ready\n")
-    answers.flush()
-    for line in sys.stdin.buffer:
-        answers.write(desk.work(line))
+    with suppress(BrokenPipeError):  # the server has gone, and nobody waits for an answer any more
+        answers.write(b"ready\n")
         answers.flush()
+        for line in sys.stdin.buffer:
+            answers.write(desk.work(line))
+            answers.flush()
 
 
 if __name__ == "__main__":
