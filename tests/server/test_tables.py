@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from serai.engine.chance import Chance
-from serai.engine.errors import Refused
+from serai.engine.errors import Refused, StaleVersion
 from serai.games import games
 from serai.server.errors import Declined
 from serai.server.lobby import Lobby
@@ -200,6 +201,44 @@ def test_a_move_that_cannot_be_written_was_never_made(tmp_path: Path, monkeypatc
             async with tables.at(name) as table:
                 assert table.playing.version == 0
             assert await tables.act(name, seat, msgspec.to_builtins(action), 0, id="1") == 1
+
+    asyncio.run(live())
+
+
+@pytest.mark.parametrize("at_once", [True, False], ids=["refuses the call", "fails later"])
+def test_a_move_made_at_once_that_cannot_be_written_leaves_the_table_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
+) -> None:
+    def full(*values: Any) -> None:
+        problem = sqlite3.OperationalError("database or disk is full")
+        if at_once:
+            raise problem
+        values[-1](problem)
+
+    async def live() -> None:
+        async with a_lobby(tmp_path / "s.db") as lobby:
+            tables, told = lobby.tables, list[int | Declined]()
+            name = (await lobby.make(TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            async with tables.at(name) as table:
+                seat, action = table.playing.seat or 0, msgspec.to_builtins(table.playing.legal()[0])
+            with monkeypatch.context() as broken:
+                broken.setattr(tables.store, "append", full)
+                with pytest.raises(sqlite3.OperationalError) if at_once else nullcontext():
+                    tables.act_at_once(name, seat, action, 0, told.append, id="1")
+            assert [str(outcome) for outcome in told] == ([] if at_once else ["store-failed"])
+            assert not tables.act_at_once(name, seat, action, 0, told.append, id="1"), "it is brought in anew"
+            async with tables.at(name) as table:
+                assert table.playing.version == 0
+            assert tables.act_at_once(name, seat, action, 0, told.append, id="1")
+            assert not tables.act_at_once(name, seat, action, 1, told.append, id="2"), "somebody is at it"
+            while len(told) == (0 if at_once else 1):
+                await asyncio.sleep(0.001)
+            assert told[-1] == 1 and tables.act_at_once(name, seat, action, 0, told.append, id="1")
+            assert told[-2:] == [1, 1], "the same once more"
+            with pytest.raises(StaleVersion):
+                tables.act_at_once(name, seat, action, 0, told.append, id="3")
+            async with tables.at(name) as table:
+                assert table.playing.version == 1
 
     asyncio.run(live())
 

@@ -18,6 +18,8 @@ from serai.server.writer import Statement, Writer
 APPLICATION = 0x5E4A1
 PAGE = 1024
 """Bytes of a page in a new store: what a move changes is one page, and that is what goes to the disk."""
+READ_AGAIN = 256
+"""KB of the file kept for reading; a table is read when somebody comes back to it, and seldom twice."""
 MIGRATIONS = (
     """
     CREATE TABLE tables (
@@ -121,6 +123,7 @@ class SqliteStore:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         Path(self.path).touch(mode=0o600)
         self._reader = connect(self.path)
+        self._reader.execute(f"PRAGMA cache_size = -{READ_AGAIN}")
         migrate(self._reader, self.path)
         self.writer = Writer(lambda: connect(self.path))
 

@@ -80,13 +80,13 @@ class Tables:
         try:
             table.used = time.monotonic()
             made = self._act(table, seat, action, version, sender)
+            if isinstance(made, Entry):
+                self._write(table, made, None, told)
+                return True
         except BaseException:
             table.alone.leave()
             raise
-        if isinstance(made, int):
-            told(made)
-        else:
-            self._write(table, made, None, told)
+        told(made)
         return True
 
     async def undo(self, name: str, seat: int, version: int, id: str) -> int:  # noqa: A002
@@ -254,7 +254,7 @@ class Tables:
         try:
             outcome = await answer
         except asyncio.CancelledError:
-            self._drop(table.kept.id)  # what is in memory may have gone further than what is on disk
+            self._drop(table.kept.id)  # nobody knows yet whether it will be on disk
             raise
         if isinstance(outcome, Declined):
             raise outcome
@@ -279,7 +279,11 @@ class Tables:
             finally:
                 then(version)
 
-        self.store.append(table.kept.id, version, encode(entry), entry.at, kept, on_disk)
+        try:
+            self.store.append(table.kept.id, version, encode(entry), entry.at, kept, on_disk)
+        except BaseException:
+            self._drop(table.kept.id)  # what is in memory has gone further than what will be on disk
+            raise
 
     def _tell_step(self, table: Table, kept: Kept | None) -> None:
         if kept is not None:
