@@ -98,8 +98,18 @@ class TableLife(RuleBasedStateMachine):
 
         return None if self.ear.closed else self.do(playing())
 
-    @rule(choice=st.integers(0, 10**6), count=st.integers(1, 12))
-    def act(self, choice: int, count: int) -> None:
+    async def decided(self, at_once: bool, seat: int, action: Any, version: int, name: str) -> int:
+        """Decide in one of the two ways there are."""
+        answer: asyncio.Future[int | Declined] = asyncio.get_running_loop().create_future()
+        asked = (self.id, seat, action, version)
+        if not at_once or not self.tables.act_at_once(*asked, answer.set_result, id=name):
+            return await self.tables.act(*asked, id=name)
+        made = await answer
+        assert isinstance(made, int)
+        return made
+
+    @rule(choice=st.integers(0, 10**6), count=st.integers(1, 12), at_once=st.booleans())
+    def act(self, choice: int, count: int, at_once: bool) -> None:
         for number in range(count):
             match = self.match
             if match is None or match.seat is None:
@@ -107,16 +117,16 @@ class TableLife(RuleBasedStateMachine):
             legal = match.legal()
             seat, action = match.seat, msgspec.to_builtins(legal[choice % len(legal)])
             name = f"{match.version}-{choice}-{number}"
-            made = self.do(self.tables.act(self.id, seat, action, match.version, id=name))
+            made = self.do(self.decided(at_once, seat, action, match.version, name))
             self.acts.append((seat, action, made, name))
             assert made == self.ear.version
 
-    @rule(choice=st.integers(0, 10**6))
+    @rule(choice=st.integers(0, 10**6), at_once=st.booleans())
     @precondition(lambda self: self.acts and not self.ear.closed)
-    def act_again(self, choice: int) -> None:
+    def act_again(self, choice: int, at_once: bool) -> None:
         seat, action, made, name = self.acts[choice % len(self.acts)]
         before = self.ear.version
-        assert self.do(self.tables.act(self.id, seat, action, 0, id=name)) == made
+        assert self.do(self.decided(at_once, seat, action, 0, name)) == made
         assert self.ear.version == before
 
     @rule()
@@ -130,12 +140,16 @@ class TableLife(RuleBasedStateMachine):
             with pytest.raises(Refused):
                 self.do(self.tables.undo(self.id, match.seat, match.version, "undo"))
 
-    @rule(seat=st.integers(0, SEATS - 1), action=st.dictionaries(st.text(max_size=5), st.integers(), max_size=3))
+    @rule(
+        seat=st.integers(0, SEATS - 1),
+        action=st.dictionaries(st.text(max_size=5), st.integers(), max_size=3),
+        at_once=st.booleans(),
+    )
     @precondition(lambda self: not self.ear.closed)
-    def act_wrongly(self, seat: int, action: Any) -> None:
+    def act_wrongly(self, seat: int, action: Any, at_once: bool) -> None:
         version = self.ear.version
         with pytest.raises(Exception, match=r"expected an action|not-playing"):
-            self.do(self.tables.act(self.id, seat, action, version or 0, id="wrong"))
+            self.do(self.decided(at_once, seat, action, version or 0, "wrong"))
         assert self.ear.version == version
 
     @rule()
