@@ -64,6 +64,8 @@ def main() -> None:
         pairs.append((them, us))
         print(f"boardgame.io {them:.0f}, Serai {us:.0f} moves per CPU-second: ratio {us / them:.2f}", flush=True)
     print(f"median ratio {statistics.median(us / them for them, us in pairs):.2f}")
+    them, us = (max(each) for each in zip(*pairs, strict=True))
+    print(f"best of each: {them:.0f} and {us:.0f}, ratio {us / them:.2f}")
 
 
 if __name__ == "__main__":
