@@ -9,6 +9,7 @@ import asyncio
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,9 @@ _PING = 0x89
 @contextmanager
 def served(log: IO[str] | None = None, **settings: str) -> Iterator[int]:
     """A server on a new store, without limits to how fast one may go; its process."""
+    with socket.socket() as probe:
+        if probe.connect_ex(("127.0.0.1", PORT)) == 0:
+            raise SystemExit(f"somebody listens on port {PORT} already; give another one with BENCH_PORT")
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
         own = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
         own |= {"SERAI_MESSAGE_RATE": "1e9", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
