@@ -354,4 +354,4 @@ class Connection:
         self.tables.metrics.refused += 1
 
     def _refuse_for(self, said: Any, error: SeraiError) -> None:
-        self._refuse(said.id, error, said.table if hasattr(said, "table") else "")
+        self._refuse(said.id, error, getattr(said, "table", ""))

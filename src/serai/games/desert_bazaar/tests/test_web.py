@@ -97,6 +97,8 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
     sit(hurry(page), server, table(server, 1))
     assert not is_over(page) and violations(page) == []
     expect(page.locator("body")).to_match_aria_snapshot(TOLD)
+    to_build = page.locator("[data-tile].offered").count() > 0  # not while a wild of the first hand is to be named
+    expect(page.get_by_role("button", name="a1: open", exact=True)).to_be_enabled(enabled=to_build)
     for turn in range(400):
         if is_over(page):
             break
