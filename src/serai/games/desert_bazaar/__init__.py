@@ -10,7 +10,7 @@ from serai.games.desert_bazaar.rules import DesertRules
 GAME = Game(
     name="desert_bazaar",
     package=__name__,
-    rules_version="1.0",
+    rules_version="1.1",
     seats=(3, 4, 5),
     unofficial_seats=(2,),
     options=(

@@ -30,7 +30,7 @@ class Roll(_Action, frozen=True, tag="roll"):
 
 
 class Take(_Action, frozen=True, tag="take"):
-    """Take so many cards of one resource for the dice; no resource means nothing is taken (an option)."""
+    """Take so many cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48)."""
 
     resource: Resource | None
     cards: int

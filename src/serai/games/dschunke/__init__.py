@@ -11,7 +11,7 @@ from serai.games.dschunke.rules import DschunkeRules
 GAME = Game(
     name="dschunke",
     package=__name__,
-    rules_version="1.0",
+    rules_version="2.0",
     seats=(2,),
     unofficial_seats=(),
     options=(
