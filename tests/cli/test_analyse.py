@@ -12,6 +12,7 @@ from serai.cli import commands
 from serai.cli.analyse import told, win_table
 from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.match import Match
 from serai.engine.texts import Texts
 from serai.engine.walking import walk_match
@@ -47,6 +48,6 @@ def test_a_costly_decision_is_told_with_what_would_have_been_better() -> None:
 
 
 def test_a_decision_that_costs_nothing_shows_no_cost() -> None:
-    free = Alternative("any", (0.5, 0.5))
+    free = Alternative(Action(), (0.5, 0.5))
     table = win_table(Analysis((Judgement(4, 0, free, (free,), (1.0, 2.0)),), complete=True), ["Ada", "Ben"])
     assert [next(iter(column.cells)) for column in table.columns][-2:] == ["1.0 2.0", ""]

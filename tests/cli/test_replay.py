@@ -25,7 +25,7 @@ def test_a_record_is_told_to_its_end(game: Any, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text(record.write(match.record))
     told = CliRunner().invoke(commands, ["replay", str(tmp_path / "game.jsonl"), "--language", "en"])
     assert told.exit_code == 0
-    assert match.rules.picture(match.view()) in told.output
+    assert match.rules.text_board(match.view()) in told.output
 
 
 def test_a_broken_record_is_refused(tmp_path: Path) -> None:

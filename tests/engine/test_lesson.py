@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, begin, lesson_of, read
 from serai.games import games
 from serai.kit.components import ComponentError

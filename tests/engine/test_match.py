@@ -61,9 +61,7 @@ def test_an_old_version_is_refused_with_both_numbers() -> None:
 
 def test_nothing_can_be_done_after_the_end() -> None:
     playing = match()
-    last = None
-    for action in walk_match(playing, 1):
-        last = action
+    *_, last = walk_match(playing, 1)
     assert playing.over and playing.legal() == []
     with pytest.raises(WrongSeat, match="The match is over"):
         playing.act(0, last)
@@ -107,9 +105,8 @@ def test_undo_needs_a_decision_of_ones_own() -> None:
 
 
 def test_an_action_of_another_moment_is_refused_with_its_rule() -> None:
-    playing, later = match(), None
-    for action in walk_match(match(), 1):
-        later = action
+    playing = match()
+    *_, later = walk_match(match(), 1)
     assert playing.seat is not None
     with pytest.raises(IllegalAction):
         playing.act(playing.seat, later)

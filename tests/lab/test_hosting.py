@@ -12,7 +12,8 @@ from serai.bots.outside import OutsidePlayer
 from serai.bots.player import Question, RandomPlayer
 from serai.engine import record
 from serai.engine.chance import Chance
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.lab.entrants import outside_entrant

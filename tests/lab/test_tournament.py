@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from serai.bots.player import Question
+from serai.engine.contract import Action
 from serai.engine.game import Game
 from serai.games import games
 from serai.lab.entrants import Entrant, entrant, outside_entrant
@@ -60,8 +62,8 @@ def test_the_lone_player_sits_alone(game: Game) -> None:
             def __init__(self) -> None:
                 self.name = name
 
-            def choose(self, question: object) -> object:
-                asked.append((name, question.seat))  # type: ignore[attr-defined]
+            def choose(self, question: Question) -> Action:
+                asked.append((name, question.seat))
                 return plain(None).choose(question)  # type: ignore[arg-type]
 
         return Entrant(name, lambda _: Watched())

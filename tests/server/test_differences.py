@@ -1,47 +1,62 @@
-"""What differs between two versions is the same, whether a game tells it or views are compared."""
+"""What differs between two versions is the same, whether a game reports it or views are compared."""
 
 from __future__ import annotations
 
 import gc
+from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from serai.engine.chance import Chance
+from serai.engine.contract import GameRules
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.server.differences import Compared, Differences, differences
+from serai.server.differences import Differences
 
-TELLING = [game for game in games().values() if hasattr(game.rules(game.setup(min(game.seats))), "news")]
+by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 
-@pytest.mark.parametrize("game", TELLING, ids=[game.name for game in TELLING])
-def test_a_game_tells_what_comparing_would_find(game: Game) -> None:
-    match, stream = Match(game, game.setup(min(game.seats)), Chance("told")), Stream(5)
-    told: Differences | None = None
-    found: Compared | None = None
+def compared(match: Match) -> Match:
+    """A match whose rules report no changes and name no fields, so that whole views are compared."""
+    rules: Any = match.rules
+    rules.view_changes = lambda before, after: None
+    rules.viewer_fields = lambda state, seat: GameRules.viewer_fields(rules, state, seat)
+    return match
+
+
+@pytest.mark.parametrize("told", [lambda match: match, compared], ids=["reported", "compared"])
+@by_game
+def test_every_field_that_differs_is_found(game: Game, told: Any) -> None:
+    match, stream = told(Match(game, game.setup(min(game.seats)), Chance("told"))), Stream(5)
+    viewers = (None, *range(min(game.seats)))
+    found: Differences | None = None
+    before: dict[int | None, dict[str, Any]] = {}
     while match.seat is not None:
-        told, found = differences(match, told), Compared(match, found)
-        assert not isinstance(told, Compared)
-        for viewer in (None, *range(min(game.seats))):
-            assert told.shared | told.own(viewer) == found.shared | found.own(viewer)
+        found = Differences(match, found)
+        now = {viewer: asdict(match.view(viewer)) for viewer in viewers}
+        for viewer in viewers if before else ():
+            differing = {name: value for name, value in now[viewer].items() if value != before[viewer][name]}
+            assert found.shared | found.own(viewer) == differing
+        before = now
         legal = match.legal()
         match.act(match.seat, legal[stream.below(len(legal))])
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
+@by_game
 def test_nothing_differs_where_there_is_nothing_before(game: Game) -> None:
-    first = differences(Match(game, game.setup(min(game.seats)), Chance("first")), None)
+    first = Differences(Match(game, game.setup(min(game.seats)), Chance("first")))
     assert (first.shared, first.own(None), first.own(0)) == ({}, {}, {})
 
 
-def test_no_more_than_the_version_before_is_kept() -> None:
-    game = next(iter(games().values()))
-    match = Match(game, game.setup(min(game.seats)), Chance("kept"))
-    found: Compared | None = None
+@by_game
+def test_no_more_than_the_version_before_is_kept(game: Game) -> None:
+    match = compared(Match(game, game.setup(min(game.seats)), Chance("kept")))
+    found: Differences | None = None
     for _ in range(5):
-        found = Compared(match, found)
+        found = Differences(match, found)
         found.own(0)
-    (before,) = [one for one in gc.get_referents(found) if type(one) is Compared]
-    assert not [one for one in gc.get_referents(before) if type(one) is Compared]
+    (before,) = [one for one in gc.get_referents(found) if type(one) is Differences]
+    assert not [one for one in gc.get_referents(before) if type(one) is Differences]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,20 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.engine.chance import Chance
+from serai.engine.contract import Event, GameRules, View
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.server.journal import Shown
-from serai.server.views import Moment, encoded, fields_of, raw, told_step, told_to
+from serai.server.views import Moment, encoded, fields_of, raw, told_step
 
 
-class Table(msgspec.Struct):
-    board: tuple[int, ...]
-    name: str
-
-
-class Drew(msgspec.Struct, tag="drew", tag_field="event"):
+class Drew(Event, frozen=True, tag="drew"):
     seat: int
     card: str | None
 
@@ -30,23 +27,19 @@ class Drew(msgspec.Struct, tag="drew", tag_field="event"):
 class Secretive:
     """Rules of a game in which only who draws a card sees it."""
 
-    def told(self, events: list[Drew], seat: int | None) -> list[Drew]:
+    def visible_events(self, events: Sequence[Drew], seat: int | None) -> list[Drew]:
         return [event if event.seat == seat else Drew(event.seat, None) for event in events]
 
 
 def test_a_view_is_encoded_field_by_field() -> None:
-    fields = fields_of(Table((1, 2), "x"))
-    assert fields == {"board": b"[1,2]", "name": b'"x"'}
-    assert msgspec.json.encode(raw(fields)) == b'{"board":[1,2],"name":"x"}'
+    fields = fields_of(View(None, "roll", 1, 1, 3, (4, 0), (0, 0)))
+    assert fields["phase"] == b'"roll"' and fields["scores"] == b"[4,0]"
+    assert _read(raw(fields)) == _read(View(None, "roll", 1, 1, 3, (4, 0), (0, 0)))
 
 
 def test_a_game_may_keep_events_from_a_seat() -> None:
     rules: Any = Secretive()
-    open_rules: Any = object()
     events = [Drew(0, "camel")]
-    assert told_to(rules, 0, events) == events
-    assert told_to(rules, 1, events) == told_to(rules, None, events) == [Drew(0, None)]
-    assert told_to(open_rules, 1, events) == events
     step = told_step(rules, 1, Shown(3, 0, False, 1.0, tuple(events)))
     assert b"camel" not in msgspec.json.encode(step)
     assert encoded(events) == [msgspec.Raw(b'{"event":"drew","seat":0,"card":"camel"}')]
@@ -103,7 +96,8 @@ class Dealing:
 
     def __init__(self, **rules: Any) -> None:
         self.state: Any = self
-        self.rules: Any = type("Rules", (), {"view": lambda rules, state, seat: _dealt(seat), **rules})()
+        defaults = {name: getattr(GameRules, name) for name in ("viewer_fields", "view_changes", "visible_events")}
+        self.rules: Any = type("Rules", (), defaults | {"view": lambda rules, state, seat: _dealt(seat)} | rules)()
 
     def copy(self) -> Dealing:
         return self
@@ -115,14 +109,14 @@ def _dealt(seat: int | None) -> Dealt:
 
 def test_a_game_that_keeps_nothing_apart_is_shown_view_by_view() -> None:
     match: Any = Dealing()
-    other: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
+    other: Any = Dealing(viewer_fields=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
     for viewer in (None, 0, 1):
         whole = Moment(match).whole(viewer)
         assert _read(whole) == _read(Moment(other).whole(viewer)) == _read(_dealt(viewer))
 
 
 def test_what_is_written_for_one_seat_is_never_sent_to_another() -> None:
-    match: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
+    match: Any = Dealing(viewer_fields=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
     moment = Moment(match)
     for seat in list(range(8)) * 50:
         assert _read(moment.whole(seat)) == {"seat": seat, "table": [1, 2], "hand": [f"card of {seat}"]}
@@ -132,6 +126,6 @@ def test_events_are_written_once_unless_a_game_keeps_some_from_a_seat() -> None:
     public: Any = Dealing()
     moment, events = Moment(public), [Drew(0, "camel")]
     assert moment.events(0, events) is moment.events(None, events)
-    secretive: Any = Dealing(told=lambda rules, events, seat: Secretive().told(events, seat))
+    secretive: Any = Dealing(visible_events=lambda rules, events, seat: Secretive().visible_events(events, seat))
     assert b"camel" in msgspec.json.encode(Moment(secretive).events(0, events))
     assert b"camel" not in msgspec.json.encode(Moment(secretive).events(1, events))

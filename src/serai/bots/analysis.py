@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from serai.bots.experienced import expected_points, judge_of_hopes
 from serai.bots.parallel import Effort, followed
 from serai.bots.search import Search
-from serai.engine.game import Action, GameState, Rules
+from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
+from serai.engine.state import State
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 
@@ -91,7 +92,7 @@ def analyse(
     return Analysis(tuple(judgements), complete=True)
 
 
-def judge(rules: Rules, state: GameState, number: int, simulations: int, seed: int = 0, move: int = 0) -> Judgement:
+def judge(rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0) -> Judgement:
     """Judge one action, by its number, in one position."""
     seat = state.mover
     numbers = candidates(rules, state, simulations, seed)
@@ -106,13 +107,13 @@ def judge(rules: Rules, state: GameState, number: int, simulations: int, seed: i
     return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points)
 
 
-def candidates(rules: Rules, state: GameState, simulations: int, seed: int) -> list[int]:
+def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[int]:
     """The actions a search follows most often, by their numbers."""
     visits = followed(state, rules.experience, seed, Effort(simulations, UNHURRIED))
     return [number for number, _ in visits.most_common(ALTERNATIVES)]
 
 
-def positions(match: Match) -> Iterator[tuple[int, GameState, int]]:
+def positions(match: Match) -> Iterator[tuple[int, State, int]]:
     """Every position of a match, with the place in the record and the number of the move made from it."""
     state = match.rules.start()
     codec = match.rules.codec
@@ -125,7 +126,7 @@ def positions(match: Match) -> Iterator[tuple[int, GameState, int]]:
         state.play(number)
 
 
-def _after(rules: Rules, state: GameState, number: int, simulations: int, seed: int) -> tuple[float, ...]:
+def _after(rules: Rules, state: State, number: int, simulations: int, seed: int) -> tuple[float, ...]:
     after = state.copy()
     after.play(number)
     judge = judge_of_hopes(rules.experience, after)

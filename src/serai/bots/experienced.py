@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from serai.bots.judge import Judge
 from serai.engine.experience import Experience
-from serai.engine.game import GameState
+from serai.engine.state import State
 from serai.engine.twin import like
 
 
-def judge_of_hopes(experience: Experience, state: GameState) -> Judge:
+def judge_of_hopes(experience: Experience, state: State) -> Judge:
     """A judge of who wins, in the twin the state belongs to."""
     worth = experience.traits.values()
     return like(state, Judge)([one.hope[0] for one in worth], [one.hope[1] for one in worth])
 
 
-def expected_points(experience: Experience, state: GameState) -> list[float]:
+def expected_points(experience: Experience, state: State) -> list[float]:
     """The points each seat may expect at the end."""
     worth = experience.traits.values()
     return like(state, Judge)([one.points[0] for one in worth], [one.points[1] for one in worth]).sums(state)

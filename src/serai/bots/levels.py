@@ -11,7 +11,7 @@ from serai.bots.first_look import FirstLook
 from serai.bots.parallel import STEP, Effort, followed
 from serai.bots.player import Player, Question, RandomPlayer
 from serai.bots.uct import Uct, search_uct
-from serai.engine.game import Action
+from serai.engine.contract import Action
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from serai.bots.experienced import judge_of_hopes
 from serai.bots.search import Search, search
 from serai.engine.experience import Experience
-from serai.engine.game import GameState
+from serai.engine.state import State
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 
@@ -26,7 +26,7 @@ class Effort:
     threads: int = 1
 
 
-def followed(state: GameState, experience: Experience, seed: int, effort: Effort) -> Counter[int]:
+def followed(state: State, experience: Experience, seed: int, effort: Effort) -> Counter[int]:
     """How often each action was followed, added up over all threads.
 
     With one thread and time enough the same seed gives the same answer, with more threads too: each has a seed

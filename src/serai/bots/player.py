@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from serai.bots.experienced import judge_of_hopes
-from serai.engine.game import Action, GameState, Rules, View
+from serai.engine.contract import Action, Rules, View
+from serai.engine.state import State
 from serai.kit.stream import Stream
 
 
@@ -19,7 +20,7 @@ class Question:
     """
 
     rules: Rules
-    state: GameState
+    state: State
     seed: int
     """Where a player that draws lots gets them from, so that a match can be played again."""
     milliseconds: int | None = None
@@ -35,7 +36,7 @@ class Question:
         """The table as the seat sees it."""
         return self.rules.view(self.state, self.seat)
 
-    def hopes(self, state: GameState | None = None) -> list[float]:
+    def hopes(self, state: State | None = None) -> list[float]:
         """How likely each seat is to win, here or in another position of the match, at a first look."""
         at = self.state if state is None else state
         return judge_of_hopes(self.rules.experience, at).hopes(at)

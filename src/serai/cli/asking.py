@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
 from rich.text import Text
 
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction
-from serai.engine.game import Action
 from serai.engine.match import Match
 from serai.engine.texts import Texts
 
@@ -26,7 +26,7 @@ class Asked(Enum):
     BACK = "back"
 
 
-def ask(console: Console, texts: Texts, match: Match) -> Action | Asked:
+def ask(console: Console, texts: Texts, match: Match) -> Action | Literal[Asked.UNDO, Asked.QUIT]:
     """One legal action chosen by the person, or a wish to undo or quit.
 
     A short list is shown whole. A long one is narrowed: first the kind of action, then one value after the

@@ -26,4 +26,4 @@ def replay(file: str, language: str) -> None:
         events = match.act(move.seat, move.action).events if isinstance(move, Decision) else match.fall(move.outcome)
         for event in events:
             click.echo(texts.event(event))
-    click.echo(match.rules.picture(match.view()))
+    click.echo(match.rules.text_board(match.view()))

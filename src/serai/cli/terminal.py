@@ -15,8 +15,9 @@ from serai.cli.asking import Asked, ask
 from serai.cli.setting_up import asked_game, set_up
 from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Event
 from serai.engine.errors import MalformedAction, Refused
-from serai.engine.game import Event, Game
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.texts import Texts
 from serai.lab.entrants import entrant
@@ -100,7 +101,7 @@ class _Screen:
 
     def _show(self, seat: int | None) -> None:
         view = self.match.view(seat)
-        self.console.print(Text("\n" + self.match.rules.picture(view)))
+        self.console.print(Text("\n" + self.match.rules.text_board(view)))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:

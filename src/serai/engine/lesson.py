@@ -14,8 +14,9 @@ from typing import Any
 
 import msgspec
 
+from serai.engine.contract import Action, Event, View
 from serai.engine.errors import MalformedAction
-from serai.engine.game import Action, Event, Game, View
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.setup import OptionValue
 from serai.kit.components import ComponentError, read_as, read_toml

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from serai.engine.chance import Chance
+from serai.engine.contract import Action, Event, Outcome, View
 from serai.engine.errors import (
     IllegalAction,
     MalformedAction,
@@ -17,7 +18,7 @@ from serai.engine.errors import (
     StaleVersion,
     WrongSeat,
 )
-from serai.engine.game import Action, Event, Game, Outcome, View
+from serai.engine.game import Game
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup
 from serai.engine.state import CHANCE, OVER, State

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from serai.engine.game import Game, Rules
+from serai.engine.contract import Action, Rules
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.setup import Setup
 from serai.engine.state import CHANCE, OVER, State
@@ -23,7 +23,7 @@ def walk(state: State, seed: int) -> Iterator[int]:
         state.play(move)
 
 
-def walk_match(match: Match, seed: int) -> Iterator[Any]:
+def walk_match(match: Match, seed: int) -> Iterator[Action]:
     """Play a match with dice of its own to its end; each action is yielded before it is made."""
     stream = Stream(seed)
     while match.seat is not None:

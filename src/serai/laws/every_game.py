@@ -8,8 +8,9 @@ import msgspec
 
 from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
-from serai.engine.game import Action, Game, tags
+from serai.engine.game import Game, tags
 from serai.engine.match import Match
 from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
@@ -18,6 +19,7 @@ from serai.engine.twin import is_compiled, like
 from serai.engine.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
 from serai.kit.stream import Stream
 from serai.laws.odds import check_draws
+from serai.laws.shortcuts import action_tables_hold_every_legal_action, views_change_as_reported
 
 Law = Callable[[Game, Setup, int], None]
 EVERY = 13
@@ -254,6 +256,8 @@ LAWS: tuple[Law, ...] = (
     everything_has_a_sentence_in_every_language,
     a_view_shows_nothing_its_seat_may_not_know,
     undo_returns_exactly_and_stops_at_what_was_revealed,
+    views_change_as_reported,
+    action_tables_hold_every_legal_action,
 )
 
 

@@ -25,14 +25,14 @@ def transcript(game: Game, setup: Setup, seed: int) -> str:
     for move in played.record.moves:
         if isinstance(move, Decision):
             if shown_for != move.seat:
-                lines += ["", match.rules.picture(match.view(move.seat)), ""]
+                lines += ["", match.rules.text_board(match.view(move.seat)), ""]
                 shown_for = move.seat
             lines += _decision(match, move)
             events = match.act(move.seat, move.action).events
         else:
             events = match.fall(move.outcome)
         lines += [f"    {texts.event(event)}" for event in events]
-    lines += ["", match.rules.picture(match.view()), ""]
+    lines += ["", match.rules.text_board(match.view()), ""]
     lines += [f"{match.setup.seats[seat]}: place {place}" for seat, place in enumerate(match.places)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

@@ -11,9 +11,8 @@ import msgspec
 from serai.bots.experienced import expected_points, judge_of_hopes
 from serai.bots.parallel import STEP, Effort, followed
 from serai.bots.search import Search
-from serai.engine.game import GameState
 from serai.engine.match import Match
-from serai.engine.state import NO_LIMIT, OVER
+from serai.engine.state import NO_LIMIT, OVER, State
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 from serai.server.afterwards import Advice
@@ -41,7 +40,7 @@ def advice(match: Match, milliseconds: int, seed: int | None = None) -> list[Adv
     return sorted(outlooks, key=lambda one: -one.win[seat])
 
 
-def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
+def _followed(match: Match, imagined: list[State], seconds: float, lots: Stream) -> list[int]:
     """Actions by how often searches of all imagined tables together followed them."""
     visits: Counter[int] = Counter()
     effort = Effort(NO_LIMIT, 1000 * seconds / len(imagined))
@@ -51,7 +50,7 @@ def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Str
     return sorted(visits.keys() & possible, key=lambda number: -visits[number])
 
 
-def _outlook(match: Match, imagined: list[GameState], number: int, seconds: float, lots: Stream) -> Advice:
+def _outlook(match: Match, imagined: list[State], number: int, seconds: float, lots: Stream) -> Advice:
     """What every seat could hope for after an action, the mean over the imagined tables."""
     seats = range(match.state.seats)
     win, points = [0.0 for _ in seats], [0.0 for _ in seats]
@@ -68,7 +67,7 @@ def _outlook(match: Match, imagined: list[GameState], number: int, seconds: floa
     return Advice(match.rules.codec.action(match.state, number), win, points)
 
 
-def _hopes(looking: Search, after: GameState, seconds: float) -> list[float]:
+def _hopes(looking: Search, after: State, seconds: float) -> list[float]:
     until, rounds = time.perf_counter() + seconds, 1
     total: list[float] = looking.outlook(STEP)
     while time.perf_counter() < until and after.mover != OVER:

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from serai.engine.game import Event, Game
+from serai.engine.contract import Event
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup

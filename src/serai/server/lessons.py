@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction, Refusal
-from serai.engine.game import Action, Game
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
 from serai.server.choices import choices, previews
 from serai.server.errors import Declined
@@ -23,7 +24,7 @@ from serai.server.requests import (
     SceneTried,
     SceneWanted,
 )
-from serai.server.views import encoded, told_to
+from serai.server.views import encoded
 
 Games = dict[str, Game]
 
@@ -114,7 +115,9 @@ def _refusal(stage: Stage, action: Action) -> Refusal | None:
 def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
     rules = stage.match.rules
     return [
-        LessonStep(one.seat if one.seat >= 0 else None, encoded(told_to(rules, stage.me, one.events)), _raw(one.view))
+        LessonStep(
+            one.seat if one.seat >= 0 else None, encoded(rules.visible_events(one.events, stage.me)), _raw(one.view)
+        )
         for one in shown
     ]
 

@@ -8,7 +8,7 @@ from serai.engine.record import Header, begin
 from serai.games import games
 from serai.server.afterwards import Frame
 from serai.server.journal import Entry, versions
-from serai.server.views import encoded, fields_of, raw, told_to
+from serai.server.views import encoded, fields_of, raw
 
 MOST = 128
 """So many frames are told at once."""
@@ -42,7 +42,7 @@ def frames(job: Replay) -> list[Frame]:
                 undone=shown.undone,
                 at=shown.at,
                 moves=len(match.record.moves),
-                events=encoded(told_to(match.rules, job.viewer, shown.events)),
+                events=encoded(match.rules.visible_events(shown.events, job.viewer)),
                 to_move=match.seat,
                 scores=list(match.scores),
                 whole=not before,

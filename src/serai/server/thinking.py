@@ -6,7 +6,7 @@ import random
 
 from serai.bots.levels import roster
 from serai.bots.player import Question
-from serai.engine.game import Action
+from serai.engine.contract import Action
 from serai.engine.match import Match
 
 LEVELS: tuple[str, ...] = tuple(roster())

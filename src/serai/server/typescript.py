@@ -6,7 +6,7 @@ import inspect
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from msgspec.inspect import (
     AnyType,
@@ -28,6 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from serai.engine.contract import View
 from serai.engine.game import Game
 from serai.games import games
 from serai.server import messages, requests, wire
@@ -37,19 +38,19 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 
 
 def wire_types() -> str:
-    """Every message of the socket and every body of the HTTP part."""
+    """Every message of the socket, every body of the HTTP part, and what every view has."""
     bodies = [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
-    kinds = [*get_args(wire.Spoken), *get_args(wire.Answer), *bodies, requests.Problem]
+    kinds = [*get_args(wire.Spoken), *get_args(wire.Answer), *bodies, requests.Problem, View]
     unions = {"Spoken": wire.Spoken, "Answer": wire.Answer}
     return f"{FIRST_LINES}export const PROTOCOL = {messages.PROTOCOL};\n\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
     """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
-    shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
-    if hasattr(game.set_up, "outlook"):
-        shown["Outlook"] = answered(game, "outlook")
-    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
+    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events}
+    named |= {"View": game.view, "Fixtures": game.fixtures}
+    if game.outlooks is not None:
+        named["Outlook"] = game.outlooks
     kinds = [kind for union in named.values() for kind in _members(union)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
@@ -61,12 +62,6 @@ def files(root: Path) -> dict[Path, str]:
     for game in games().values():
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
     return written
-
-
-def answered(game: Game, asked: str) -> Any:
-    """The class of what a game's rules answer, such as its views."""
-    rules: Any = game.set_up
-    return get_type_hints(getattr(rules, asked))["return"]
 
 
 def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:

@@ -8,23 +8,14 @@ from typing import Any, TypeVar, cast
 import msgspec
 from msgspec.structs import asdict
 
-from serai.engine.game import Event, Rules, View
+from serai.engine.contract import Event, Rules, View
 from serai.engine.match import Match
-from serai.server.differences import Differences, Fields, differences
+from serai.server.differences import Differences, Fields
 from serai.server.journal import Shown
 from serai.server.messages import StepTold
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
-
-
-def told_to(rules: Rules, seat: int | None, events: Sequence[Event]) -> Sequence[Event]:
-    """The events as a seat may know them.
-
-    A game in which not everybody sees everything has `told(events, seat)` among its rules; without, all is public.
-    """
-    filtered: Any = getattr(rules, "told", None)
-    return events if filtered is None else filtered(events, seat)
 
 
 class Moment:
@@ -39,7 +30,7 @@ class Moment:
         self._match, self.state, self.version = match, match.state, match.version
         self._seen: set[int | None] = before._shown if before else set()
         self._shown: set[int | None] = set()
-        self._differences: Differences = differences(match, before._differences if before else None)
+        self._differences: Differences = Differences(match, before._differences if before else None)
         self._news: Fields | None = None
         self._events: list[Any] | None = None
 
@@ -62,9 +53,10 @@ class Moment:
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led here, as a viewer is told them."""
+        visible = self._match.rules.visible_events(events, viewer)
+        if visible is not events:
+            return encoded(visible)
         if self._events is None:
-            if hasattr(self._match.rules, "told"):
-                return encoded(told_to(self._match.rules, viewer, events))
             self._events = written(list(events))
         return self._events
 
@@ -92,4 +84,6 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
 
 def told_step(rules: Rules, seat: int | None, shown: Shown) -> StepTold:
     """One version as a seat was told it."""
-    return StepTold(shown.version, shown.seat, shown.undone, encoded(told_to(rules, seat, shown.events)), shown.at)
+    return StepTold(
+        shown.version, shown.seat, shown.undone, encoded(rules.visible_events(shown.events, seat)), shown.at
+    )

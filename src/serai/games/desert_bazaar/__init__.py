@@ -4,8 +4,10 @@ from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
 from serai.games.desert_bazaar.evaluate import TRAITS
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
+from serai.games.desert_bazaar.outlook import Outlook
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.rules import DesertRules
+from serai.games.desert_bazaar.view import DesertFixtures, DesertView
 
 GAME = Game(
     name="desert_bazaar",
@@ -38,6 +40,9 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DesertView,
+    fixtures=DesertFixtures,
+    outlooks=Outlook,
     refusals=REASONS,
     traits=TRAITS,
     set_up=DesertRules,

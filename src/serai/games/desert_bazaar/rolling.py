@@ -18,7 +18,7 @@ from serai.games.desert_bazaar.state import (
     wait_for_chance,
     wait_for_seat,
 )
-from serai.games.desert_bazaar.turning import next_turn
+from serai.games.desert_bazaar.turn_order import next_turn
 
 
 def list_free_cards(s: Oasis, moves: Moves) -> None:

@@ -20,7 +20,7 @@ from serai.games.desert_bazaar.state import (
     wait_for_chance,
     wait_for_seat,
 )
-from serai.games.desert_bazaar.turning import turn_up
+from serai.games.desert_bazaar.turn_order import turn_up
 
 SETUP_ROLLS: Final = 3  # rolls of three dice each player makes for the first hand
 

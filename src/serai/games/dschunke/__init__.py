@@ -7,6 +7,7 @@ from serai.games.dschunke.evaluate import TRAITS
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
+from serai.games.dschunke.view import DschunkeFixtures, DschunkeView
 
 GAME = Game(
     name="dschunke",
@@ -28,6 +29,8 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DschunkeView,
+    fixtures=DschunkeFixtures,
     refusals=REASONS,
     traits=TRAITS,
     set_up=DschunkeRules,
