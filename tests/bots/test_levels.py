@@ -10,10 +10,11 @@ from serai.bots.experienced import judge_of_hopes
 from serai.bots.first_look import FirstLook
 from serai.bots.levels import LEVELS, Level, PlainSearch, roster
 from serai.bots.player import Question
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.engine.twin import like
 from serai.engine.walking import walk_match
 from serai.games import games
@@ -53,10 +54,10 @@ def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Ga
 def test_drawing_anew_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
     """Hidden is what chance is still to bring. Every card in a hand was taken in the open, and counted (DB-6)."""
     patient = Level(level.name, level.simulations, 60_000, level.carelessness)
-    told = record.write(some_way_in(game).record)
+    told = write_record(some_way_in(game).record)
     chosen = set()
     for future in ("one", "another", "a third"):
-        match = record.read(told, games())
+        match = read_record(told, games())
         match.take_dice(Chance(future))
         chosen.add(repr(patient.choose(Question(match.rules, match.state, seed=11))))
     assert len(chosen) == 1

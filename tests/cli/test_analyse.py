@@ -10,10 +10,10 @@ from click.testing import CliRunner
 from serai.bots.analysis import Alternative, Analysis, Judgement, analyse
 from serai.cli import commands
 from serai.cli.analyse import told, win_table
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.contract import Action
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.engine.walking import walk_match
 from serai.games import games
@@ -31,7 +31,7 @@ def random_match() -> Match:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, language: str) -> None:
     file = tmp_path / "match.jsonl"
-    file.write_text(record.write(random_match().record), encoding="utf-8")
+    file.write_text(write_record(random_match().record), encoding="utf-8")
     arguments = ["analyse", str(file), "--simulations", "3", "--language", language]
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
     assert done.exit_code == 0

@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.walking import walk_match
 from serai.games import games
 
@@ -22,7 +22,7 @@ def test_a_record_is_told_to_its_end(game: Any, tmp_path: Path) -> None:
     match = Match(game, game.setup(min(game.seats)), Chance("replay"))
     for _ in walk_match(match, 1):
         pass
-    (tmp_path / "game.jsonl").write_text(record.write(match.record))
+    (tmp_path / "game.jsonl").write_text(write_record(match.record))
     told = CliRunner().invoke(commands, ["replay", str(tmp_path / "game.jsonl"), "--language", "en"])
     assert told.exit_code == 0
     assert match.rules.text_board(match.view()) in told.output

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.state import snapshot
 from serai.engine.walking import plain_kind
 from serai.games import games
@@ -45,7 +45,7 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
     kind = plain_kind(game, setup)
     assert snapshot(again.playing.state, kind) == snapshot(table.playing.state, kind)
     assert again.steps == table.steps and again.playing.version == table.playing.version
-    assert record.write(again.playing.record) == record.write(table.playing.record)
+    assert write_record(again.playing.record) == write_record(table.playing.record)
     assert again._answered == table._answered
     if table.playing.seat is not None:
         action = table.playing.legal()[0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from serai.bots.analysis import analyse
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.engine.walking import walk_match
 from serai.games import games
 from serai.server.afterwards import Judged
@@ -19,7 +20,7 @@ def some_moves(count: int) -> Match:
     for number, _ in enumerate(walk_match(match, 1)):
         if number == count:
             break
-    return record.read(record.write(match.record), games())
+    return read_record(write_record(match.record), games())
 
 
 def test_part_after_part_every_decision_is_judged_once() -> None:

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from serai.engine import fairness, record
+from serai.engine import fairness
+from serai.engine.replay import read_record
 from serai.games import games
 from tests.server.playing import Person, Server, offered
 
@@ -116,7 +117,7 @@ def test_a_record_is_shown_at_the_end_or_to_who_holds_every_seat(server: Server)
     assert server.get(path, made["spectator"], 403)["reason"] == "record-hidden"
     assert server.get(path, "wrong" * 8, 403)["reason"] == "no-secret"
     text = server.get(path, ",".join(made["secrets"]))
-    assert record.read(text, games()).version == 20
+    assert read_record(text, games()).version == 20
     assert '"seed"' not in text
 
 

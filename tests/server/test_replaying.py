@@ -8,8 +8,8 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.engine import record
 from serai.engine.game import Game
+from serai.engine.record import header_of
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.server.journal import Entry
@@ -36,7 +36,7 @@ def test_frames_are_the_steps_a_viewer_was_told_undone_ones_and_all(game: Game, 
             legal = match.legal()
             journal.append(table.act(match.seat, legal[stream.below(len(legal))], match.version, 3.0))
         told.append(msgspec.json.decode(table.step_for(viewer)))
-    job = Replay(record.header_of(table.playing.record), journal, viewer, 0)
+    job = Replay(header_of(table.playing.record), journal, viewer, 0)
     again = frames(msgspec.json.decode(msgspec.json.encode(job), type=Replay))
     seen: dict[str, Any] = {}
     for frame, step in zip(again, told, strict=True):
@@ -58,7 +58,7 @@ def test_a_long_match_is_told_in_parts_that_fit_together() -> None:
         match = table.playing
         legal = match.legal()
         journal.append(table.act(match.seat or 0, legal[stream.below(len(legal))], match.version, 3.0))
-    header = record.header_of(table.playing.record)
+    header = header_of(table.playing.record)
     parts = [frames(Replay(header, journal, 0, first)) for first in range(0, len(journal), MOST)]
     assert len(parts) > 1 and all(part[0].whole and not any(one.whole for one in part[1:]) for part in parts)
     assert [frame.version for part in parts for frame in part] == list(range(len(journal)))

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.walking import walk_match
 from serai.games import games
 from serai.server.afterwards import Progress
@@ -26,7 +26,7 @@ def some_record(count: int = 12) -> str:
     for number, _ in enumerate(walk_match(match, 1)):
         if number == count:
             break
-    return record.write(match.record)
+    return write_record(match.record)
 
 
 def test_two_who_ask_share_the_work_and_the_result_is_kept_until_the_table_goes(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ import sys
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.walking import walk_match
 from serai.games import games
 from serai.server.worker import Answer, Choose, Count, Desk, count
@@ -18,7 +18,7 @@ GAME = next(iter(games().values()))
 
 
 def asked(desk: Desk, match: Match, table: str = "t", level: str = "random") -> Answer:
-    job = Choose(table, record.write(match.record), level)
+    job = Choose(table, write_record(match.record), level)
     return msgspec.json.decode(desk.work(msgspec.json.encode(job)), type=Answer)
 
 
@@ -54,7 +54,7 @@ def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("count"))
     for _ in walk_match(match, 1):
         pass
-    text = record.write(match.record)
+    text = write_record(match.record)
     counted = count(Count(text, 0))
     falls = text.count('{"chance"')
     assert sum(times for _, times, _ in counted) == falls

@@ -8,9 +8,9 @@ import signal
 
 import pytest
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.games import games
 from serai.server.worker import Choose
 from serai.server.workers import Workers, WorkFailed
@@ -20,7 +20,7 @@ GAME = next(iter(games().values()))
 
 def job(level: str = "random") -> Choose:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("x"))
-    return Choose("t", record.write(match.record), level)
+    return Choose("t", write_record(match.record), level)
 
 
 def test_a_worker_that_dies_or_is_too_slow_is_replaced() -> None:

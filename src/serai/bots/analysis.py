@@ -115,15 +115,12 @@ def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[
 
 def positions(match: Match) -> Iterator[tuple[int, State, int]]:
     """Every position of a match, with the place in the record and the number of the move made from it."""
-    state = match.rules.start()
     codec = match.rules.codec
-    for place, move in enumerate(match.record.moves):
+    for place, (move, state, _) in enumerate(match.history()):
         if isinstance(move, Decision):
-            number = codec.action_number(state, move.action)
+            yield place, state, codec.action_number(state, move.action)
         else:
-            number = codec.outcome_number(state, move.outcome)
-        yield place, state.copy(), number
-        state.play(number)
+            yield place, state, codec.outcome_number(state, move.outcome)
 
 
 def _after(rules: Rules, state: State, number: int, simulations: int, seed: int) -> tuple[float, ...]:

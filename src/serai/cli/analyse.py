@@ -13,7 +13,7 @@ from rich.text import Text
 
 from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
 from serai.cli.setting_up import speaking
-from serai.engine import record
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -25,7 +25,7 @@ from serai.games import games
 @speaking
 def analyse_record(file: str, simulations: int, seed: int, language: str) -> None:
     """Show how likely each seat was to win, and the three decisions that cost most."""
-    match = record.read(Path(file).read_bytes(), games())
+    match = read_record(Path(file).read_bytes(), games())
     console = Console()
     with Progress(console=console, transient=True) as shown:
         bar = shown.add_task("moves")

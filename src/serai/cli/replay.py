@@ -7,9 +7,7 @@ from pathlib import Path
 import click
 
 from serai.cli.setting_up import speaking
-from serai.engine import record
-from serai.engine.match import Match
-from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -19,11 +17,9 @@ from serai.games import games
 @speaking
 def replay(file: str, language: str) -> None:
     """Check a record move by move and tell what happened in it."""
-    told = record.read(Path(file).read_bytes(), games())
-    texts = Texts(told.game, language, told.setup.seats)
-    match = Match(told.game, told.setup)
-    for move in told.record.moves:
-        events = match.act(move.seat, move.action).events if isinstance(move, Decision) else match.fall(move.outcome)
+    match = read_record(Path(file).read_bytes(), games())
+    texts = Texts(match.game, language, match.setup.seats)
+    for _, _, events in match.history():
         for event in events:
             click.echo(texts.event(event))
     click.echo(match.rules.text_board(match.view()))

@@ -13,12 +13,12 @@ from rich.text import Text
 from serai.bots.player import Player, Question
 from serai.cli.asking import Asked, ask
 from serai.cli.setting_up import asked_game, set_up
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.contract import Event
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.lab.entrants import entrant
 
@@ -49,7 +49,7 @@ def play_here(
         click.echo()
     click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
     if save:
-        Path(save).write_text(record.write(match.record), encoding="utf-8")
+        Path(save).write_text(write_record(match.record), encoding="utf-8")
         click.echo(f"{save}: {len(match.record.moves)} moves")
 
 

@@ -12,11 +12,11 @@ import msgspec
 
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.setup import Setup
 from serai.kit.stream import Stream
 from serai.lab.entrants import UNHURRIED, Entrant
@@ -119,7 +119,7 @@ def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) 
         for player in seated:
             if isinstance(player, Guest):
                 player.leave(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
-    digest = hashlib.sha256(record.write(match.record).encode()).hexdigest()[:16]
+    digest = hashlib.sha256(write_record(match.record).encode()).hexdigest()[:16]
     pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
     return Result(fixture, match.scores, places, *pace, digest, forfeit)
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.contract import Action
 from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
 from serai.engine.game import Game, tags
 from serai.engine.match import Match
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
 from serai.engine.texts import LANGUAGES, Texts
@@ -72,7 +73,7 @@ def outcomes_apply_and_draws_follow_their_odds(game: Game, setup: Setup, seed: i
             reached = 0
             for outcome, weight in outcomes:
                 ways = (reached, reached + weight - 1)
-                assert [state.copy().fall_at(way) for way in ways] == [outcome] * 2, "a way leads to another outcome"
+                assert [state.copy().apply_way(way) for way in ways] == [outcome] * 2, "a way leads to another outcome"
                 reached += weight
             assert state.ways() == reached, "ways are missing"
             for outcome, _ in outcomes[:: 1 + number % 7]:
@@ -116,10 +117,10 @@ def a_record_replays_to_the_same_state(game: Game, setup: Setup, seed: int) -> N
     match = Match(game, setup, Chance(str(seed)))
     for _ in walk_match(match, seed):
         pass
-    text = record.write(match.record)
-    again = record.read(text, {game.name: game})
+    text = write_record(match.record)
+    again = read_record(text, {game.name: game})
     assert snapshot(again.state, kind) == snapshot(match.state, kind)
-    assert record.write(again.record) == text
+    assert write_record(again.record) == text
 
 
 def the_codec_loses_nothing(game: Game, setup: Setup, seed: int) -> None:

@@ -36,7 +36,7 @@ def _check_texts(game: Game, lesson: Lesson) -> None:
 
 def _check_stage(number: int, stage: Stage) -> None:
     if stage.match.state.mover == CHANCE:
-        raise LessonError(f"scene {number}: chance is to fall; say in `then` what it brings")
+        raise LessonError(f"scene {number}: chance is to move; say in `then` what it brings")
     if not stage.scene.ask:
         return
     if stage.match.seat != stage.me:

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from serai.engine import record
 from serai.engine.errors import MalformedAction, Refused, StaleVersion
+from serai.engine.record import write_record
 from serai.server.errors import Declined
 from serai.server.table import Table
 from serai.server.worker import Choose
@@ -69,7 +69,7 @@ class Deciding:
             if seat is None or match.seat is None or table.kept.stage != "playing":
                 del self._thinking[name]  # at once, so that the next step wakes the bots again
                 return False
-            told, version, number, legal = record.write(match.record), match.version, match.seat, match.legal()
+            told, version, number, legal = write_record(match.record), match.version, match.seat, match.legal()
         chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
         try:
             await self._act(name, number, chosen or random.choice(legal), version, bot=seat.bot)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import Any
 
-from serai.engine import record
+from serai.engine.record import write_record
 from serai.server import lessons
 from serai.server.errors import Declined
 from serai.server.lobby import Lobby, check_may_read, opened
@@ -129,14 +129,14 @@ async def _branch(call: Call) -> TableMade:
 async def _record(call: Call) -> str:
     async with call.lobby.tables.at(call.path["table"]) as table:
         check_may_read(table, call.secrets)
-        return record.write(table.playing.record)
+        return write_record(table.playing.record)
 
 
 async def _dice(call: Call) -> DiceShown:
     tables = call.lobby.tables
     async with tables.at(call.path["table"]) as table:
         opened(table.kept, call.secrets)
-        shown, told = tables.shown(table), record.write(table.playing.record)
+        shown, told = tables.shown(table), write_record(table.playing.record)
     try:
         counted = await tables.workers.do(Count(told, shown.first_draw), COUNT_SECONDS)
     except WorkFailed:

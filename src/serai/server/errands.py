@@ -9,7 +9,7 @@ from typing import Any, assert_never, cast
 
 import msgspec
 
-from serai.engine import record
+from serai.engine.record import header_of, write_record
 from serai.kit.errors import SeraiError
 from serai.server.advising import Advise
 from serai.server.afterwards import Advice, Analyse, Analysed, Frame, Frames, FramesTold, Hint, Hinted
@@ -79,7 +79,7 @@ class Errands:
     async def _frames(self, said: Frames, held: list[Viewer]) -> FramesTold:
         async with self._tables.at(said.table) as table:
             check_may_look_through(table, said.viewer, held)
-            header = record.header_of(table.playing.record)
+            header = header_of(table.playing.record)
             journal = await self._tables.store.journal(said.table)
         job = Replay(header, cast("Any", [msgspec.Raw(entry) for entry in journal]), said.viewer, said.first)
         # As the worker wrote them: the event loop has better things to do than to read them.
@@ -96,7 +96,7 @@ class Errands:
                 raise Declined("hint-shared")
             match = table.playing
             match.check(said.seat, said.version)
-            told = record.write(match.record)
+            told = write_record(match.record)
             milliseconds = HINT_MILLISECONDS if len(match.state.actions()) > 1 else OBVIOUS_MILLISECONDS
         job = Advise(said.table, told, milliseconds)
         best = await self._tables.workers.do(job, self._tables.config.think_seconds, list[Advice])
@@ -107,7 +107,7 @@ class Errands:
             if table.kept.stage != "over":
                 raise Declined("not-over")
             check_may_look_through(table, None, held)
-            told = record.write(table.playing.record)
+            told = write_record(table.playing.record)
         judged = await self._tables.studies.analysis(said.table, told, self._tell)
         return Analysed(re=said.id, table=said.table, judged=judged)
 

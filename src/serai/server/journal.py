@@ -10,7 +10,7 @@ import msgspec
 from serai.engine.contract import Event
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall, Record
+from serai.engine.record import ChanceMove, Decision, Record
 from serai.engine.setup import Setup
 from serai.server.clock import Clock, Running
 
@@ -69,9 +69,9 @@ def versions(match: Match, entries: Iterable[Entry]) -> Iterator[Shown]:
         if entry.undo:
             match.undo(entry.seat)
         elif entry.seat != NOBODY:
-            events = match.act(entry.seat, game.read_action(entry.action)).events
+            events = match.make(Decision(entry.seat, game.read_action(entry.action)))
         for outcome in entry.chance:
-            events += match.fall(game.read_outcome(outcome))
+            events += match.make(ChanceMove(game.read_outcome(outcome)))
         yield Shown(version, _seat(entry.seat), entry.undo, entry.at, events)
 
 
@@ -91,7 +91,7 @@ def entries_of(record: Record, at: float, nexts: list[int]) -> list[Entry]:
 
 def fallen_since(match: Match, moves: int) -> list[Any]:
     """What chance brought since the record had so many moves."""
-    return [move.outcome for move in match.record.moves[moves:] if isinstance(move, Fall)]
+    return [move.outcome for move in match.record.moves[moves:] if isinstance(move, ChanceMove)]
 
 
 def to_move(match: Match) -> int:

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall
+from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.setup import seat_names
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
@@ -74,7 +74,7 @@ class Lobby:
     async def make_from_record(self, wanted: RecordWanted) -> TableMade:
         """A new table that goes on from a record."""
         try:
-            told = record.read(wanted.record, self.tables.games)
+            told = read_record(wanted.record, self.tables.games)
         except RecordError as error:
             raise Declined("bad-record", problem=str(error)) from None
         return await self._go_on(told, wanted.moves, wanted.seats)
@@ -215,14 +215,13 @@ class Lobby:
         taken = told.record.moves if moves is None else told.record.moves[:moves]
         match = Match(told.game, told.setup)
         nexts = [to_move(match)]
-        for move in taken:
+        first_draw = 0
+        for move, _, _ in match.replay(taken):
             if isinstance(move, Decision):
-                match.act(move.seat, move.action)
                 nexts.append(to_move(match))
             else:
-                match.fall(move.outcome)
+                first_draw += 1
                 nexts[-1] = to_move(match)
-        first_draw = sum(isinstance(move, Fall) for move in taken)
         dice = Chance()
         match.take_dice(dice)
         nexts[-1] = to_move(match)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.record import Header, begin
+from serai.engine.record import Header
+from serai.engine.replay import match_of
 from serai.games import games
 from serai.server.afterwards import Frame
 from serai.server.journal import Entry, versions
@@ -28,7 +29,7 @@ def frames(job: Replay) -> list[Frame]:
 
     Nothing later than a version is known when its view is looked at, so none can show more than was shown then.
     """
-    match = begin(job.header, games())
+    match = match_of(job.header, games())
     told: list[Frame] = []
     before: dict[str, bytes] = {}
     for shown in versions(match, job.journal[: job.first + MOST]):

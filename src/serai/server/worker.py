@@ -9,13 +9,14 @@ import os
 import sys
 from collections import OrderedDict
 from contextlib import suppress
+from itertools import islice
 from typing import Any, assert_never
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.match import Match
-from serai.engine.record import Decision
+from serai.engine.record import ChanceMove
+from serai.engine.replay import make_text, read_record
 from serai.games import games
 from serai.server.advising import Advise, advice
 from serai.server.judging import Judge, judged
@@ -85,10 +86,10 @@ class Desk:
         lines = text.splitlines()
         known, match = self._known.pop(table, ([], None))
         if match is None or known != lines[: len(known)]:
-            match = record.read("\n".join(lines), games())
+            match = read_record("\n".join(lines), games())
         else:
             for number, line in enumerate(lines[len(known) :], len(known) + 1):
-                record.read_move(match, line.encode(), number)
+                make_text(match, line.encode(), number)
         self._known[table] = (lines, match)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
@@ -97,25 +98,17 @@ class Desk:
 
 def count(job: Count) -> list[tuple[Any, int, float]]:
     """Every outcome that could have come, how often it came, and how often it should have by the odds."""
-    told = record.read(job.record, games())
-    match = Match(told.game, told.setup)
+    match = read_record(job.record, games())
     counts: dict[bytes, int] = {}
     expected: dict[bytes, float] = {}
-    fallen = 0
-    for move in told.record.moves:
-        if isinstance(move, Decision):
-            match.act(move.seat, move.action)
-            continue
-        if fallen >= job.first:
-            outcomes = match.state.outcomes()
-            total = sum(weight for _, weight in outcomes)
-            for number, weight in outcomes:
-                outcome = msgspec.json.encode(match.rules.codec.outcome(match.state, number))
-                expected[outcome] = expected.get(outcome, 0.0) + weight / total
-            came = msgspec.json.encode(move.outcome)
-            counts[came] = counts.get(came, 0) + 1
-        fallen += 1
-        match.fall(move.outcome)
+    drawn = ((move, state) for move, state, _ in match.history() if isinstance(move, ChanceMove))
+    for move, state in islice(drawn, job.first, None):
+        ways = state.ways()
+        for number, weight in state.outcomes():
+            outcome = msgspec.json.encode(match.rules.codec.outcome(state, number))
+            expected[outcome] = expected.get(outcome, 0.0) + weight / ways
+        came = msgspec.json.encode(move.outcome)
+        counts[came] = counts.get(came, 0) + 1
     return [(msgspec.Raw(outcome), counts.get(outcome, 0), odds) for outcome, odds in expected.items()]
 
 
