@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
+from serai.engine.twin import is_compiled, why_not_compiled
 from serai.server.clock import Running, ticking, wound
 from serai.server.hub import Hub
 from serai.server.messages import ClockShown, SeatShown, TableShown
@@ -59,7 +60,7 @@ def show_clock(kept: Kept, to_move: int | None, running: Running | None) -> Cloc
 
 def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:
     """Every game with all there is to agree on, and every level of bot."""
-    return GamesShown([_game(game) for game in games], list(levels))
+    return GamesShown([_game(game) for game in games], list(levels), "" if is_compiled() else why_not_compiled())
 
 
 def _seat(kept: Kept, hub: Hub, number: int, seat: Seat) -> SeatShown:

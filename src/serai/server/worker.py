@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 from collections import OrderedDict
-from contextlib import suppress
 from typing import Any, assert_never
 
 import msgspec
@@ -125,12 +124,15 @@ def main() -> None:
         os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer
-    with suppress(BrokenPipeError):  # the server has gone, and nobody waits for an answer any more
+    try:
         answers.write(b"ready\n")
         answers.flush()
         for line in sys.stdin.buffer:
             answers.write(desk.work(line))
             answers.flush()
+    except BrokenPipeError:
+        # The server has gone. At exit Python flushes what is left in the buffer, so that must have somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
 
 
 if __name__ == "__main__":

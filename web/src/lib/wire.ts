@@ -420,6 +420,7 @@ export interface Health {
 export interface GamesShown {
   games: GameShown[];
   levels: string[];
+  uncompiled: string;
 }
 
 /** A game that can be played here. */

@@ -6,7 +6,9 @@ class Catalogue {
   /** What can be agreed on, by game; `null` until the server has answered. */
   games = $state.raw<Record<string, GameShown> | null>(null);
   levels = $state.raw<string[]>([]);
-  /** Why the server has not. */
+  /** Why the server runs the rules uncompiled and its bots are slow; empty if it does not. */
+  uncompiled = $state('');
+  /** Why the server has not answered. */
   problem = $state('');
 
   /** Ask the server, unless it has answered already. */
@@ -17,6 +19,7 @@ class Catalogue {
       this.problem = '';
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;
+      this.uncompiled = shown.uncompiled;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;
       this.problem = error.message;
