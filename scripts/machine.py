@@ -103,7 +103,11 @@ def _install(missing: list[Need]) -> None:
 
 
 def _advice(target: str, missing: list[Need]) -> str:
-    """One sentence that names all that is missing, and one that says what to do."""
-    named = ", ".join(f"{need.package} ({need.purpose})" for need in missing)
+    """What is missing, all of it at once, and what to do."""
+    needed = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target in need.needed_by)
+    useful = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target not in need.needed_by)
     packages = " ".join(need.package for need in missing)
-    return f"`make {target}` needs {named}. Install what is missing, on Debian with: apt-get install {packages}"
+    return (
+        f"`make {target}` needs {needed}{f', and is better with {useful}' if useful else ''}. "
+        f"Install what is missing, on Debian with: apt-get install {packages}"
+    )

@@ -94,7 +94,9 @@ def steps(target: str) -> list[Step]:
             project,
             lambda log: _run(log, PYTHON, "-m", "pip", "install", "--no-build-isolation", "-e", f".{extra}"),
         ),
-        Step("twin", "Compile the rules", 60, f"{compiled} {tools} {can_compile}", _twin),
+        Step("twin", "Compile the rules", 60, f"{compiled} {tools} {can_compile}", _twin)
+        if can_compile
+        else Step("twin", "Leave the rules uncompiled", 1, f"{compiled} {can_compile}", _twin),
         Step("client", "Build the browser client", 50, _hash(_client_sources()), _client),
     ]
     return every if target in ("play", "test", "client") else every[:-1]

@@ -135,11 +135,11 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
 
     def _compile(self) -> str:
         """Compile and try what came of it; the problem if that fails, with what to do about it."""
+        if not has_headers():  # said first, since with them a compiler comes from PyPI
+            return "Python's C headers are missing: install libpython3-dev, then set Serai up again"
         command = compiler()
         if command is None:
             return "no C compiler was found, and none from PyPI: install gcc, then set Serai up again"
-        if not has_headers():
-            return "Python's C headers are missing: install python3-dev, then set Serai up again"
         if command[0] == sys.executable:
             os.environ["CC"] = shlex.join(command)
             os.environ["LDSHARED"] = shlex.join([*command, "-shared"])

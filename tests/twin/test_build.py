@@ -91,7 +91,7 @@ def test_without_headers_it_names_the_package_and_keeps_the_twin_that_works(chec
     (checkout / "twin" / "toolchain.py").write_text(
         (ROOT / "twin" / "toolchain.py").read_text().replace('"Python.h"', '"NoPython.h"')
     )
-    assert "Python's C headers are missing: install python3-dev" in build(checkout).stderr
+    assert "Python's C headers are missing: install libpython3-dev" in build(checkout).stderr
     played = run(checkout, "from serai.engine.twin import is_compiled; print(is_compiled())")
     assert (played.stdout, played.stderr) == ("True\n", "")
 
