@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from serai.server.typescript import files
+from serai.tables.wire.typescript import files
 
 ROOT = Path(__file__).resolve().parents[1]
 

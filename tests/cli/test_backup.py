@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cli.test_main import run
-from tests.server.keeping import GAME, SEATS
+from tests.tables.keeping import GAME, SEATS
 from tests.server.playing import Person, Server
 
 

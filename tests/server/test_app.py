@@ -17,7 +17,7 @@ from serai.engine import fairness, record
 from serai.games import games
 from serai.server.app import make_app, sweep
 from serai.server.config import Config
-from serai.server.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import SeatWanted, TableWanted
 from tests.server.playing import Person, Server
 
 KILLS = int(os.environ.get("SERAI_KILLS", "3"))

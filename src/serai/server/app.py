@@ -21,21 +21,21 @@ from starlette.websockets import WebSocket
 
 from serai.games import games
 from serai.server.config import Config, is_local
-from serai.server.connection import Connection
-from serai.server.endpoints import ENDPOINTS, Call, Endpoint
-from serai.server.errors import Declined
-from serai.server.guard import Guard
-from serai.server.hub import Hub
-from serai.server.limits import Places
-from serai.server.lobby import Lobby
-from serai.server.openapi import describe
-from serai.server.pages import client_folder, pages
-from serai.server.requests import Problem
-from serai.server.socket import Socket
-from serai.server.sqlite import SqliteStore
-from serai.server.tables import Tables
-from serai.server.texts import spoken, told
-from serai.server.workers import Workers
+from serai.tables.session.session import Connection
+from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
+from serai.tables.model.errors import Declined
+from serai.server.http.security import Guard
+from serai.tables.room.hub import Hub
+from serai.tables.model.rate_limits import Places
+from serai.tables.room.lobby import Lobby
+from serai.server.http.openapi import describe
+from serai.server.http.static import client_folder, pages
+from serai.tables.wire.requests import Problem
+from serai.server.websocket.protocol import Socket
+from serai.tables.store.sqlite import SqliteStore
+from serai.tables.room.registry import Tables
+from serai.tables.model.texts import spoken, told
+from serai.server.workers.pool import Workers
 
 log = logging.getLogger("serai.server")
 SECRETS = 8

@@ -1,0 +1,79 @@
+"""A table and a game as they are told to a browser; nothing secret goes through here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from serai.engine.fairness import commitment
+from serai.engine.game import Game
+from serai.tables.model.clock import Running, ticking, wound
+from serai.tables.room.hub import Hub
+from serai.tables.wire.live import ClockShown, SeatShown, TableShown
+from serai.tables.wire.requests import ComponentShown, GameShown, GamesShown, OptionShown
+from serai.tables.model.seats import Seat
+from serai.tables.store.base import Kept
+
+
+def show_table(
+    kept: Kept,
+    hub: Hub,
+    grace: float,
+    touched: float,
+    version: int | None,
+    to_move: int | None,
+    running: Running | None,
+) -> TableShown:
+    """A table as everybody at it sees it."""
+    return TableShown(
+        id=kept.id,
+        code=kept.code,
+        game=kept.game,
+        rules=kept.rules,
+        options=kept.options,
+        components=kept.components,
+        seats=[_seat(kept, hub, number, seat) for number, seat in enumerate(kept.seats)],
+        stage=kept.stage,
+        version=version,
+        to_move=to_move,
+        created=kept.created,
+        touched=touched,
+        grace=grace,
+        commitment=commitment(kept.seed),
+        seed=kept.seed if kept.stage == "over" else None,
+        clock=show_clock(kept, to_move, running),
+        first_draw=kept.first_draw,
+        rematch=kept.rematch,
+        places=kept.places,
+    )
+
+
+def show_clock(kept: Kept, to_move: int | None, running: Running | None) -> ClockShown | None:
+    """The clocks of a table, if time was agreed on."""
+    if kept.clock is None:
+        return None
+    now = time.time()
+    at = running or wound(kept.clock, len(kept.seats), now)
+    return ClockShown(kept.clock, at.left, ticking(kept.seats, to_move), at.since, now)
+
+
+def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:
+    """Every game with all there is to agree on, and every level of bot."""
+    return GamesShown([_game(game) for game in games], list(levels))
+
+
+def _seat(kept: Kept, hub: Hub, number: int, seat: Seat) -> SeatShown:
+    away = hub.away(kept.id, number, kept.created) if seat.kind == "person" else None
+    present = seat.kind == "bot" or (seat.kind == "person" and away is None)
+    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+
+
+def _game(game: Game) -> GameShown:
+    return GameShown(
+        game.name,
+        game.rules_version,
+        list(game.seats),
+        list(game.unofficial_seats),
+        [OptionShown(option.name, list(option.choices), option.rule) for option in game.options],
+        [ComponentShown(kind.name, list(kind.shipped)) for kind in game.components],
+    )
