@@ -9,7 +9,7 @@ import pytest
 
 from serai.server import run
 from serai.server.config import Config
-from serai.server.websocket.protocol import Socket
+from serai.server.websocket.protocol import WebSocketProtocol
 from tests.server.playing import Server
 
 
@@ -23,10 +23,10 @@ def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pyt
         def run(self, sockets: Any) -> None:
             seen["ran"] = sockets is None
 
-    monkeypatch.setattr(run, "Serving", Run)
+    monkeypatch.setattr(run, "Server", Run)
     monkeypatch.setattr(run, "write_logs", lambda level: None)
     run.serve(Config(port=1234))
-    assert seen["ran"] and seen["ws"] is Socket
+    assert seen["ran"] and seen["ws"] is WebSocketProtocol
     assert not seen["server_header"] and not seen["access_log"]
 
 

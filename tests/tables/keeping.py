@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from serai.games import games
-from serai.server.config import Config
+from serai.server.workers.pool import WorkerPool
+from serai.tables.model.seats import Seat, hashed, new_table_id
+from serai.tables.model.settings import TableSettings
 from serai.tables.room.hub import Hub
 from serai.tables.room.lobby import Lobby
-from serai.tables.model.seats import Seat, hashed, new_table_id
-from serai.tables.store.sqlite import SqliteStore
-from serai.tables.store.base import Kept
 from serai.tables.room.registry import Tables
-from serai.server.workers.pool import Workers
+from serai.tables.store.base import Kept
+from serai.tables.store.sqlite import SqliteStore
 
 GAME = next(iter(games().values()))
 SEATS = min(GAME.seats)
@@ -54,8 +54,8 @@ async def a_store(path: Path) -> AsyncIterator[SqliteStore]:
 @asynccontextmanager
 async def a_lobby(path: Path, **settings: Any) -> AsyncIterator[Lobby]:
     async with a_store(path) as store:
-        workers = Workers(1)
-        tables = Tables(store, Hub(), workers, Config(**settings), games())
+        workers = WorkerPool(1)
+        tables = Tables(store, Hub(), workers, TableSettings(**settings), games())
         try:
             yield Lobby(tables)
         finally:

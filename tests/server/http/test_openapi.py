@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from serai.tables.session.endpoints import ENDPOINTS
 from serai.server.http.openapi import describe
+from serai.tables.session.endpoints import ENDPOINTS
 
 
 def test_every_endpoint_is_described_and_every_reference_leads_somewhere() -> None:

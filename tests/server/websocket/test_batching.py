@@ -1,50 +1,50 @@
-"""What is said in one turn of the loop is said together, at its end."""
+"""Messages of one loop iteration are written together, at its end."""
 
 from __future__ import annotations
 
 import asyncio
 
-from serai.server.websocket.batching import Turn, turn_of
+from serai.server.websocket.batching import WriteBatcher, batcher_of
 
 
-class Speaker:
-    """Says what it has gathered."""
+class Buffer:
+    """Collects words until it is flushed into a list."""
 
-    def __init__(self, turn: Turn, said: list[str], name: str) -> None:
-        self._turn, self._said, self._name = turn, said, name
-        self._gathered = ""
+    def __init__(self, batcher: WriteBatcher, written: list[str], name: str) -> None:
+        self._batcher, self._written, self._name = batcher, written, name
+        self._words = ""
 
-    def say(self, word: str) -> None:
-        if not self._gathered:
-            self._turn.add(self)
-        self._gathered += word
+    def write(self, word: str) -> None:
+        if not self._words:
+            self._batcher.add(self)
+        self._words += word
 
     def flush(self) -> None:
-        self._said.append(f"{self._name}: {self._gathered}")
-        self._gathered = ""
+        self._written.append(f"{self._name}: {self._words}")
+        self._words = ""
 
 
-def test_everybody_is_flushed_once_a_turn_in_the_order_they_began() -> None:
-    async def live() -> list[str]:
-        turn, said = turn_of(asyncio.get_running_loop()), list[str]()
-        one, two = Speaker(turn, said, "one"), Speaker(turn, said, "two")
-        one.say("a")
-        two.say("b")
-        one.say("c")
-        assert not said
+def test_each_buffer_is_flushed_once_an_iteration_in_the_order_of_their_first_words() -> None:
+    async def run() -> list[str]:
+        batcher, written = batcher_of(asyncio.get_running_loop()), list[str]()
+        one, two = Buffer(batcher, written, "one"), Buffer(batcher, written, "two")
+        one.write("a")
+        two.write("b")
+        one.write("c")
+        assert not written
         await asyncio.sleep(0)
-        assert said == ["one: ac", "two: b"]
-        two.say("d")
+        assert written == ["one: ac", "two: b"]
+        two.write("d")
         await asyncio.sleep(0)
-        return said
+        return written
 
-    assert asyncio.run(live()) == ["one: ac", "two: b", "two: d"]
+    assert asyncio.run(run()) == ["one: ac", "two: b", "two: d"]
 
 
-def test_a_loop_has_one_turn_and_another_loop_another() -> None:
-    async def live() -> Turn:
+def test_each_loop_has_one_batcher_of_its_own() -> None:
+    async def run() -> WriteBatcher:
         loop = asyncio.get_running_loop()
-        assert turn_of(loop) is turn_of(loop)
-        return turn_of(loop)
+        assert batcher_of(loop) is batcher_of(loop)
+        return batcher_of(loop)
 
-    assert asyncio.run(live()) is not asyncio.run(live())
+    assert asyncio.run(run()) is not asyncio.run(run())

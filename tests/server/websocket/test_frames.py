@@ -10,7 +10,19 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from serai.server.websocket.frames import BINARY, CLOSE, PING, PONG, TEXT, TOO_LARGE, WRONG, Broken, Frames, close_frame, frame
+from serai.server.websocket.frames import (
+    BINARY,
+    CLOSE,
+    MESSAGE_TOO_BIG,
+    PING,
+    PONG,
+    PROTOCOL_ERROR,
+    TEXT,
+    FrameReader,
+    ProtocolError,
+    close_frame,
+    frame,
+)
 
 MOST = 70_000
 payloads = st.binary(max_size=300) | st.integers(0, MOST).map(lambda size: b"x" * size)
@@ -27,7 +39,7 @@ def test_messages_arrive_whole_however_their_bytes_are_cut(
 ) -> None:
     stream = b"".join(sent(kind, payload) for kind, payload in messages)
     cuts = sorted(data.draw(st.lists(st.integers(0, len(stream)), max_size=8)))
-    frames, heard = Frames(MOST), []
+    frames, heard = FrameReader(MOST), []
     for start, end in zip([0, *cuts], [*cuts, len(stream)], strict=True):
         heard += frames.read(stream[start:end])
     assert heard == messages
@@ -37,7 +49,7 @@ def test_messages_arrive_whole_however_their_bytes_are_cut(
 @pytest.mark.parametrize(("mark", "wide"), [(126, 2), (127, 8)])
 def test_the_size_of_a_message_may_take_more_bytes_than_it_needs(size: int, mark: int, wide: int) -> None:
     sent = bytes((0x81, 0x80 | mark)) + size.to_bytes(wide, "big") + bytes(4) + b"x" * size
-    assert Frames(MOST).read(sent) == [(TEXT, b"x" * size)]
+    assert FrameReader(MOST).read(sent) == [(TEXT, b"x" * size)]
 
 
 @given(payloads, st.integers(1, 6), st.booleans())
@@ -50,7 +62,7 @@ def test_a_message_in_pieces_is_put_together_with_control_frames_between(
     for number, part in enumerate(parts):
         stream += sent(0 if number else TEXT, part, fin=number == len(parts) - 1)
         stream += sent(PING, b"?") if ping and number < len(parts) - 1 else b""
-    heard = Frames(MOST).read(stream)
+    heard = FrameReader(MOST).read(stream)
     assert [message for message in heard if message[0] == TEXT] == [(TEXT, payload)]
     assert heard.count((PING, b"?")) == (len(parts) - 1 if ping else 0)
 
@@ -68,16 +80,16 @@ def test_the_library_reads_what_is_written_here(payload: bytes, kind: int) -> No
 @pytest.mark.parametrize(
     ("stream", "code"),
     [
-        (Frame(Opcode.TEXT, b"bare").serialize(mask=False), WRONG),
-        (b"\xc1\x80\x00\x00\x00\x00", WRONG),
-        (b"\x83\x80\x00\x00\x00\x00", WRONG),
-        (sent(0, b"begins with the middle"), WRONG),
-        (sent(TEXT, b"begun", fin=False) + sent(TEXT, b"another"), WRONG),
-        (b"\x09\x80\x00\x00\x00\x00", WRONG),
-        (b"\x89\xfe\x00\x80\x00\x00\x00\x00" + b"x" * 128, WRONG),
-        (sent(TEXT, b"x" * (MOST + 1)), TOO_LARGE),
-        (sent(TEXT, b"x" * MOST, fin=False) + sent(0, b"x"), TOO_LARGE),
-        (b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", TOO_LARGE),
+        (Frame(Opcode.TEXT, b"bare").serialize(mask=False), PROTOCOL_ERROR),
+        (b"\xc1\x80\x00\x00\x00\x00", PROTOCOL_ERROR),
+        (b"\x83\x80\x00\x00\x00\x00", PROTOCOL_ERROR),
+        (sent(0, b"begins with the middle"), PROTOCOL_ERROR),
+        (sent(TEXT, b"begun", fin=False) + sent(TEXT, b"another"), PROTOCOL_ERROR),
+        (b"\x09\x80\x00\x00\x00\x00", PROTOCOL_ERROR),
+        (b"\x89\xfe\x00\x80\x00\x00\x00\x00" + b"x" * 128, PROTOCOL_ERROR),
+        (sent(TEXT, b"x" * (MOST + 1)), MESSAGE_TOO_BIG),
+        (sent(TEXT, b"x" * MOST, fin=False) + sent(0, b"x"), MESSAGE_TOO_BIG),
+        (b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", MESSAGE_TOO_BIG),
     ],
     ids=[
         "bare", "reserved bits", "no such kind", "middle first", "begun twice", "control in pieces", "long control",
@@ -85,18 +97,18 @@ def test_the_library_reads_what_is_written_here(payload: bytes, kind: int) -> No
     ],
 )  # fmt: skip
 def test_what_breaks_the_rules_of_frames_is_refused(stream: bytes, code: int) -> None:
-    with pytest.raises(Broken) as broken:
-        Frames(MOST).read(stream)
+    with pytest.raises(ProtocolError) as broken:
+        FrameReader(MOST).read(stream)
     assert broken.value.code == code
 
 
 @given(st.lists(st.binary(max_size=40), max_size=10))
 def test_noise_is_read_or_refused_and_never_kept_beyond_the_limit(noise: list[bytes]) -> None:
-    frames = Frames(100)
+    frames = FrameReader(100)
     try:
         for part in noise:
             for kind, payload in frames.read(part):
                 assert len(payload) <= 100 and kind in (TEXT, BINARY, CLOSE, PING, PONG)
             assert len(frames._rest) <= 114
-    except Broken:
+    except ProtocolError:
         pass

@@ -21,9 +21,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from serai.server.app import make_app
 from serai.server.config import Config
-from serai.tables.session.session import Connection
-from serai.server.websocket.frames import COME_BACK, FAILED, TOO_LARGE, UNWANTED, WRONG
-from serai.server.websocket.protocol import MESSAGE, Socket
+from serai.server.websocket.frames import (
+    INTERNAL_ERROR,
+    MESSAGE_TOO_BIG,
+    PROTOCOL_ERROR,
+    SERVICE_RESTART,
+    UNSUPPORTED_DATA,
+)
+from serai.server.websocket.protocol import MESSAGE, WebSocketProtocol
+from serai.tables.session.session import Session
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
 
 HELLO = '{"type": "hello", "id": "1", "protocol": 1}'
@@ -37,7 +43,7 @@ UPGRADE = (
 def a_server(folder: Path, **settings: Any) -> Iterator[int]:
     """A server in this process, so that its times can be made short; its port."""
     config = Config(store=str(folder / "s.db"), port=0, **settings)
-    serving = uvicorn.Server(uvicorn.Config(make_app(config), port=0, ws=Socket, log_config=None))
+    serving = uvicorn.Server(uvicorn.Config(make_app(config), port=0, ws=WebSocketProtocol, log_config=None))
     thread = threading.Thread(target=serving.run)
     thread.start()
     while not serving.started:
@@ -91,9 +97,9 @@ def test_only_a_proper_handshake_at_the_right_address_is_let_in(server: Server) 
 @pytest.mark.parametrize(
     ("frame", "code"),
     [
-        (Frame(Opcode.BINARY, b"x").serialize(mask=True), UNWANTED),
-        (Frame(Opcode.TEXT, b"x").serialize(mask=False), WRONG),
-        (Frame(Opcode.TEXT, b"x" * (MESSAGE + 1)).serialize(mask=True), TOO_LARGE),
+        (Frame(Opcode.BINARY, b"x").serialize(mask=True), UNSUPPORTED_DATA),
+        (Frame(Opcode.TEXT, b"x").serialize(mask=False), PROTOCOL_ERROR),
+        (Frame(Opcode.TEXT, b"x" * (MESSAGE + 1)).serialize(mask=True), MESSAGE_TOO_BIG),
     ],
     ids=["binary", "bare", "giant"],
 )
@@ -134,7 +140,7 @@ def test_who_does_not_say_hello_or_shows_no_life_is_let_go(tmp_path: Path, monke
     monkeypatch.setattr("serai.tables.session.session.HELLO_SECONDS", 0.2)
     with a_server(tmp_path) as port, opened(port) as connection:
         assert close_code(connection) == 1000
-    monkeypatch.setattr("serai.server.websocket.protocol.BEAT", 0.3)
+    monkeypatch.setattr("serai.server.websocket.protocol.HEARTBEAT", 0.3)
     with a_server(tmp_path) as port, opened(port) as lively, raw(port) as dead:
         lively.send(HELLO)
         head(dead)
@@ -142,7 +148,7 @@ def test_who_does_not_say_hello_or_shows_no_life_is_let_go(tmp_path: Path, monke
         received = b""
         while part := dead.recv(4096):
             received += part
-        assert received.endswith(b"\x88\x02" + FAILED.to_bytes(2, "big"))
+        assert received.endswith(b"\x88\x02" + INTERNAL_ERROR.to_bytes(2, "big"))
         lively.send('{"type": "ping", "id": "2"}')
         assert '"welcome"' in lively.recv(10) and '"done"' in lively.recv(10)
 
@@ -187,7 +193,7 @@ def test_browsers_are_told_to_come_back_when_the_server_stops(tmp_path: Path) ->
         connection = opened(port).__enter__()
         connection.send(HELLO)
         assert '"welcome"' in connection.recv(10)
-    assert close_code(connection) == COME_BACK
+    assert close_code(connection) == SERVICE_RESTART
 
 
 def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> None:
@@ -216,8 +222,8 @@ def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> Non
                     connection.send(HELLO)
                     connection.recv(10)
             deadline = time.monotonic() + 10
-            while any(type(one) is Connection for one in gc.get_objects()) and time.monotonic() < deadline:
+            while any(type(one) is Session for one in gc.get_objects()) and time.monotonic() < deadline:
                 time.sleep(0.05)
-            assert not any(type(one) is Connection for one in gc.get_objects())
+            assert not any(type(one) is Session for one in gc.get_objects())
     finally:
         gc.enable()

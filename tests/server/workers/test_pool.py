@@ -12,8 +12,9 @@ from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.games import games
-from serai.server.workers.process import Choose
-from serai.server.workers.pool import Workers, WorkFailed
+from serai.server.workers.pool import WorkerPool
+from serai.tables.jobs.bot_move import Choose
+from serai.tables.jobs.runner import JobFailed
 
 GAME = next(iter(games().values()))
 
@@ -25,22 +26,22 @@ def job(level: str = "random") -> Choose:
 
 def test_a_worker_that_dies_or_is_too_slow_is_replaced() -> None:
     async def live() -> None:
-        workers = Workers(1)
-        assert await workers.do(job(), 20)
+        workers = WorkerPool(1)
+        assert await workers.run(job(), 20)
         process = workers._all[0]._process
         assert process is not None
         os.kill(process.pid, signal.SIGKILL)
-        with pytest.raises(WorkFailed):
-            await workers.do(job(), 20)
-        assert await workers.do(job(), 20)
+        with pytest.raises(JobFailed):
+            await workers.run(job(), 20)
+        assert await workers.run(job(), 20)
         stopped = workers._all[0]._process
         assert stopped is not None
         os.kill(stopped.pid, signal.SIGSTOP)
-        with pytest.raises(WorkFailed, match="TimeoutError"):
-            await workers.do(job(), 0.2)
-        with pytest.raises(WorkFailed, match="genius"):
-            await workers.do(job("genius"), 20)
-        assert await asyncio.gather(*(workers.do(job(), 20) for _ in range(5)))
+        with pytest.raises(JobFailed, match="TimeoutError"):
+            await workers.run(job(), 0.2)
+        with pytest.raises(JobFailed, match="genius"):
+            await workers.run(job("genius"), 20)
+        assert await asyncio.gather(*(workers.run(job(), 20) for _ in range(5)))
         assert workers.failures == 3
         await workers.close()
 

@@ -8,8 +8,8 @@ from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.walking import walk_match
 from serai.games import games
-from serai.tables.wire.review import Judged
 from serai.tables.jobs.analysis import Judge, judged
+from serai.tables.wire.review import Judged
 
 GAME = next(iter(games().values()))
 

@@ -12,8 +12,8 @@ from serai.engine import record
 from serai.engine.game import Game
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.tables.store.journal import Entry
 from serai.tables.jobs.replay import MOST, Replay, frames
+from serai.tables.store.journal import Entry
 from tests.tables.room.test_table import begun
 
 GAMES = list(games().values())

@@ -26,10 +26,10 @@ from serai.tables.model.clock import (
     wound,
 )
 from serai.tables.model.errors import Declined
-from serai.tables.wire.requests import SeatWanted, TableWanted
 from serai.tables.model.seats import Seat
-from tests.tables.keeping import GAME, SEATS, a_lobby
+from serai.tables.wire.requests import SeatWanted, TableWanted
 from tests.server.playing import Person, Server
+from tests.tables.keeping import GAME, SEATS, a_lobby
 
 BUDGET = TimeBudget(level="random", minutes=10, added=15)
 PEOPLE = [SeatWanted(kind="person")] * SEATS

@@ -18,7 +18,8 @@ def test_a_reason_has_a_status_and_its_values() -> None:
 def test_only_known_reasons_are_given() -> None:
     given = {
         reason
-        for path in (SOURCE / "server").glob("*.py")
+        for folder in ("tables", "server")
+        for path in (SOURCE / folder).rglob("*.py")
         for reason in re.findall(r'Declined\(\s*"([\w-]+)"', path.read_text())
     }
     assert given == set(STATUS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.tables.model.rate_limits import Bucket, Buckets, Places
+from serai.tables.model.rate_limits import Bucket, Buckets
 
 
 @pytest.fixture
@@ -28,13 +28,3 @@ def test_every_address_has_its_own_and_old_ones_are_forgotten(clock: list[float]
     assert [buckets.take(address) for address in "aabb"] == [True, False, True, False]
     assert buckets.take("c")
     assert buckets.take("a"), "forgotten, so it starts anew"
-
-
-def test_every_address_has_so_many_places_and_gets_them_back() -> None:
-    places = Places(2)
-    assert [places.take(address) for address in "aaabb"] == [True, True, False, True, True]
-    places.free("a")
-    assert [places.take("a"), places.take("a")] == [True, False]
-    for address in "aabb":
-        places.free(address)
-    assert [places.take("a"), places.take("a")] == [True, True]

@@ -12,10 +12,10 @@ from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.walking import walk_match
 from serai.games import games
-from serai.tables.wire.review import Progress
+from serai.server.workers.pool import WorkerPool
 from serai.tables.model.errors import Declined
 from serai.tables.room.analyses import Studies
-from serai.server.workers.pool import Workers
+from serai.tables.wire.review import Progress
 from tests.tables.keeping import a_store, kept
 
 GAME = list(games().values())[-1]
@@ -31,7 +31,7 @@ def some_record(count: int = 12) -> str:
 
 def test_two_who_ask_share_the_work_and_the_result_is_kept_until_the_table_goes(tmp_path: Path) -> None:
     async def live() -> None:
-        workers, text, table = Workers(1), some_record(), kept()
+        workers, text, table = WorkerPool(1), some_record(), kept()
         async with a_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             studies = Studies(store, workers)
@@ -51,7 +51,7 @@ def test_two_who_ask_share_the_work_and_the_result_is_kept_until_the_table_goes(
 
 def test_what_was_called_off_is_gone_on_with(tmp_path: Path) -> None:
     async def live() -> None:
-        workers, text, table = Workers(1), some_record(), kept()
+        workers, text, table = WorkerPool(1), some_record(), kept()
         async with a_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             studies = Studies(store, workers)
@@ -73,7 +73,7 @@ def test_what_was_called_off_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_record_nobody_can_judge_is_declined(tmp_path: Path) -> None:
     async def live() -> None:
-        workers, table = Workers(1), kept()
+        workers, table = WorkerPool(1), kept()
         async with a_store(tmp_path / "serai.db") as store:
             with pytest.raises(Declined, match="work-failed"):
                 await Studies(store, workers).analysis(table.id, "nonsense", lambda progress: None)

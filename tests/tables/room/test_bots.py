@@ -53,7 +53,7 @@ def test_a_bot_that_was_relieved_while_it_thought_does_not_move(
                 await go_on.wait()
                 return action
 
-            monkeypatch.setattr(tables.workers, "do", think)
+            monkeypatch.setattr(tables.workers, "run", think)
             await lobby.sit_in(name, [seat], seat, "random")
             await thinking.wait()
             with pytest.raises(Declined, match="bot-plays"):

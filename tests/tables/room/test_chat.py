@@ -9,8 +9,8 @@ import pytest
 
 from serai.engine.texts import LANGUAGES
 from serai.tables.model.errors import Declined
-from serai.tables.wire.live import Phrase, PhraseSaid
 from serai.tables.room.chat import BURST, REMEMBERED, Talk
+from serai.tables.wire.live import Phrase, PhraseSaid
 from tests.server.playing import Server
 from tests.tables.session.test_session import GAME, SEATS, people
 

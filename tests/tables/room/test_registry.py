@@ -21,8 +21,8 @@ from serai.engine.errors import Refused, StaleVersion
 from serai.games import games
 from serai.tables.model.errors import Declined
 from serai.tables.room.lobby import Lobby
-from serai.tables.wire.requests import JoinWanted, RecordWanted, SeatWanted, TableWanted
 from serai.tables.room.registry import Tables
+from serai.tables.wire.requests import JoinWanted, RecordWanted, SeatWanted, TableWanted
 from tests.tables.keeping import GAME, SEATS, a_lobby
 
 

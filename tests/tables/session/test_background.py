@@ -172,7 +172,7 @@ def test_a_worker_killed_in_the_middle_of_an_analysis_does_not_spoil_it(server: 
     person.browser.hear_until(lambda message: message["type"] == "progress", 120)
     assert server.process is not None
     children = subprocess.run(
-        ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
     ).stdout.splitlines()
     patient = [int(line.split()[0]) for line in children if "--patient" in line]
     assert len(patient) == 1

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from serai.games import games
-from serai.tables.session import lessons
 from serai.tables.model.errors import Declined
+from serai.tables.session import lessons
 from serai.tables.wire.requests import SceneForeseen, SceneTried, SceneWanted
 from tests.server.playing import Server
 

@@ -7,8 +7,8 @@ import pytest
 from serai.engine.errors import IllegalAction, MalformedAction, Refusal
 from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
-from serai.tables.session.refusals import refused
 from serai.tables.model.texts import told
+from serai.tables.session.refusals import refused
 
 
 def test_what_the_server_declines_is_told_in_the_language_of_who_asked() -> None:

@@ -13,9 +13,9 @@ from serai.engine.state import snapshot
 from serai.engine.walking import plain_kind
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.tables.store.journal import decode, encode, entries_of, fallen_since, replay, to_move
 from serai.tables.model.seats import Seat
 from serai.tables.room.table import Table
+from serai.tables.store.journal import decode, encode, entries_of, fallen_since, replay, to_move
 from tests.tables.keeping import kept
 
 GAMES = list(games().values())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.tables.wire.live import Ping
 from serai.tables.wire.decode import UNREADABLE, decode, id_of
+from serai.tables.wire.live import Ping
 
 
 def test_a_message_is_read_and_anything_else_is_none() -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from serai.tables.session.endpoints import bodies
 from serai.tables.wire.typescript import files, wire_types
 from tests.architecture.test_house import ROOT
 
-FILES = files(ROOT)
+FILES = files(ROOT, bodies())
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -19,7 +20,7 @@ def test_the_file_is_up_to_date(path: Path) -> None:
 
 
 def test_tags_defaults_and_unions_are_told() -> None:
-    text = wire_types()
+    text = wire_types(bodies())
     assert '  type: "act";\n' in text
     assert "  since?: number | null;\n" in text, "a browser may leave out what has a default"
     assert "  version: number | null;\n" in text, "the server tells everything"

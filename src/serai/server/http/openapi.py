@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 from serai.tables.model.errors import STATUS
+from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 from serai.tables.wire.requests import Problem
 
 EVERYWHERE = ("bad-message", "unknown-host", "wrong-origin", "too-fast")

@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from serai.server.config import Config, is_local
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import Buckets
-from serai.tables.wire.requests import Problem
 from serai.tables.model.texts import spoken, told
+from serai.tables.wire.requests import Problem
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 READING = 0.2

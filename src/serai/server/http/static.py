@@ -1,4 +1,4 @@
-"""The browser client's files: where they are, compressed, and how long a browser may keep them."""
+"""The client's files: where they are, compressed, and how long a browser may cache them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from starlette.types import Scope
 
 BUILT = Path(__file__).parents[1] / "client"
 """Where the build puts the client, and where a wheel brings it."""
-FOREVER = "public, max-age=31536000, immutable"
-ASK_FIRST = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Serai</title>
@@ -33,14 +33,14 @@ def client_folder(chosen: str) -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def pages(chosen: str) -> BaseRoute:
-    """What is served at `/`: the client, or a page that says how to come by it."""
+def client_route(chosen: str) -> BaseRoute:
+    """The route of `/`: the client, or a page that says how to build it."""
     folder = client_folder(chosen)
-    return Route("/", _not_built) if folder is None else BesideTheApi("/", Client(folder))
+    return Route("/", _not_built) if folder is None else ClientMount("/", ClientFiles(folder))
 
 
-class BesideTheApi(Mount):
-    """The client lies at `/`, but says nothing about addresses of the API, not even that a method is wrong there."""
+class ClientMount(Mount):
+    """Mounts the client at `/` without answering for paths of the API, not even with a wrong method."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether a request is for the client."""
@@ -49,8 +49,8 @@ class BesideTheApi(Mount):
         return super().matches(scope)
 
 
-class Client(StaticFiles):
-    """The built client. Files with a hash in their name never change; everything else is asked for again."""
+class ClientFiles(StaticFiles):
+    """The built client. Files with a hash in their name are immutable; all others are revalidated."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True)
@@ -58,17 +58,17 @@ class Client(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """One file, compressed if the browser takes it so."""
-        packed = f"{os.fspath(full_path)}.gz"
-        is_packed = "gzip" in Headers(scope=scope).get("accept-encoding", "") and os.path.isfile(packed)
-        if is_packed:
-            full_path, stat_result = packed, os.stat(packed)
+        """One file, compressed if the browser accepts that."""
+        compressed = f"{os.fspath(full_path)}.gz"
+        is_compressed = "gzip" in Headers(scope=scope).get("accept-encoding", "") and os.path.isfile(compressed)
+        if is_compressed:
+            full_path, stat_result = compressed, os.stat(compressed)
         response = super().file_response(full_path, stat_result, scope, status_code)
-        if is_packed:
+        if is_compressed:
             response.headers["content-encoding"] = "gzip"
         response.headers["vary"] = "accept-encoding"
         is_hashed = scope["path"].startswith("/assets/")
-        response.headers["cache-control"] = FOREVER if is_hashed and status_code == 200 else ASK_FIRST
+        response.headers["cache-control"] = IMMUTABLE if is_hashed and status_code == 200 else REVALIDATE
         return response
 
 

@@ -1,4 +1,4 @@
-"""What is told to a browser in one turn of the event loop leaves together, in one write."""
+"""Messages to one client within one iteration of the event loop leave in one write."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 
-class Teller(Protocol):
-    """Somebody with something to say at the end of a turn."""
+class Flushable(Protocol):
+    """Something with unsent data."""
 
     def flush(self) -> None:
-        """Say it."""
+        """Write it."""
 
 
-class Turn:
-    """Everybody who has something to say in this turn of a loop."""
+class WriteBatcher:
+    """Flushes everything with unsent data once in each iteration of a loop."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._call_soon = loop.call_soon
-        self._tellers: list[Teller] = []
+        self._pending: list[Flushable] = []
 
-    def add(self, teller: Teller) -> None:
-        """Flush this one at the end of the turn."""
-        if not self._tellers:
-            self._call_soon(self._end)
-        self._tellers.append(teller)
+    def add(self, pending: Flushable) -> None:
+        """Flush this one at the end of the iteration."""
+        if not self._pending:
+            self._call_soon(self._flush_all)
+        self._pending.append(pending)
 
-    def _end(self) -> None:
-        tellers, self._tellers = self._tellers, []
-        for teller in tellers:
-            teller.flush()
-
-
-_turns: WeakKeyDictionary[asyncio.AbstractEventLoop, Turn] = WeakKeyDictionary()
+    def _flush_all(self) -> None:
+        pending, self._pending = self._pending, []
+        for one in pending:
+            one.flush()
 
 
-def turn_of(loop: asyncio.AbstractEventLoop) -> Turn:
-    """The turn of a loop, the same for all who ask."""
-    turn = _turns.get(loop)
-    if turn is None:
-        turn = _turns[loop] = Turn(loop)
-    return turn
+_batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, WriteBatcher] = WeakKeyDictionary()
+
+
+def batcher_of(loop: asyncio.AbstractEventLoop) -> WriteBatcher:
+    """The one batcher of a loop."""
+    batcher = _batchers.get(loop)
+    if batcher is None:
+        batcher = _batchers[loop] = WriteBatcher(loop)
+    return batcher

@@ -1,7 +1,7 @@
-"""One browser's WebSocket: let in by the application like any request, then spoken straight on the transport.
+"""One client's WebSocket: the application accepts the handshake, then frames go straight to the transport.
 
-uvicorn makes one of these for each socket. It costs no task and no queue while nobody speaks, and no more
-than one write for what is told at once (docs/decisions/0020-sockets-without-asgi.md).
+uvicorn makes one of these for each socket. An idle one costs neither a task nor a queue, and all messages of one
+loop iteration cost one write (docs/decisions/0020-sockets-without-asgi.md).
 """
 
 from __future__ import annotations
@@ -17,49 +17,49 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from serai.server.websocket.batching import batcher_of
 from serai.server.websocket.frames import (
     CLOSE,
-    COME_BACK,
-    FAILED,
+    INTERNAL_ERROR,
     PING,
     PONG,
+    SERVICE_RESTART,
     TEXT,
-    UNWANTED,
-    Broken,
-    Frames,
+    UNSUPPORTED_DATA,
+    FrameReader,
+    ProtocolError,
     close_frame,
     frame,
 )
-from serai.server.websocket.batching import turn_of
 
 log = logging.getLogger("serai.server")
 MESSAGE = 32 * 1024
 """Bytes a message over the socket may have."""
 UNREAD = 1024 * 1024
-"""Bytes a slow browser may leave unread before it is cut off; it can come back and catch up."""
-BEAT = 20.0
-"""Seconds between two signs of life."""
-CLOSING = 5.0
-"""Seconds the other side has to answer when we hang up."""
-_BREATH = frame(b"", PING)
+"""Bytes a slow client may leave unread before its connection is aborted; it can reconnect and catch up."""
+HEARTBEAT = 20.0
+"""Seconds between two pings."""
+CLOSE_TIMEOUT = 5.0
+"""Seconds the client has to answer a close frame."""
+_PING = frame(b"", PING)
 
 
-class Hearer(Protocol):
-    """Who is told what a browser says."""
+class Receiver(Protocol):
+    """Receives the messages of one client."""
 
     def receive(self, message: bytes) -> None:
-        """A whole message has come."""
+        """A whole message has arrived."""
 
     def closed(self) -> None:
-        """Nothing more will come."""
+        """No more messages will arrive."""
 
 
-class Socket(asyncio.Protocol):
-    """The way to one browser."""
+class WebSocketProtocol(asyncio.Protocol):
+    """The connection to one client."""
 
     __slots__ = (
-        "_alive", "_app", "_app_state", "_closing", "_frames", "_hearer", "_server", "_timer", "_transport", "_turn",
-        "_unsent", "loop",
+        "_alive", "_app", "_app_state", "_batcher", "_closing", "_frames", "_receiver", "_server", "_timer",
+        "_transport", "_unsent", "loop",
     )  # fmt: skip
 
     def __init__(self, config: UvicornConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -67,57 +67,53 @@ class Socket(asyncio.Protocol):
         self._app: Any = config.loaded_app
         self._app_state = app_state
         self._server: Any = server_state
-        self._frames: Frames | None = None
-        self._hearer: Hearer | None = None
+        self._frames: FrameReader | None = None
+        self._receiver: Receiver | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._turn = turn_of(self.loop)
+        self._batcher = batcher_of(self.loop)
         self._unsent: list[bytes] = []
         self._alive = True
         self._closing = False
 
-    # What the browser does ----------------------------------------------------------------------
-
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is at the door."""
+        """A client has connected (asyncio calls this)."""
         self._transport: Any = transport
         self._server.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes have come."""
+        """Bytes have arrived (asyncio calls this)."""
         self._alive = True
         if self._frames is None:
-            self._shake_hands(data)
+            self._handshake(data)
             return
         try:
             for kind, payload in self._frames.read(data):
-                self._take(kind, payload)
-        except Broken as error:
-            self.hang_up(error.code, str(error))
+                self._handle(kind, payload)
+        except ProtocolError as error:
+            self.close(error.code, str(error))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
+        """The connection is gone (asyncio calls this)."""
         self._server.connections.discard(self)
         self._stop_timer()
         self._closing = True
         self._unsent.clear()
-        hearer, self._hearer = self._hearer, None
-        if hearer is not None:
-            hearer.closed()
+        receiver, self._receiver = self._receiver, None
+        if receiver is not None:
+            receiver.closed()
 
-    # What we do ---------------------------------------------------------------------------------
-
-    def listen(self, hearer: Hearer) -> None:
-        """From now on this one is told what the browser says."""
-        self._frames, self._hearer = Frames(MESSAGE), hearer
-        self._timer = self.loop.call_later(BEAT, self._beat)
+    def listen(self, receiver: Receiver) -> None:
+        """Pass every message of the client to this receiver from now on."""
+        self._frames, self._receiver = FrameReader(MESSAGE), receiver
+        self._timer = self.loop.call_later(HEARTBEAT, self._heartbeat)
 
     def send(self, message: bytes) -> None:
-        """Tell the browser something; one that takes nothing is cut off."""
+        """Send a message without waiting."""
         if not self._closing:
             self._put(frame(message))
 
     def flush(self) -> None:
-        """Write what was told in this turn of the loop, all together; nothing, if the browser has gone meanwhile."""
+        """Write all messages of this loop iteration at once; a client that reads too slowly is disconnected."""
         if not self._unsent or self._transport.is_closing():
             return
         self._transport.write(b"".join(self._unsent))
@@ -127,68 +123,68 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
     def pause(self) -> None:
-        """Read no more until `go_on`."""
+        """Read no more until `resume`."""
         self._transport.pause_reading()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Read again."""
         if not self._closing:
             self._transport.resume_reading()
 
-    def hang_up(self, code: int, reason: str = "") -> None:
-        """Close from our side, and wait a little for the browser to do so too."""
+    def close(self, code: int, reason: str = "") -> None:
+        """Close from our side, and give the client a moment to answer."""
         if self._closing:
             return
         self._closing = True
         self._put(close_frame(code, reason))
         self._stop_timer()
         self._transport.resume_reading()
-        self._timer = self.loop.call_later(CLOSING, self._transport.abort)
+        self._timer = self.loop.call_later(CLOSE_TIMEOUT, self._transport.abort)
 
     def shutdown(self) -> None:
-        """The server stops; browsers come back when it runs again (uvicorn calls this)."""
+        """Ask the client to reconnect, as the server stops (uvicorn calls this)."""
         if not self._closing and self._frames is not None:
-            self._put(close_frame(COME_BACK))
-        self._close()
+            self._put(close_frame(SERVICE_RESTART))
+        self._finish()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Work that is finished even when the server stops."""
+        """Run work that is finished even when the server stops."""
         task = self.loop.create_task(work)
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
         return task
 
-    def _take(self, kind: int, payload: bytes) -> None:
+    def _handle(self, kind: int, payload: bytes) -> None:
         if kind == CLOSE:
             if not self._closing:
                 self._put(frame(payload[:2], CLOSE))
-            self._close()
+            self._finish()
         elif self._closing:
             return
         elif kind == TEXT:
-            if self._hearer is not None:
-                self._hearer.receive(payload)
+            if self._receiver is not None:
+                self._receiver.receive(payload)
         elif kind == PING:
             self._put(frame(payload, PONG))
         elif kind != PONG:
-            self.hang_up(UNWANTED, "expected text")
+            self.close(UNSUPPORTED_DATA, "expected text")
 
-    def _beat(self) -> None:
-        """Ask whether the browser is still there; if it has not answered the last time, it is not."""
+    def _heartbeat(self) -> None:
+        """Ping the client; if nothing has come since the last ping, it is gone."""
         if not self._alive:
-            self._put(close_frame(FAILED))
-            self._close()
+            self._put(close_frame(INTERNAL_ERROR))
+            self._finish()
             return
         self._alive = False
-        self._put(_BREATH)
-        self._timer = self.loop.call_later(BEAT, self._beat)
+        self._put(_PING)
+        self._timer = self.loop.call_later(HEARTBEAT, self._heartbeat)
 
     def _put(self, data: bytes) -> None:
         if not self._unsent:
-            self._turn.add(self)
+            self._batcher.add(self)
         self._unsent.append(data)
 
-    def _close(self) -> None:
+    def _finish(self) -> None:
         self._closing = True
         self.flush()
         self._transport.close()
@@ -198,29 +194,27 @@ class Socket(asyncio.Protocol):
             self._timer.cancel()
             self._timer = None
 
-    # Letting in ---------------------------------------------------------------------------------
-
-    def _shake_hands(self, data: bytes) -> None:
-        """Read the request and ask the application whether to let it in."""
-        hands = ServerProtocol(logger=logging.getLogger("uvicorn.error"))
-        hands.receive_data(data)
-        request = next(iter(hands.events_received()), None)
+    def _handshake(self, data: bytes) -> None:
+        """Read the handshake and ask the application whether to accept it."""
+        handshake = ServerProtocol(logger=logging.getLogger("uvicorn.error"))
+        handshake.receive_data(data)
+        request = next(iter(handshake.events_received()), None)
         if not isinstance(request, Request) or self._closing:
-            self._transport.close()  # spoke before it was let in
+            self._transport.close()  # sent data before it was accepted
             return
-        response = hands.accept(request)
+        response = handshake.accept(request)
         if response.status_code != 101:
-            self._answer(hands, response)
+            self._answer(handshake, response)
         else:
-            self.spawn(self._enter(hands, request, response))
+            self.spawn(self._open(handshake, request, response))
 
-    async def _enter(self, hands: ServerProtocol, request: Request, response: Response) -> None:
+    async def _open(self, handshake: ServerProtocol, request: Request, response: Response) -> None:
         async def receive() -> dict[str, Any]:
             return {"type": "websocket.connect"}
 
         async def send(message: dict[str, Any]) -> None:
             accepted = message["type"] == "websocket.accept"
-            self._answer(hands, response if accepted else hands.reject(403, ""))
+            self._answer(handshake, response if accepted else handshake.reject(403, ""))
 
         try:
             await self._app(self._scope(request), receive, send)
@@ -250,10 +244,10 @@ class Socket(asyncio.Protocol):
             "extensions": {"serai": {"socket": self}},
         }
 
-    def _answer(self, hands: ServerProtocol, response: Response) -> None:
+    def _answer(self, handshake: ServerProtocol, response: Response) -> None:
         del response.headers["Date"]
-        hands.send_response(response)
-        self._transport.write(b"".join(hands.data_to_send()))
+        handshake.send_response(response)
+        self._transport.write(b"".join(handshake.data_to_send()))
         if response.status_code != 101:
             self._closing = True
             self._transport.close()

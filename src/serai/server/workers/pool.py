@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from serai.kit.errors import SeraiError
-from serai.server.workers.process import PATIENT, Choose, Job
+from serai.server.workers.process import PATIENT
+from serai.tables.jobs.bot_move import Choose
+from serai.tables.jobs.runner import Job, JobFailed
 
 START = 60.0
 LINE = 4 * 1024 * 1024
@@ -25,11 +26,7 @@ class _Answered(msgspec.Struct):
     error: str = ""
 
 
-class WorkFailed(SeraiError):
-    """A worker took too long, died, or reported an error."""
-
-
-class Workers:
+class WorkerPool:
     """A few workers for bots, sharing one row of jobs, and a patient one for everything else, with a row of its own.
 
     So nobody's replay or analysis keeps a bot waiting, whose match others want to go on with. Each worker is
@@ -45,22 +42,22 @@ class Workers:
         self._patient: asyncio.Queue[_Worker] = asyncio.Queue()
         self._patient.put_nowait(self._all[count])
 
-    async def do(self, job: Job, seconds: float, kind: Any = Any) -> Any:
-        """What a worker answers, read as this kind; `WorkFailed` if it does not within so many seconds."""
+    async def run(self, job: Job, seconds: float, kind: Any = Any) -> Any:
+        """What a worker answers, read as this kind; `JobFailed` if it does not within so many seconds."""
         async with _taken(self._free if isinstance(job, Choose) else self._patient) as worker:
             try:
-                return await worker.do(job, seconds, kind)
+                return await worker.run(job, seconds, kind)
             except (
                 TimeoutError,
                 OSError,
-                WorkFailed,
+                JobFailed,
                 ValueError,
                 msgspec.DecodeError,
                 asyncio.IncompleteReadError,
             ) as error:
                 self.failures += 1
                 await worker.stop()
-                raise WorkFailed(f"a worker failed: {str(error) or type(error).__name__}") from error
+                raise JobFailed(f"a worker failed: {str(error) or type(error).__name__}") from error
             except asyncio.CancelledError:
                 await worker.stop()  # its answer would be taken for that to the next job
                 raise
@@ -87,7 +84,7 @@ class _Worker:
         self._manner = manner
         self._process: asyncio.subprocess.Process | None = None
 
-    async def do(self, job: Job, seconds: float, kind: Any) -> Any:
+    async def run(self, job: Job, seconds: float, kind: Any) -> Any:
         process = self._process or await self._start()
         assert process.stdin and process.stdout
         process.stdin.write(msgspec.json.encode(job) + b"\n")
@@ -96,7 +93,7 @@ class _Worker:
             line = await process.stdout.readuntil(b"\n")
         answer = msgspec.json.decode(line, type=_Answered)
         if answer.error:
-            raise WorkFailed(answer.error)
+            raise JobFailed(answer.error)
         return msgspec.json.decode(answer.result, type=kind)
 
     async def stop(self) -> None:

@@ -1,8 +1,10 @@
-"""Players that are bots: the levels there are, and one decision of theirs."""
+"""One decision of a bot (run by a worker), and the levels there are."""
 
 from __future__ import annotations
 
 import random
+
+import msgspec
 
 from serai.bots.levels import roster
 from serai.bots.player import Question
@@ -14,6 +16,14 @@ LEVELS: tuple[str, ...] = tuple(roster())
 
 USUAL = LEVELS[len(LEVELS) // 2]
 """Who sits down where no level was asked for."""
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """The job: which action should the seat to move take?"""
+
+    table: str
+    record: str
+    level: str
 
 
 def decision(match: Match, level: str) -> Action:

@@ -6,9 +6,9 @@ import msgspec
 
 from serai.engine.record import Header, begin
 from serai.games import games
-from serai.tables.wire.review import Frame
 from serai.tables.store.journal import Entry, versions
 from serai.tables.views.snapshot import encoded, fields_of, raw, told_to
+from serai.tables.wire.review import Frame
 
 MOST = 128
 """So many frames are told at once."""

@@ -25,30 +25,6 @@ class Bucket:
         return True
 
 
-class Places:
-    """So many places for each address; whoever gets up makes room."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._taken: dict[str, int] = {}
-
-    def take(self, address: str) -> bool:
-        """Take a place; False if there is none left for this address."""
-        taken = self._taken.get(address, 0)
-        if taken >= self._most:
-            return False
-        self._taken[address] = taken + 1
-        return True
-
-    def free(self, address: str) -> None:
-        """Give a place back."""
-        left = self._taken[address] - 1
-        if left:
-            self._taken[address] = left
-        else:
-            del self._taken[address]
-
-
 class Buckets:
     """A bucket for each address; those longest unused are forgotten."""
 

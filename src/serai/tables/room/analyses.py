@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from serai.tables.wire.review import Judged, Progress
-from serai.tables.model.errors import Declined
 from serai.tables.jobs.analysis import Judge, Part
+from serai.tables.jobs.runner import JobFailed, JobRunner
+from serai.tables.model.errors import Declined
 from serai.tables.store.base import Store
-from serai.server.workers.pool import Workers, WorkFailed
+from serai.tables.wire.review import Judged, Progress
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 PART_MILLISECONDS = 250
 PART_SECONDS = 30.0
 TRIES = 3
@@ -36,7 +36,7 @@ class _Study:
 class Studies:
     """All analyses. Whoever asks for one drives it on; when everybody has called it off, it rests."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: JobRunner) -> None:
         self._store, self._workers = store, workers
         self._studies: OrderedDict[str, _Study] = OrderedDict()
         self._turn = asyncio.Lock()
@@ -84,8 +84,8 @@ class Studies:
         for _ in range(TRIES):
             try:
                 async with self._turn:
-                    part: Part = await self._workers.do(job, PART_SECONDS, Part)
+                    part: Part = await self._workers.run(job, PART_SECONDS, Part)
                 return part
-            except WorkFailed as error:
+            except JobFailed as error:
                 log.warning("analysis failed", extra={"table": job.table, "error": str(error)})
         raise Declined("work-failed")

@@ -11,12 +11,12 @@ from typing import Any
 
 from serai.engine import record
 from serai.engine.errors import MalformedAction, Refused, StaleVersion
+from serai.tables.jobs.bot_move import Choose
+from serai.tables.jobs.runner import JobFailed
 from serai.tables.model.errors import Declined
 from serai.tables.room.table import Table
-from serai.server.workers.process import Choose
-from serai.server.workers.pool import WorkFailed
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 
 At = Callable[[str], AbstractAsyncContextManager[Table]]
 Act = Callable[..., Awaitable[int]]
@@ -83,6 +83,6 @@ class Deciding:
     async def _choice(self, name: str, told: str, level: str) -> Any:
         try:
             return await self._ask(Choose(name, told, level))
-        except WorkFailed as error:
+        except JobFailed as error:
             log.warning("bot failed", extra={"table": name, "bot": level, "error": str(error)})
             return None

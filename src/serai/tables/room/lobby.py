@@ -16,9 +16,15 @@ from serai.engine.record import Decision, Fall
 from serai.engine.setup import seat_names
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
+from serai.tables.jobs.bot_move import LEVELS, USUAL
 from serai.tables.model.clock import Clock, resumed, taken_back
 from serai.tables.model.errors import Declined
+from serai.tables.model.seats import SPECTATOR, Seat, hashed, new_code, new_secret, new_table_id, places_opened
+from serai.tables.room.registry import Tables, with_seat
+from serai.tables.room.table import Table, setup_of
+from serai.tables.store.base import Kept
 from serai.tables.store.journal import clocks_after, decode, encode, entries_of, to_move
+from serai.tables.views.summary import show_table
 from serai.tables.wire.requests import (
     BranchWanted,
     ComponentRead,
@@ -33,12 +39,6 @@ from serai.tables.wire.requests import (
     TablesHeld,
     TableWanted,
 )
-from serai.tables.model.seats import SPECTATOR, Seat, hashed, new_code, new_secret, new_table_id, places_opened
-from serai.tables.views.summary import show_table
-from serai.tables.store.base import Kept
-from serai.tables.room.table import Table, setup_of
-from serai.tables.room.registry import Tables, with_seat
-from serai.tables.jobs.bot_move import LEVELS, USUAL
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
@@ -141,8 +141,8 @@ class Lobby:
             running = clocks_after(kept.clock, kept.running, last, found.version or 0) if last else None
             if kept.clock and running:
                 running = resumed(kept.clock, running, tables.hub.started)
-            grace = tables.config.grace_seconds
-            shown = show_table(kept, tables.hub, grace, found.touched, found.version, to_move_next, running)
+            grace = tables.settings.grace_seconds
+            shown = show_table(kept, tables.hub.away, grace, found.touched, found.version, to_move_next, running)
             seats = places_opened(secrets, kept.seats, kept.spectator)
             held.append(TableHeld(shown, [seat for seat in seats if seat != SPECTATOR]))
         return TablesHeld(held)
@@ -172,7 +172,7 @@ class Lobby:
             self._check_person(kept, seat)
             if seat not in mine:
                 away = self.tables.hub.away(name, seat, kept.created)
-                left = self.tables.config.grace_seconds - (away or 0.0)
+                left = self.tables.settings.grace_seconds - (away or 0.0)
                 if away is None or left > 0:
                     raise Declined("not-absent", seat=seat, seconds=max(1, round(left)))
             kept = replace(kept, running=table.clocks(time.time()))

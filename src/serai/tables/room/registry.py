@@ -15,22 +15,22 @@ from msgspec.structs import replace
 from serai.engine.errors import Refusal
 from serai.engine.game import Game
 from serai.kit.errors import SeraiError
-from serai.server.config import Config
-from serai.tables.room.bots import Deciding, Relieved
+from serai.tables.jobs.runner import JobRunner
+from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
-from serai.tables.room.hub import Hub
-from serai.tables.store.journal import Entry, encode
-from serai.tables.wire.live import ChoicesTold, Closed, Phrase, PhraseSaid, TableChanged, TableShown
-from serai.server.metrics import Metrics
-from serai.tables.views.summary import show_table
-from serai.tables.store.base import Kept, Store
+from serai.tables.model.settings import TableSettings
 from serai.tables.room.analyses import Studies
-from serai.tables.room.table import Table
+from serai.tables.room.bots import Deciding, Relieved
 from serai.tables.room.chat import Talk
+from serai.tables.room.hub import Hub
+from serai.tables.room.table import Table
 from serai.tables.room.timers import Timers
-from serai.server.workers.pool import Workers
+from serai.tables.store.base import Kept, Store
+from serai.tables.store.journal import Entry, encode
+from serai.tables.views.summary import show_table
+from serai.tables.wire.live import ChoicesTold, Closed, Phrase, PhraseSaid, TableChanged, TableShown
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 
 
 Told = Callable[[int | Declined], None]
@@ -40,14 +40,16 @@ Told = Callable[[int | Declined], None]
 class Tables:
     """Every table of the server; those in use are in memory."""
 
-    def __init__(self, store: Store, hub: Hub, workers: Workers, config: Config, games: dict[str, Game]) -> None:
-        self.store, self.hub, self.workers, self.config, self.games = store, hub, workers, config, games
-        self.metrics = Metrics()
+    def __init__(
+        self, store: Store, hub: Hub, workers: JobRunner, settings: TableSettings, games: dict[str, Game]
+    ) -> None:
+        self.store, self.hub, self.workers, self.settings, self.games = store, hub, workers, settings, games
+        self.counters = Counters()
         self.studies = Studies(store, workers)
         self.talk = Talk()
         self.in_memory: dict[str, Table] = {}
         self._bringing = asyncio.Lock()
-        self._deciding = Deciding(self.at, self.act, lambda asked: workers.do(asked, config.think_seconds))
+        self._deciding = Deciding(self.at, self.act, lambda asked: workers.run(asked, settings.think_seconds))
         self._timers = Timers(self._time_is_up)
 
     @asynccontextmanager
@@ -112,10 +114,10 @@ class Tables:
 
     async def add(self, kept: Kept, journal: list[bytes]) -> None:
         """A new table; if nobody is missing, its match begins."""
-        if sum((await self.store.count()).values()) >= self.config.max_tables:
+        if sum((await self.store.count()).values()) >= self.settings.max_tables:
             raise Declined("too-many-tables")
         await self.store.put(kept, time.time(), journal)
-        self.metrics.tables_made += 1
+        self.counters.tables_made += 1
         async with self.at(kept.id) as table:
             await self.begin_if_full(table)
 
@@ -142,8 +144,8 @@ class Tables:
         """A table as everybody at it sees it."""
         match = table.match
         version, to_move = (match.version, match.seat) if match else (None, None)
-        grace = self.config.grace_seconds
-        return show_table(table.kept, self.hub, grace, time.time(), version, to_move, table.running)
+        grace = self.settings.grace_seconds
+        return show_table(table.kept, self.hub.away, grace, time.time(), version, to_move, table.running)
 
     def tell_table(self, table: Table) -> None:
         """Tell everybody at a table who sits there now."""
@@ -176,7 +178,7 @@ class Tables:
 
     async def put_idle_away(self) -> int:
         """Put away tables nobody has used for a while; how many."""
-        before = time.monotonic() - self.config.idle_seconds
+        before = time.monotonic() - self.settings.idle_seconds
         idle = [
             name
             for name, table in self.in_memory.items()
@@ -273,7 +275,7 @@ class Tables:
                 log.error("journal not written", extra={"table": table.kept.id, "error": str(error)})
                 then(Declined("store-failed"))
                 return
-            self.metrics.moves += 1
+            self.counters.moves += 1
             try:
                 self._tell_step(table, kept)
             finally:
@@ -304,7 +306,7 @@ class Tables:
         if seat is None or running is None:
             self._timers.stop(table.kept.id)
         else:
-            earliest = self.hub.started + self.config.grace_seconds
+            earliest = self.hub.started + self.settings.grace_seconds
             self._timers.set(table.kept.id, max(running.since + running.left[seat], earliest))
 
     async def _time_is_up(self, name: str) -> None:

@@ -14,16 +14,16 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
-from serai.tables.room.lock import Alone
-from serai.tables.views.choices import choices
 from serai.tables.model.clock import Running, resumed, spent, ticking, wound
 from serai.tables.model.errors import Declined
-from serai.tables.store.journal import Entry, Shown, clocks_after, decode, fallen_since, replay, to_move
-from serai.tables.wire.live import Choices, PhraseSaid, Step, Watching
 from serai.tables.model.seats import Seat
-from serai.tables.views.summary import show_clock
+from serai.tables.room.lock import Alone
 from serai.tables.store.base import Kept
+from serai.tables.store.journal import Entry, Shown, clocks_after, decode, fallen_since, replay, to_move
+from serai.tables.views.choices import choices
 from serai.tables.views.snapshot import Moment, told_step
+from serai.tables.views.summary import show_clock
+from serai.tables.wire.live import Choices, PhraseSaid, Step, Watching
 
 _encode = msgspec.json.Encoder().encode
 

@@ -12,17 +12,17 @@ import msgspec
 from serai.engine import record
 from serai.kit.errors import SeraiError
 from serai.tables.jobs.hint import Advise
-from serai.tables.wire.review import Advice, Analyse, Analysed, Frame, Frames, FramesTold, Hint, Hinted
+from serai.tables.jobs.replay import Replay
+from serai.tables.jobs.runner import JobFailed
 from serai.tables.model.errors import Declined
 from serai.tables.room.hub import Viewer
-from serai.tables.wire.live import Told
-from serai.tables.jobs.replay import Replay
-from serai.tables.room.table import Table
 from serai.tables.room.registry import Tables
+from serai.tables.room.table import Table
 from serai.tables.wire.decode import Errand
-from serai.server.workers.pool import WorkFailed
+from serai.tables.wire.live import Told
+from serai.tables.wire.review import Advice, Analyse, Analysed, Frame, Frames, FramesTold, Hint, Hinted
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 AT_ONCE = 4
 HINT_MILLISECONDS = 1200
 OBVIOUS_MILLISECONDS = 50
@@ -56,7 +56,7 @@ class Errands:
         try:
             self._tell(await self._answer(said, held))
         except SeraiError as error:
-            self._refuse(said, Declined("work-failed") if isinstance(error, WorkFailed) else error)
+            self._refuse(said, Declined("work-failed") if isinstance(error, JobFailed) else error)
         except asyncio.CancelledError:
             self._refuse(said, Declined("cancelled"))
         except Exception:
@@ -83,7 +83,9 @@ class Errands:
             journal = await self._tables.store.journal(said.table)
         job = Replay(header, cast("Any", [msgspec.Raw(entry) for entry in journal]), said.viewer, said.first)
         # As the worker wrote them: the event loop has better things to do than to read them.
-        frames = cast("list[Frame]", await self._tables.workers.do(job, self._tables.config.think_seconds, msgspec.Raw))
+        frames = cast(
+            "list[Frame]", await self._tables.workers.run(job, self._tables.settings.think_seconds, msgspec.Raw)
+        )
         return FramesTold(
             re=said.id, table=said.table, viewer=said.viewer, first=said.first, count=len(journal), frames=frames
         )
@@ -99,7 +101,7 @@ class Errands:
             told = record.write(match.record)
             milliseconds = HINT_MILLISECONDS if len(match.state.actions()) > 1 else OBVIOUS_MILLISECONDS
         job = Advise(said.table, told, milliseconds)
-        best = await self._tables.workers.do(job, self._tables.config.think_seconds, list[Advice])
+        best = await self._tables.workers.run(job, self._tables.settings.think_seconds, list[Advice])
         return Hinted(re=said.id, version=said.version, best=best)
 
     async def _analysis(self, said: Analyse, held: list[Viewer]) -> Analysed:

@@ -8,9 +8,14 @@ from importlib.metadata import version as version_of
 from typing import Any
 
 from serai.engine import record
-from serai.tables.session import lessons
+from serai.tables.jobs.bot_move import LEVELS
+from serai.tables.jobs.dice_count import Count
+from serai.tables.jobs.runner import JobFailed
 from serai.tables.model.errors import Declined
+from serai.tables.model.seats import SPECTATOR
 from serai.tables.room.lobby import Lobby, check_may_read, opened
+from serai.tables.session import lessons
+from serai.tables.views.summary import show_games
 from serai.tables.wire.requests import (
     BranchWanted,
     ComponentRead,
@@ -37,11 +42,6 @@ from serai.tables.wire.requests import (
     TablesHeld,
     TableWanted,
 )
-from serai.tables.model.seats import SPECTATOR
-from serai.tables.views.summary import show_games
-from serai.tables.jobs.bot_move import LEVELS
-from serai.server.workers.process import Count
-from serai.server.workers.pool import WorkFailed
 
 SMALL = 128 * 1024
 LARGE = 384 * 1024
@@ -138,8 +138,8 @@ async def _dice(call: Call) -> DiceShown:
         opened(table.kept, call.secrets)
         shown, told = tables.shown(table), record.write(table.playing.record)
     try:
-        counted = await tables.workers.do(Count(told, shown.first_draw), COUNT_SECONDS)
-    except WorkFailed:
+        counted = await tables.workers.run(Count(told, shown.first_draw), COUNT_SECONDS)
+    except JobFailed:
         raise Declined("too-fast") from None
     outcomes = [OutcomeCount(*one) for one in counted]
     return DiceShown(shown.commitment, shown.seed, shown.first_draw, outcomes)
@@ -163,6 +163,11 @@ async def _try_in_scene(call: Call) -> SceneAnswered:
 
 async def _preview_in_scene(call: Call) -> ScenePreviews:
     return lessons.foreseen(call.lobby.tables.games, call.path["game"], call.body)
+
+
+def bodies() -> list[Any]:
+    """The class of every body, of requests and of answers."""
+    return [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
 
 
 _TABLE = "/api/tables/{table}"

@@ -9,8 +9,9 @@ import msgspec
 from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.game import Action, Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
-from serai.tables.views.choices import choices, previews
 from serai.tables.model.errors import Declined
+from serai.tables.views.choices import choices, previews
+from serai.tables.views.snapshot import encoded, told_to
 from serai.tables.wire.requests import (
     LessonShown,
     LessonStep,
@@ -23,7 +24,6 @@ from serai.tables.wire.requests import (
     SceneTried,
     SceneWanted,
 )
-from serai.tables.views.snapshot import encoded, told_to
 
 Games = dict[str, Game]
 

@@ -7,9 +7,9 @@ from serai.engine.errors import Refused as EngineRefused
 from serai.engine.texts import Texts
 from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
-from serai.tables.wire.live import Refused
-from serai.tables.room.table import Table
 from serai.tables.model.texts import told
+from serai.tables.room.table import Table
+from serai.tables.wire.live import Refused
 
 
 def refused(name: str, error: SeraiError, language: str, table: Table | None = None) -> Refused:

@@ -12,14 +12,17 @@ from typing import Any, assert_never
 import msgspec
 
 from serai.kit.errors import SeraiError
-from serai.tables.wire.review import Analyse, Cancel, Frames, Hint
-from serai.tables.views.choices import previews
-from serai.tables.session.background import Errands
 from serai.tables.model.errors import Declined
-from serai.server.websocket.frames import FAILED, NORMAL, NOT_ALLOWED
-from serai.tables.room.hub import Viewer
 from serai.tables.model.rate_limits import Bucket
+from serai.tables.model.seats import SPECTATOR
+from serai.tables.model.texts import spoken, told
+from serai.tables.room.hub import Viewer
 from serai.tables.room.lobby import Lobby, opened
+from serai.tables.session.background import Errands
+from serai.tables.session.refusals import refusal_text, refused
+from serai.tables.session.transport import CloseCode, Transport
+from serai.tables.views.choices import previews
+from serai.tables.wire.decode import UNREADABLE, Spoken, decode, id_of
 from serai.tables.wire.live import (
     PROTOCOL,
     Act,
@@ -40,13 +43,9 @@ from serai.tables.wire.live import (
     Welcome,
     Why,
 )
-from serai.tables.session.refusals import refusal_text, refused
-from serai.tables.model.seats import SPECTATOR
-from serai.server.websocket.protocol import Socket
-from serai.tables.model.texts import spoken, told
-from serai.tables.wire.decode import UNREADABLE, Spoken, decode, id_of
+from serai.tables.wire.review import Analyse, Cancel, Frames, Hint
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 UNANSWERED = 16  # messages a fast browser may send ahead before no more are read
 WATCHED = 32
 STRIKES = 50
@@ -56,27 +55,27 @@ ERRAND = 5.0  # as many messages as something that takes a while counts for
 _encode = msgspec.json.Encoder().encode
 
 
-class Connection:
-    """One socket, the tables it watches and the seats it holds there."""
+class Session:
+    """One client, the tables it watches and the seats it holds there."""
 
     __slots__ = (
         "_acting", "_bucket", "_busy", "_greeted", "_held", "_leave", "_over", "_said", "_sent_on", "_socket",
         "_strikes", "_timer", "language", "lobby", "send", "tables",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, lobby: Lobby, leave: Callable[[], None]) -> None:
+    def __init__(self, socket: Transport, lobby: Lobby, leave: Callable[[], None]) -> None:
         self.lobby, self.tables = lobby, lobby.tables
         self.language = "en"
         self.send = socket.send
         self._socket, self._leave = socket, leave
         self._held: dict[str, list[Viewer]] = {}
-        self._bucket = Bucket(self.tables.config.message_rate, 4 * self.tables.config.message_rate)
+        self._bucket = Bucket(self.tables.settings.message_rate, 4 * self.tables.settings.message_rate)
         self._strikes = 0
         self._sent_on: Errands | None = None
         self._said: deque[bytes] = deque()
         self._busy = self._over = self._greeted = False
         self._timer: asyncio.TimerHandle | None = socket.loop.call_later(HELLO_SECONDS, self._hang_up)
-        self.tables.metrics.connections += 1
+        self.tables.counters.connections += 1
 
     def receive(self, message: bytes) -> None:
         """The browser says something; it is answered when what it said before has been."""
@@ -90,7 +89,7 @@ class Connection:
 
     def closed(self) -> None:
         """The browser has gone."""
-        self.tables.metrics.connections -= 1
+        self.tables.counters.connections -= 1
         self._over = True
         self._stop_timer()
         self._leave()
@@ -132,7 +131,7 @@ class Connection:
         while self._said and not self._over:
             message = self._said.popleft()
             if len(self._said) == UNANSWERED - 1:
-                self._socket.go_on()
+                self._socket.resume()
             said = self._heard(message)
             if said is not None:
                 return said
@@ -147,7 +146,7 @@ class Connection:
     def _fail(self) -> None:
         log.exception("unhandled")
         self._said.clear()
-        self._socket.hang_up(FAILED)
+        self._socket.close(CloseCode.INTERNAL_ERROR)
 
     def _act(self, said: Act) -> bool:
         """Make a decision; it is answered when it is on disk. False if it was refused right away."""
@@ -176,7 +175,7 @@ class Connection:
 
     def _hang_up(self) -> None:
         self._said.clear()
-        self._socket.hang_up(NOT_ALLOWED if self._strikes else NORMAL)
+        self._socket.close(CloseCode.POLICY_VIOLATION if self._strikes else CloseCode.NORMAL)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -351,7 +350,7 @@ class Connection:
     def _refuse(self, name: str, error: SeraiError, table: str = "") -> None:
         """Answer a message of this name that it cannot be done."""
         self._tell(refused(name, error, self.language, self.tables.in_memory.get(table)))
-        self.tables.metrics.refused += 1
+        self.tables.counters.refused += 1
 
     def _refuse_for(self, said: Any, error: SeraiError) -> None:
         self._refuse(said.id, error, getattr(said, "table", ""))

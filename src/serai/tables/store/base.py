@@ -9,8 +9,8 @@ import msgspec
 
 from serai.engine.setup import OptionValue
 from serai.tables.model.clock import Clock, Running
-from serai.tables.wire.live import Stage
 from serai.tables.model.seats import Seat
+from serai.tables.wire.live import Stage
 
 Then = Callable[[Exception | None], None]
 """Called when something is on disk, or with what went wrong."""

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from serai.kit.errors import SeraiError
-from serai.tables.wire.live import Stage
 from serai.tables.store.base import Found, Kept, Then
 from serai.tables.store.writer import Statement, Writer
+from serai.tables.wire.live import Stage
 
 APPLICATION = 0x5E4A1
 PAGE = 1024

@@ -13,7 +13,7 @@ from typing import Any
 
 from serai.tables.store.base import Then
 
-log = logging.getLogger("serai.server")
+log = logging.getLogger("serai.tables")
 Statement = tuple[str, Sequence[Any]]
 GROUP = 500
 GATHERING = 0.003

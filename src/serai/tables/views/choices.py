@@ -14,8 +14,8 @@ from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
 from serai.kit.remembering import Remembered
-from serai.tables.wire.live import ChoiceGroup, Choices, Previewed
 from serai.tables.views.snapshot import fields_of, told_to, written
+from serai.tables.wire.live import ChoiceGroup, Choices, Previewed
 
 PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""

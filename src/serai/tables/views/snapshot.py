@@ -10,8 +10,8 @@ from msgspec.structs import asdict
 
 from serai.engine.game import Event, Rules, View
 from serai.engine.match import Match
-from serai.tables.views.diff import Differences, Fields, differences
 from serai.tables.store.journal import Shown
+from serai.tables.views.diff import Differences, Fields, differences
 from serai.tables.wire.live import StepTold
 
 Part = TypeVar("Part")

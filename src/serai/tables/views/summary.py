@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.tables.model.clock import Running, ticking, wound
-from serai.tables.room.hub import Hub
-from serai.tables.wire.live import ClockShown, SeatShown, TableShown
-from serai.tables.wire.requests import ComponentShown, GameShown, GamesShown, OptionShown
 from serai.tables.model.seats import Seat
 from serai.tables.store.base import Kept
+from serai.tables.wire.live import ClockShown, SeatShown, TableShown
+from serai.tables.wire.requests import ComponentShown, GameShown, GamesShown, OptionShown
+
+Away = Callable[[str, int, float], float | None]
+"""Seconds since the person at a seat of a table was last here, at most since a given time; None while they are."""
 
 
 def show_table(
     kept: Kept,
-    hub: Hub,
+    away: Away,
     grace: float,
     touched: float,
     version: int | None,
@@ -32,7 +34,7 @@ def show_table(
         rules=kept.rules,
         options=kept.options,
         components=kept.components,
-        seats=[_seat(kept, hub, number, seat) for number, seat in enumerate(kept.seats)],
+        seats=[_seat(kept, away, number, seat) for number, seat in enumerate(kept.seats)],
         stage=kept.stage,
         version=version,
         to_move=to_move,
@@ -62,10 +64,10 @@ def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:
     return GamesShown([_game(game) for game in games], list(levels))
 
 
-def _seat(kept: Kept, hub: Hub, number: int, seat: Seat) -> SeatShown:
-    away = hub.away(kept.id, number, kept.created) if seat.kind == "person" else None
-    present = seat.kind == "bot" or (seat.kind == "person" and away is None)
-    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+def _seat(kept: Kept, away: Away, number: int, seat: Seat) -> SeatShown:
+    seconds = away(kept.id, number, kept.created) if seat.kind == "person" else None
+    present = seat.kind == "bot" or (seat.kind == "person" and seconds is None)
+    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, seconds)
 
 
 def _game(game: Game) -> GameShown:

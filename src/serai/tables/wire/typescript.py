@@ -31,14 +31,12 @@ from msgspec.inspect import (
 from serai.engine.game import Game
 from serai.games import games
 from serai.tables.wire import decode, live, requests
-from serai.tables.session.endpoints import ENDPOINTS
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
 
 
-def wire_types() -> str:
-    """Every message of the socket and every body of the HTTP part."""
-    bodies = [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
+def wire_types(bodies: Iterable[Any]) -> str:
+    """Every message of the socket, and these bodies of the HTTP part."""
     kinds = [*get_args(decode.Spoken), *get_args(decode.Answer), *bodies, requests.Problem]
     unions = {"Spoken": decode.Spoken, "Answer": decode.Answer}
     return f"{FIRST_LINES}export const PROTOCOL = {live.PROTOCOL};\n\n{_written(kinds, unions)}"
@@ -55,9 +53,9 @@ def game_types(game: Game) -> str:
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
 
 
-def files(root: Path) -> dict[Path, str]:
-    """Every file that is written, with what belongs in it."""
-    written = {root / "web" / "src" / "lib" / "wire.ts": wire_types()}
+def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
+    """Every generated file with its content."""
+    written = {root / "web" / "src" / "lib" / "wire.ts": wire_types(bodies)}
     for game in games().values():
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
     return written
