@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.server.playing import Server
+from tests.server.playing import GAME_SEATS, Server
+
+GAME_AND_SEATS = GAME_SEATS[0], ["person"] * GAME_SEATS[1]
 
 
 def test_an_unknown_path_or_method_is_answered_in_the_readers_language(server: Server) -> None:
@@ -13,6 +15,7 @@ def test_an_unknown_path_or_method_is_answered_in_the_readers_language(server: S
 
 
 def test_metrics_are_for_this_machine_only(server: Server) -> None:
+    server.table(*GAME_AND_SEATS)
     text = server.get("/metrics")
     assert "# TYPE serai_moves_total counter" in text and 'serai_tables{stage="' in text
     assert server.http.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"}).status_code == 404
