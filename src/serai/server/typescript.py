@@ -57,7 +57,7 @@ def game_types(game: Game) -> str:
 
 def files(root: Path) -> dict[Path, str]:
     """Every file that is written, with what belongs in it."""
-    written = {root / "web" / "src" / "lib" / "wire.ts": wire_types()}
+    written = {root / "web" / "src" / "api" / "wire.ts": wire_types()}
     for game in games().values():
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
     return written

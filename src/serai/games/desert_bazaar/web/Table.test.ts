@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { faceOf, type TableProps } from '$lib/game';
-import { Offers } from '$lib/offers';
+import { faceOf, type TableProps } from '$match/game';
+import { Offers } from '$match/offers';
 import Table from './Table.svelte';
 import { FIXTURES, tent, textsIn, viewOf } from './testing';
 import type { Action, BuildOutlook, Event, Fixtures, View } from './wire';

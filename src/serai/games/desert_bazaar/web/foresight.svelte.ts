@@ -1,6 +1,6 @@
 /** What would follow from what is picked, asked of the server as soon as it is picked. */
-import type { Foreseen } from '$lib/game';
-import type { Offers } from '$lib/offers';
+import type { Foreseen } from '$match/game';
+import type { Offers } from '$match/offers';
 import type { Face } from './cards';
 import type { Choosing } from './choosing.svelte';
 import type { Action, Build, BuildOutlook, Event, Keep, KeepOutlook, Outlook, View } from './wire';

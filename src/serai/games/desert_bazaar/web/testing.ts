@@ -1,7 +1,8 @@
 /** Boards, views and texts for the tests of this folder. */
 import engineEnglish from '../../../engine/text/en.ftl';
 import engineFrench from '../../../engine/text/fr.ftl';
-import { Texts, type Language } from '$lib/texts';
+import { Texts } from '$i18n/texts';
+import type { Language } from '$settings/languages';
 import english from '../text/en.ftl';
 import french from '../text/fr.ftl';
 import type { Fixtures, Space, Tent, View } from './wire';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '$lib/game';
+import { faceOf } from '$match/game';
 import { FIXTURES, tent, textsIn } from './testing';
 import { priceInWords, spaceInWords } from './words';
 import type { BuildOutlook } from './wire';

@@ -1,4 +1,4 @@
-import { Offers } from '$lib/offers';
+import { Offers } from '$match/offers';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import SeatFacts from './SeatFacts.svelte';

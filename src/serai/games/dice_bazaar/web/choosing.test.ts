@@ -1,4 +1,4 @@
-import { Offers } from '$lib/offers';
+import { Offers } from '$match/offers';
 import { expect, test } from 'vitest';
 import { asideAt, buyable, clearable, homes, isBeforeRoll, placeable, rollWith, takeBackFrom, tradeSteps } from './choosing';
 import { offers, rolls } from './testing';

@@ -1,5 +1,5 @@
 /** What may be done with what was picked, read off the offers. Nothing is worked out here. */
-import type { Offers } from '$lib/offers';
+import type { Offers } from '$match/offers';
 import { PRODUCTS, type Face, type Product } from './picture';
 import type { Action, Buy, Roll, SetAside, Stay, TakeBack, Trade } from './wire';
 

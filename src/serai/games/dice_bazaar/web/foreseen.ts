@@ -1,5 +1,5 @@
 /** What is about to happen, as it is drawn: the ghost of a decision that waits, the notes on the buy buttons. */
-import type { Foreseen } from '$lib/game';
+import type { Foreseen } from '$match/game';
 import { slotBox, trayBox, type Arrangement, type Box } from './arrange';
 import { slotStates, type Die } from './dice';
 import type { Face, Picture, Product } from './picture';

@@ -1,4 +1,4 @@
-import { Texts } from '$lib/texts';
+import { Texts } from '$i18n/texts';
 import { expect, test } from 'vitest';
 import french from '../text/fr.ftl';
 import { COMMANDS, meaningOf } from './keys';

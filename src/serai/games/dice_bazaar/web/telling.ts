@@ -1,6 +1,6 @@
 /** What the table says: the line above the own dice, and the marks on what moved. */
-import type { Offers } from '$lib/offers';
-import type { Texts } from '$lib/texts';
+import type { Offers } from '$match/offers';
+import type { Texts } from '$i18n/texts';
 import type { Face, Product } from './picture';
 import type { Action, Event, View } from './wire';
 
