@@ -45,7 +45,7 @@ export default defineConfig({
   base: './',
   plugins: [fluent, svelte({ configFile: here('svelte.config.js') }), packed],
   resolve: {
-    alias: { ...rooms, $games: here('../src/serai/games') },
+    alias: { ...rooms, $engine: here('../src/serai/engine'), $games: here('../src/serai/games') },
     // Unit tests mount components as a browser does.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
@@ -62,6 +62,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     dir: here('..'),
-    include: ['web/src/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
+    include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
   },
 });

@@ -6,7 +6,7 @@ export class Deciding {
   /** What waits for a yes. */
   pending = $state.raw<Decided | null>(null);
   /** What would follow from it, as soon as it is known. */
-  foreseen = $state.raw<Foreseen<any, any, any> | null>(null);
+  foreseen = $state.raw<Foreseen | null>(null);
 
   constructor(
     private readonly match: () => MatchOnScreen | null,

@@ -4,7 +4,8 @@ import type { Offers } from './offers';
 import type { Previewed } from '$api/wire';
 import type { Texts } from '$i18n/texts';
 
-/** The default export of a game's `web/index.ts`. */
+/** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface GameOnScreen<V = any, E extends Told = any, A extends Decided = any, F = any> {
   /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
   Table: Component<TableProps<V, E, A, F>>;
@@ -88,7 +89,7 @@ export interface TableProps<V, E extends Told, A extends Decided, F> {
   motion: boolean;
 }
 
-export type Foreseen<A, E, V> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
   action: A;
   events: E[];
   changed: Partial<V> | null;

@@ -44,7 +44,7 @@ export class MatchOnScreen {
   private steps: Step[] = [];
   private busy = $state(false);
   private wake: (() => void) | null = null;
-  private foreseen = new Map<string, Promise<Foreseen<any, any, any>[]>>();
+  private foreseen = new Map<string, Promise<Foreseen[]>>();
 
   constructor(
     private readonly socket: Pick<Socket, 'say'>,
@@ -87,7 +87,7 @@ export class MatchOnScreen {
   }
 
   /** What would follow from every offered action with these values; nothing if the match has moved on meanwhile. */
-  previews(choose: object, view = false): Promise<Foreseen<any, any, any>[]> {
+  previews(choose: object, view = false): Promise<Foreseen[]> {
     const key = JSON.stringify([choose, view]);
     const known = this.foreseen.get(key);
     if (known) return known;
@@ -116,12 +116,12 @@ export class MatchOnScreen {
     this.wake?.();
   }
 
-  private async askPreviews(choose: object, view: boolean): Promise<Foreseen<any, any, any>[]> {
+  private async askPreviews(choose: object, view: boolean): Promise<Foreseen[]> {
     if (this.me === null) return [];
     const { id, me, version } = this;
     try {
       const answer = await this.socket.say({ type: 'preview', table: id, seat: me, version, choose: { ...choose }, view });
-      return (answer as Previews).previews as Foreseen<any, any, any>[];
+      return (answer as Previews).previews as Foreseen[];
     } catch (error) {
       this.foreseen.delete(JSON.stringify([choose, view]));
       if (error instanceof RefusedError || error instanceof BrokenError) return [];

@@ -22,7 +22,7 @@ const watching = (version: number, more: Partial<Watching> = {}): Watching =>
 let shown: string[];
 let pace: Pace;
 
-function match(say: (message: object) => Promise<any> = async () => ({})): MatchOnScreen {
+function match(say: (message: object) => Promise<object> = async () => ({})): MatchOnScreen {
   const made = new MatchOnScreen({ say: say as never }, { pace: () => 1000 }, pace, 't', 0);
   made.hear(watching(0, { missed: [{ version: 0, seat: null, undone: false, events: [{ event: 'began' }], at: 0 }] }));
   return made;

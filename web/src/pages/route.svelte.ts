@@ -5,6 +5,7 @@ import { settings } from '$settings/settings.svelte';
 import { loadWhole } from '$i18n/load';
 
 /** Takes `path: string[]`, or nothing at all, which only `any` says of both. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = Component<any>;
 
 /** Every page but the first has a folder of its name here. */

@@ -6,7 +6,7 @@ import { filler, type Messages, type Pattern } from '../pattern';
 
 type Files = Record<string, string>;
 const SHELL: Files = import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default', eager: true });
-const OTHERS: Files = import.meta.glob<string>(['$games/*/text/*.ftl', '../../../../src/serai/engine/text/*.ftl'], { query: '?raw', import: 'default', eager: true });
+const OTHERS: Files = import.meta.glob<string>(['$games/*/text/*.ftl', '$engine/text/*.ftl'], { query: '?raw', import: 'default', eager: true });
 const CODE: Files = import.meta.glob<string>(['../../**/*.svelte', '../../**/*.ts', '!../../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const GAMES_CODE: Files = import.meta.glob<string>(['$games/*/web/*.svelte', '$games/*/web/*.ts', '!**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const ALL = Object.entries({ ...SHELL, ...OTHERS });

@@ -18,6 +18,7 @@ export const device = (live: LiveTable) => whole(live, import('./seats/SeatLink.
 /** The rules, laid beside the table. */
 export const rules = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
 
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own Component has it */
 async function whole<P extends Record<string, any>, E extends Record<string, any>, B extends '' | keyof P>(
   live: LiveTable,
   loading: Promise<{ default: Component<P, E, B> }>,

@@ -1,6 +1,6 @@
 /** Boards, views and texts for the tests of this folder. */
-import engineEnglish from '../../../engine/text/en.ftl';
-import engineFrench from '../../../engine/text/fr.ftl';
+import engineEnglish from '$engine/text/en.ftl';
+import engineFrench from '$engine/text/fr.ftl';
 import { Texts } from '$i18n/texts';
 import type { Language } from '$settings/languages';
 import english from '../text/en.ftl';

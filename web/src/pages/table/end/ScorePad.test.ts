@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { faceOf } from '$match/game';
+import { faceOf, type Counted, type Told } from '$match/game';
 import { Texts } from '$i18n/texts';
 import english from '$i18n/text/pages/en.ftl';
 import { sheetOf } from './scoring';
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const texts = new Texts('en', [english, { 'counting-rice': 'Rice', 'counting-rats': 'Rats' }], ['Ada', 'Ben']);
 const faces = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
-const counting = { lines: ['rice', 'rats'], of: (event: any) => (event.event === 'count' ? event : null) };
+const counting = { lines: ['rice', 'rats'], of: (event: Told) => (event.event === 'count' ? (event as Told & Counted) : null) };
 const events = [{ event: 'ended' }, ...[[0, 6, 'rice'], [0, 3, 'rice'], [1, -2, 'rats']].map(([seat, points, line]) => ({ event: 'count', seat, points, line }))];
 const sheet = sheetOf(events as never, counting as never, [0, 0], [9, -2]);
 
