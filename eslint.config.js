@@ -22,7 +22,10 @@ const upward = FLOORS.slice(1).flatMap((floor, below) => {
           regex: `^\\$(?!(${['engine', 'games', ...allowed].join('|')})/)`,
           message: `${room} may import ${allowed.join(', ') || 'no other room'} only (web/rooms.js).`,
         },
-        { regex: `^(\\.\\./)+(${[...ROOMS, 'pages'].join('|')})/`, message: 'Import another room by its name, as $ui/Icon.svelte.' },
+        {
+          regex: `^(\\.\\./)+(${[...ROOMS, 'pages'].join('|')})/`,
+          message: 'Import another room by its name, as $ui/Icon.svelte.',
+        },
       ],
       {
         'no-restricted-syntax': [

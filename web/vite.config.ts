@@ -34,7 +34,8 @@ const FIRST = [
   /\/web\/src\/ui\/(SeatShape|Icon)\.svelte/,
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
-const TABLE = /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Confirm|Log|Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
+const TABLE =
+  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Confirm|Log|Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
 
 function grouped(id: string): string | undefined {
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;

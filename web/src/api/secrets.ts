@@ -49,7 +49,9 @@ export function drop(table: string): void {
 /** Every secret there is, the newest table's first, as many as may be asked about at once. */
 export function everySecret(): string[] {
   const held = Object.values(all()).reverse();
-  return [...new Set(held.flatMap((one) => (one.secrets.length ? one.secrets : one.spectator ? [one.spectator] : [])))].slice(0, MOST);
+  return [
+    ...new Set(held.flatMap((one) => (one.secrets.length ? one.secrets : one.spectator ? [one.spectator] : []))),
+  ].slice(0, MOST);
 }
 
 /** The tables this browser knows of, the newest first. */

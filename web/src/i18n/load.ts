@@ -13,7 +13,10 @@ interface First {
 const firsts = import.meta.glob<First>('./text/??.ts', { import: 'default' });
 const shellPages: Loaders = import.meta.glob<Messages>('./text/pages/*.ftl', { import: 'default' });
 const tables: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', { query: '?part=table', import: 'default' });
-const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', { query: '?part=pages', import: 'default' });
+const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', {
+  query: '?part=pages',
+  import: 'default',
+});
 
 /** From the first other page on, everything is fetched. */
 let isWhole = false;

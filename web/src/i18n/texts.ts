@@ -26,7 +26,12 @@ export class Texts {
   private readonly me: number | null;
 
   /** Later sources go first. `me` is the seat that reads, which is told "you" where there is a message for it, as `event-paid-you`. */
-  constructor(language: Language, sources: readonly Messages[], seats: readonly string[] = [], me: number | null = null) {
+  constructor(
+    language: Language,
+    sources: readonly Messages[],
+    seats: readonly string[] = [],
+    me: number | null = null,
+  ) {
     this.language = language;
     this.seats = seats;
     this.me = me;
@@ -89,7 +94,9 @@ export class Texts {
     if (Array.isArray(value)) return value.map((item) => this.name(String(item))).join(', ') || this.message('nothing');
     if (isCounts(value)) {
       const counted = Object.entries(value).filter(([, count]) => count);
-      return counted.map(([kind, count]) => this.message(`count-${kind}`, { count })).join(', ') || this.message('nothing');
+      return (
+        counted.map(([kind, count]) => this.message(`count-${kind}`, { count })).join(', ') || this.message('nothing')
+      );
     }
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (value === null || value === undefined) return 'none';

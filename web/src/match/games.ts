@@ -7,7 +7,9 @@ const screens = import.meta.glob<GameOnScreen>('$games/*/web/index.ts', { import
 const emblems = import.meta.glob<Component>('$games/*/web/Emblem.svelte', { import: 'default', eager: true });
 
 /** The names of all games, in the order of their folders. */
-export const GAMES: readonly string[] = Object.keys(screens).map((path) => path.split('/').at(-3)!).sort();
+export const GAMES: readonly string[] = Object.keys(screens)
+  .map((path) => path.split('/').at(-3)!)
+  .sort();
 
 /** What a game looks like. */
 export function loadGame(game: string): Promise<GameOnScreen> {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { seatOf, told, turns, type Entry } from './log';
 
-const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({ version, seat, events: events as Entry['events'] });
+const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({
+  version,
+  seat,
+  events: events as Entry['events'],
+});
 
 test('a log is told in turns, begun by the event of that name', () => {
   const log = [
@@ -10,7 +14,9 @@ test('a log is told in turns, begun by the event of that name', () => {
     entry(2, 1, { event: 'done', seat: 1 }, { event: 'turn', seat: 0 }),
     entry(3, 0, { event: 'placed', seat: 0 }),
   ];
-  expect(turns(log).map((turn) => [turn.seat, turn.lines.map((line) => `${line.version} ${line.event.event}`)])).toEqual([
+  expect(
+    turns(log).map((turn) => [turn.seat, turn.lines.map((line) => `${line.version} ${line.event.event}`)]),
+  ).toEqual([
     [1, ['0 began']],
     [1, ['1 rolled', '1 took', '2 done']],
     [0, ['3 placed']],
@@ -18,8 +24,21 @@ test('a log is told in turns, begun by the event of that name', () => {
 });
 
 test('before the first turn every seat has its own lines', () => {
-  const log = [entry(0, null, { event: 'rolled', seat: 0 }, { event: 'took', seat: 0 }, { event: 'rolled', seat: 1 }, { event: 'shown' })];
-  expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([[0, 2], [1, 1], [null, 1]]);
+  const log = [
+    entry(
+      0,
+      null,
+      { event: 'rolled', seat: 0 },
+      { event: 'took', seat: 0 },
+      { event: 'rolled', seat: 1 },
+      { event: 'shown' },
+    ),
+  ];
+  expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [null, 1],
+  ]);
 });
 
 test('an undone step takes the last decision out', () => {

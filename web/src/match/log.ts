@@ -24,7 +24,10 @@ export interface Line {
 }
 
 /** The log with one more step; a step that was undone takes its decision out again. */
-export function told(entries: readonly Entry[], step: Pick<StepTold, 'version' | 'seat' | 'undone' | 'events'>): Entry[] {
+export function told(
+  entries: readonly Entry[],
+  step: Pick<StepTold, 'version' | 'seat' | 'undone' | 'events'>,
+): Entry[] {
   if (step.undone) return entries.slice(0, -1);
   return [...entries, { version: step.version, seat: step.seat, events: step.events as Told[] }];
 }
@@ -37,7 +40,8 @@ export function turns(entries: readonly Entry[]): Turn[] {
     for (const event of entry.events) {
       const seat = seatOf(event);
       const begins = event.event === 'turn';
-      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat)) found.push({ number: found.length, seat, lines: [] });
+      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat))
+        found.push({ number: found.length, seat, lines: [] });
       if (begins) begun = true;
       else found.at(-1)!.lines.push({ version: entry.version, event });
     }

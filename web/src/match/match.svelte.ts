@@ -120,7 +120,14 @@ export class MatchOnScreen {
     if (this.me === null) return [];
     const { id, me, version } = this;
     try {
-      const answer = await this.socket.say({ type: 'preview', table: id, seat: me, version, choose: { ...choose }, view });
+      const answer = await this.socket.say({
+        type: 'preview',
+        table: id,
+        seat: me,
+        version,
+        choose: { ...choose },
+        view,
+      });
       return (answer as Previews).previews as Foreseen[];
     } catch (error) {
       this.foreseen.delete(JSON.stringify([choose, view]));
@@ -154,7 +161,8 @@ export class MatchOnScreen {
     this.offer(watching.choices);
     this.hurry();
     const start = watching.missed[0];
-    if (isFirst && this.screen.opens && start?.version === 0 && Date.now() / 1000 - start.at < OPENING) void this.open(start.events as Told[]);
+    if (isFirst && this.screen.opens && start?.version === 0 && Date.now() / 1000 - start.at < OPENING)
+      void this.open(start.events as Told[]);
   }
 
   /** Show how the match began, then go on with the present. */

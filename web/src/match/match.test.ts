@@ -10,19 +10,44 @@ const REFUSED = { type: 'refused', re: '1', reason: 'not-now', text: 'Not now.',
 function step(version: number, events: string[], more: Partial<Step> = {}): Step {
   const told = events.map((event) => ({ event }));
   return {
-    type: 'step', table: 't', viewer: 0, version, seat: 0, undone: false, at: 0, events: told, to_move: 1,
-    whole: false, changed: { turn: version }, choices: null, can_undo: false, clock: null, ...more,
+    type: 'step',
+    table: 't',
+    viewer: 0,
+    version,
+    seat: 0,
+    undone: false,
+    at: 0,
+    events: told,
+    to_move: 1,
+    whole: false,
+    changed: { turn: version },
+    choices: null,
+    can_undo: false,
+    clock: null,
+    ...more,
   };
 }
 
 const watching = (version: number, more: Partial<Watching> = {}): Watching =>
-  ({ type: 'watching', re: '1', table: { id: 't' }, viewer: 0, version, missed: [], view: { turn: 0, scores: [3, 4] },
-     fixtures: null, choices: null, can_undo: false, said: [], ...more }) as unknown as Watching;
+  ({
+    type: 'watching',
+    re: '1',
+    table: { id: 't' },
+    viewer: 0,
+    version,
+    missed: [],
+    view: { turn: 0, scores: [3, 4] },
+    fixtures: null,
+    choices: null,
+    can_undo: false,
+    said: [],
+    ...more,
+  }) as unknown as Watching;
 
 let shown: string[];
 let pace: Pace;
 
-function match(say: (message: object) => Promise<object> = async () => ({})): MatchOnScreen {
+function match(say: (message: object) => Promise<unknown> = async () => ({})): MatchOnScreen {
   const made = new MatchOnScreen({ say: say as never }, { pace: () => 1000 }, pace, 't', 0);
   made.hear(watching(0, { missed: [{ version: 0, seat: null, undone: false, events: [{ event: 'began' }], at: 0 }] }));
   return made;
@@ -102,8 +127,16 @@ test('the more steps wait, the faster each is shown', async () => {
 });
 
 test('a match opened at its beginning shows how it began, and offers choices afterwards', async () => {
-  const missed = [{ version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'began' }], at: Date.now() / 1000 }];
-  const played = new MatchOnScreen({ say: (async () => ({})) as never }, { pace: () => 1000, opens: true }, pace, 't', 0);
+  const missed = [
+    { version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'began' }], at: Date.now() / 1000 },
+  ];
+  const played = new MatchOnScreen(
+    { say: (async () => ({})) as never },
+    { pace: () => 1000, opens: true },
+    pace,
+    't',
+    0,
+  );
   played.hear(watching(0, { missed, choices: CHOICES }));
   expect([played.showing, played.offers]).toEqual([{ event: 'dealt' }, null]);
   played.hear(step(1, ['took']));
@@ -126,11 +159,13 @@ test('an undone decision leaves the log', async () => {
 test('after a break the missed steps are in the log, and the view is the present one', async () => {
   const played = match();
   played.hear(step(1, ['one']));
-  played.hear(watching(3, {
-    view: { turn: 3 } as never,
-    missed: [2, 3].map((version) => ({ version, seat: 1, undone: false, events: [{ event: `e${version}` }], at: 0 })),
-    choices: CHOICES,
-  }));
+  played.hear(
+    watching(3, {
+      view: { turn: 3 } as never,
+      missed: [2, 3].map((version) => ({ version, seat: 1, undone: false, events: [{ event: `e${version}` }], at: 0 })),
+      choices: CHOICES,
+    }),
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(played.view).toEqual({ turn: 3 });
   expect(played.log.map((entry) => entry.version)).toEqual([0, 1, 2, 3]);
@@ -180,5 +215,7 @@ test('a preview that cannot be had is none, and is asked for again', async () =>
 
 test('why tells the reason only if there is one', async () => {
   expect(await match(async () => ({ possible: true })).why({ do: 'done' })).toBeNull();
-  expect(await match(async () => ({ possible: false, reason: 'no' })).why({ do: 'done' })).toMatchObject({ reason: 'no' });
+  expect(await match(async () => ({ possible: false, reason: 'no' })).why({ do: 'done' })).toMatchObject({
+    reason: 'no',
+  });
 });

@@ -7,7 +7,15 @@ const offers = readChoices<Build>({
   tag: 'do',
   count: 4,
   groups: [
-    { kind: 'build', fields: ['tile', 'space'], values: [[27, 31], ['h8', 'h9']], rows: [0, 0, 0, 1, 1, 1] },
+    {
+      kind: 'build',
+      fields: ['tile', 'space'],
+      values: [
+        [27, 31],
+        ['h8', 'h9'],
+      ],
+      rows: [0, 0, 0, 1, 1, 1],
+    },
     { kind: 'done', fields: [], values: [], rows: [] },
   ],
 });

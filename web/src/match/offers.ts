@@ -23,7 +23,9 @@ export class Offers<A extends Decided> {
     const wanted = Object.entries(values).filter(([name, value]) => name !== 'do' && value !== undefined);
     const among = values.do === undefined ? this.actions : (this.byKind.get(values.do) ?? []);
     if (!wanted.length) return [...among];
-    return among.filter((action) => wanted.every(([name, value]) => same((action as Record<string, unknown>)[name], value)));
+    return among.filter((action) =>
+      wanted.every(([name, value]) => same((action as Record<string, unknown>)[name], value)),
+    );
   }
 
   /** Whether an action with these values is offered. */

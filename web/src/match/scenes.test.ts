@@ -3,8 +3,17 @@ import { loadScenes, placeOf, scenes } from './scenes';
 import type { Frame } from '$api/wire';
 
 const frame = (version: number, changed: object, more: Partial<Frame> = {}): Frame => ({
-  version, seat: 0, undone: false, at: 0, moves: version, events: [], to_move: 0, scores: [version], whole: version === 0,
-  changed: changed as Frame['changed'], ...more,
+  version,
+  seat: 0,
+  undone: false,
+  at: 0,
+  moves: version,
+  events: [],
+  to_move: 0,
+  scores: [version],
+  whole: version === 0,
+  changed: changed as Frame['changed'],
+  ...more,
 });
 
 const told = [
@@ -33,7 +42,15 @@ test('a long match is asked for in parts', async () => {
     say: async (message: { first?: number }) => {
       asked.push(message.first!);
       const part = told.slice(message.first!, message.first! + 3).map((one, at) => ({ ...one, whole: at === 0 }));
-      return { type: 'frames', re: '', table: 't', viewer: 0, first: message.first!, count: told.length, frames: part } as never;
+      return {
+        type: 'frames',
+        re: '',
+        table: 't',
+        viewer: 0,
+        first: message.first!,
+        count: told.length,
+        frames: part,
+      } as never;
     },
   };
   expect((await loadScenes(socket as never, 't', 0)).map((scene) => scene.version)).toEqual([0, 3]);

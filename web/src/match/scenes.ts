@@ -19,7 +19,7 @@ export interface Scene {
 /** Every scene of a match as a viewer saw it, asked for part by part. */
 export async function loadScenes(socket: Pick<Socket, 'say'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
-  for (let count = 1; frames.length < count; ) {
+  for (let count = 1; frames.length < count;) {
     const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
     frames.push(...told.frames);
     count = told.frames.length ? told.count : 0;

@@ -57,17 +57,24 @@ export class LiveTable {
   private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
   /** Every sentence of this game, with the names of those who sit here. */
   readonly texts = $derived(
-    this.sources.length ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.reader) : null,
+    this.sources.length
+      ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.reader)
+      : null,
   );
   /** How each seat looks. */
-  readonly faces: SeatFace[] = $derived((JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)));
+  readonly faces: SeatFace[] = $derived(
+    (JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)),
+  );
   /** Whether nobody else plays here but bots, so that advice is nobody's business. */
   readonly isSolo = $derived(
     this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
   );
   /** The seat that should be on the screen: of those held here, the one to move. */
   readonly wanted = $derived(
-    this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ?? this.shown ?? this.matches[0] ?? null,
+    this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ??
+      this.shown ??
+      this.matches[0] ??
+      null,
   );
   /** The seat to be put on the screen next, as soon as what is being shown has been seen; null if it is there. */
   readonly next = $derived(this.wanted !== this.shown && !this.shown?.isShowing ? this.wanted : null);
@@ -91,7 +98,9 @@ export class LiveTable {
       this.screen = await loadGame(held.table.game);
       await this.speak(settings.language);
       const viewers = held.seats.length ? held.seats : [null];
-      this.matches = viewers.map((seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat));
+      this.matches = viewers.map(
+        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat),
+      );
       this.shown = this.matches.length === 1 ? this.matches[0]! : null;
       if (!this.closed) this.socket.open();
     } catch (error) {

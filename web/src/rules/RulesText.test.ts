@@ -8,7 +8,11 @@ import RulesText from './RulesText.svelte';
 
 afterEach(cleanup);
 beforeAll(async () => {
-  window.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener() {} })) as unknown as typeof matchMedia;
+  window.matchMedia ??= ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+  })) as unknown as typeof matchMedia;
   Element.prototype.scrollIntoView ??= () => {};
   words.live();
   await loadWhole('en');

@@ -38,8 +38,14 @@ test('words are strong, stressed or code, and rulings are references', () => {
 });
 
 test('a table has a head and rows, a quote holds blocks, code is left alone', () => {
-  const [table, quote, code] = parse('| a | b |\n| --- | --- |\n| 1 | *2* |\n\n> Said.\n>\n> ```\n> x  **y**\n> ```\n\n```\n# no\n```\n');
-  expect(table).toMatchObject({ kind: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }], [{ kind: 'em' }]]] });
+  const [table, quote, code] = parse(
+    '| a | b |\n| --- | --- |\n| 1 | *2* |\n\n> Said.\n>\n> ```\n> x  **y**\n> ```\n\n```\n# no\n```\n',
+  );
+  expect(table).toMatchObject({
+    kind: 'table',
+    head: [[{ text: 'a' }], [{ text: 'b' }]],
+    rows: [[[{ text: '1' }], [{ kind: 'em' }]]],
+  });
   expect(quote).toMatchObject({ kind: 'quote', blocks: [{ kind: 'paragraph' }, { kind: 'code', text: 'x  **y**' }] });
   expect(code).toEqual({ kind: 'code', text: '# no' });
 });

@@ -46,14 +46,20 @@ export function parse(text: string): Block[] {
       blocks.push({ kind: 'quote', blocks: parse(inner.join('\n')) });
     } else if (line.startsWith('|')) blocks.push(table(take((next) => next.startsWith('|'))));
     else if (/^[*-] /.test(line)) blocks.push(list(take((next) => next.trim() !== '')));
-    else blocks.push({ kind: 'paragraph', inner: spans(take((next) => next.trim() !== '' && !START.test(next)).join(' ')) });
+    else
+      blocks.push({
+        kind: 'paragraph',
+        inner: spans(take((next) => next.trim() !== '' && !START.test(next)).join(' ')),
+      });
   }
   return blocks;
 }
 
 /** The text of inline parts, without their form. */
 export function plain(inner: readonly Inline[]): string {
-  return inner.map((part) => ('inner' in part ? plain(part.inner) : part.kind === 'ref' ? part.id : part.text)).join('');
+  return inner
+    .map((part) => ('inner' in part ? plain(part.inner) : part.kind === 'ref' ? part.id : part.text))
+    .join('');
 }
 
 function spans(text: string): Inline[] {
@@ -74,7 +80,12 @@ function part(strong?: string, em?: string, code?: string, ref?: string): Inline
 }
 
 function table(lines: string[]): Block {
-  const [head, , ...rows] = lines.map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => spans(cell.trim())));
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => spans(cell.trim())),
+  );
   return { kind: 'table', head: head!, rows };
 }
 

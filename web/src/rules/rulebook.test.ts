@@ -2,19 +2,28 @@ import { expect, test } from 'vitest';
 import { cut, holding, placeOf, readRules, type Rulebook } from './rulebook';
 
 const rules = import.meta.glob<string>('$games/*/RULES*.md', { query: '?raw', import: 'default', eager: true });
-const code = import.meta.glob<string>('$games/*/{refusals,__init__}.py', { query: '?raw', import: 'default', eager: true });
+const code = import.meta.glob<string>('$games/*/{refusals,__init__}.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const lessons = import.meta.glob<string>('$games/*/lesson.toml', { query: '?raw', import: 'default', eager: true });
 
 const folder = (path: string): string => path.split('/').at(-2)!;
 const books = Object.entries(rules).map(([path, text]): [string, Rulebook] => [path, readRules(text)]);
 const RULING = /\b[A-Z]{2}-\d+\b/g;
 
-const small = readRules('# Tea\n\n## In short\n\n* **Aim:** drink.\n\n## 1. Water\n\n1.1. Boil it. (TE-1, TE-2)\n\n> Épice.\n\n1.2 Pour it. (**TE-1**)\n');
+const small = readRules(
+  '# Tea\n\n## In short\n\n* **Aim:** drink.\n\n## 1. Water\n\n1.1. Boil it. (TE-1, TE-2)\n\n> Épice.\n\n1.2 Pour it. (**TE-1**)\n',
+);
 
 test('a book has sections, numbered paragraphs and what belongs to them', () => {
   expect(small.title).toBe('Tea');
   expect(small.sections.map((section) => section.id)).toEqual(['short', '1']);
-  expect(small.sections[1]!.entries.map((entry) => [entry.id, entry.blocks.length])).toEqual([['1.1', 2], ['1.2', 1]]);
+  expect(small.sections[1]!.entries.map((entry) => [entry.id, entry.blocks.length])).toEqual([
+    ['1.1', 2],
+    ['1.2', 1],
+  ]);
 });
 
 test('a ruling leads to where it stands in bold, else to where it is named first', () => {
@@ -48,7 +57,10 @@ test.each(books)('every rule a refusal, an option or a lesson cites has its plac
   const cited = [code, lessons].flatMap((files) =>
     Object.entries(files)
       .filter(([file]) => folder(file) === folder(path))
-      .flatMap(([, text]) => [...(text.match(RULING) ?? []), ...[...text.matchAll(/^rule = "(.+)"$/gm)].map((found) => found[1]!)]),
+      .flatMap(([, text]) => [
+        ...(text.match(RULING) ?? []),
+        ...[...text.matchAll(/^rule = "(.+)"$/gm)].map((found) => found[1]!),
+      ]),
   );
   expect(cited.length).toBeGreaterThan(10);
   for (const rule of cited) expect(placeOf(book, rule), rule).toMatch(/^\d+(\.\d+)?$/);
@@ -57,6 +69,8 @@ test.each(books)('every rule a refusal, an option or a lesson cites has its plac
 test.each(books)('no ruling is at home twice, nor in a list of options or a history, in %s', (path, book) => {
   const bold = [...rules[path]!.matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map((found) => found[1]);
   expect(new Set(bold).size).toBe(bold.length);
-  const lists = book.sections.filter((section) => section.entries.every((entry) => !entry.id)).map((section) => section.id);
+  const lists = book.sections
+    .filter((section) => section.entries.every((entry) => !entry.id))
+    .map((section) => section.id);
   for (const [rule, place] of book.homes) if (/-/.test(rule)) expect(lists, rule).not.toContain(place);
 });

@@ -29,7 +29,8 @@ export function readRules(text: string): Rulebook {
   const book = { title: '', sections: [] as Section[] };
   for (const block of parse(text)) {
     if (block.kind === 'heading' && block.level === 1) book.title = plain(block.inner);
-    else if (block.kind === 'heading' && block.level === 2) book.sections.push(section(block.inner, book.sections.length));
+    else if (block.kind === 'heading' && block.level === 2)
+      book.sections.push(section(block.inner, book.sections.length));
     else add(book.sections, block);
   }
   return { ...book, homes: homes(book.sections) };
@@ -37,7 +38,9 @@ export function readRules(text: string): Rulebook {
 
 /** The paragraph or section a refusal's rule, or a link, leads to; empty if there is none. */
 export function placeOf(book: Rulebook, rule: string): string {
-  const isPlace = book.sections.some((section) => section.id === rule || section.entries.some((entry) => entry.id === rule));
+  const isPlace = book.sections.some(
+    (section) => section.id === rule || section.entries.some((entry) => entry.id === rule),
+  );
   return isPlace ? rule : (book.homes.get(rule) ?? '');
 }
 
@@ -46,7 +49,10 @@ export function holding(book: Rulebook, words: string): Section[] {
   const wanted = fold(words.trim());
   if (!wanted) return book.sections;
   return book.sections
-    .map((section) => ({ ...section, entries: section.entries.filter((entry) => textOf(entry.blocks).includes(wanted)) }))
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter((entry) => textOf(entry.blocks).includes(wanted)),
+    }))
     .filter((section) => section.entries.length > 0 || fold(plain(section.title)).includes(wanted));
 }
 
@@ -66,7 +72,10 @@ export function cut(text: string, words: string): string[] {
 
 /** Without capitals and accents, letter by letter, so that places in it are places in the text. */
 function fold(text: string): string {
-  return [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join('').replaceAll('’', "'");
+  return [...text]
+    .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length))
+    .join('')
+    .replaceAll('’', "'");
 }
 
 function section(title: Inline[], before: number): Section {
@@ -117,13 +126,13 @@ function homes(sections: readonly Section[]): Map<string, string> {
 function refs(blocks: readonly Block[]): { id: string; isHome: boolean }[] {
   const among = (inner: readonly Inline[]): { id: string; isHome: boolean }[] =>
     inner.flatMap((part) => (part.kind === 'ref' ? [part] : 'inner' in part ? among(part.inner) : []));
-  return inlines(blocks).flatMap(among).filter((ref) => ref.id.includes('-'));
+  return inlines(blocks)
+    .flatMap(among)
+    .filter((ref) => ref.id.includes('-'));
 }
 
 function textOf(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) => (block.kind === 'code' ? '' : fold(inlines([block]).map(plain).join('\n'))))
-    .join('\n');
+  return blocks.map((block) => (block.kind === 'code' ? '' : fold(inlines([block]).map(plain).join('\n')))).join('\n');
 }
 
 /** Every run of inline parts within blocks. */

@@ -11,7 +11,12 @@ export function leftOf(clock: ClockShown, seat: number, secondsAgo: number): num
 /** Time as on a clock: 0:07, 12:30, 1:02:03; over a day the days as well. */
 export function asClock(seconds: number): string {
   const whole = Math.ceil(seconds);
-  const [days, hours, minutes, rest] = [Math.floor(whole / 86_400), Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60];
+  const [days, hours, minutes, rest] = [
+    Math.floor(whole / 86_400),
+    Math.floor(whole / 3600) % 24,
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
   const two = (value: number): string => String(value).padStart(2, '0');
   if (days) return `${days}d ${hours}h`;
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

@@ -53,7 +53,10 @@ function tone(audio: AudioContext, at: number, pitch: number, seconds: number, l
 function noise(audio: AudioContext, at: number, seconds: number, pitch: number, loud: number): void {
   const length = Math.ceil(audio.sampleRate * seconds);
   const buffer = new AudioBuffer({ length, sampleRate: audio.sampleRate });
-  buffer.copyToChannel(Float32Array.from({ length }, () => Math.random() * 2 - 1), 0);
+  buffer.copyToChannel(
+    Float32Array.from({ length }, () => Math.random() * 2 - 1),
+    0,
+  );
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 1.2 });
   source.connect(filter).connect(fading(audio, at, seconds, loud));

@@ -3,6 +3,10 @@ import type { Messages } from '../pattern';
 import engine from '$engine/text/en.ftl?part=table';
 import shell from './en.ftl';
 
-const doors = import.meta.glob<Messages>('$games/*/text/en.ftl', { query: '?part=door', import: 'default', eager: true });
+const doors = import.meta.glob<Messages>('$games/*/text/en.ftl', {
+  query: '?part=door',
+  import: 'default',
+  eager: true,
+});
 
 export default { shell: { ...engine, ...shell }, doors };

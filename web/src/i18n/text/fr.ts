@@ -3,6 +3,10 @@ import type { Messages } from '../pattern';
 import engine from '$engine/text/fr.ftl?part=table';
 import shell from './fr.ftl';
 
-const doors = import.meta.glob<Messages>('$games/*/text/fr.ftl', { query: '?part=door', import: 'default', eager: true });
+const doors = import.meta.glob<Messages>('$games/*/text/fr.ftl', {
+  query: '?part=door',
+  import: 'default',
+  eager: true,
+});
 
 export default { shell: { ...engine, ...shell }, doors };

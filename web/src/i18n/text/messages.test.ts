@@ -6,9 +6,21 @@ import { filler, type Messages, type Pattern } from '../pattern';
 
 type Files = Record<string, string>;
 const SHELL: Files = import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default', eager: true });
-const OTHERS: Files = import.meta.glob<string>(['$games/*/text/*.ftl', '$engine/text/*.ftl'], { query: '?raw', import: 'default', eager: true });
-const CODE: Files = import.meta.glob<string>(['../../**/*.svelte', '../../**/*.ts', '!../../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
-const GAMES_CODE: Files = import.meta.glob<string>(['$games/*/web/*.svelte', '$games/*/web/*.ts', '!**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const OTHERS: Files = import.meta.glob<string>(['$games/*/text/*.ftl', '$engine/text/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const CODE: Files = import.meta.glob<string>(['../../**/*.svelte', '../../**/*.ts', '!../../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const GAMES_CODE: Files = import.meta.glob<string>(['$games/*/web/*.svelte', '$games/*/web/*.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const ALL = Object.entries({ ...SHELL, ...OTHERS });
 const LATER = Object.keys(compile(SHELL['./pages/en.ftl']!));
 
@@ -26,23 +38,35 @@ function valuesOf(pattern: Pattern): string[] {
 function choicesOf(pattern: Pattern): (string | number)[] {
   const usual = [0, 1, 2, 5, 1234, 'Ada'];
   if (typeof pattern === 'string') return usual;
-  const keys = pattern.flatMap((part) => (typeof part === 'string' ? [] : Object.values(part).flatMap((among) => [...Object.keys(among), ...Object.values(among).flatMap(choicesOf)])));
+  const keys = pattern.flatMap((part) =>
+    typeof part === 'string'
+      ? []
+      : Object.values(part).flatMap((among) => [...Object.keys(among), ...Object.values(among).flatMap(choicesOf)]),
+  );
   return [...new Set([...usual, ...keys.filter((key) => !/^(\*|\d+)$/.test(String(key)))])];
 }
 
-test.each(['', '/pages'])('every sentence of the shell is there in both languages, with the same values: %s', (folder) => {
-  const values = (messages: Messages) => Object.fromEntries(Object.entries(messages).map(([id, pattern]) => [id, valuesOf(pattern)]));
-  expect(values(compile(SHELL[`.${folder}/fr.ftl`]!))).toEqual(values(compile(SHELL[`.${folder}/en.ftl`]!)));
-});
+test.each(['', '/pages'])(
+  'every sentence of the shell is there in both languages, with the same values: %s',
+  (folder) => {
+    const values = (messages: Messages) =>
+      Object.fromEntries(Object.entries(messages).map(([id, pattern]) => [id, valuesOf(pattern)]));
+    expect(values(compile(SHELL[`.${folder}/fr.ftl`]!))).toEqual(values(compile(SHELL[`.${folder}/en.ftl`]!)));
+  },
+);
 
 test.each(['en', 'fr'])('none stands twice in %s', (language) => {
-  const ids = [`./${language}.ftl`, `./pages/${language}.ftl`].flatMap((path) => [...SHELL[path]!.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id));
+  const ids = [`./${language}.ftl`, `./pages/${language}.ftl`].flatMap((path) =>
+    [...SHELL[path]!.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id),
+  );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('whatever a component says by name is there', () => {
   const known = new Set([...Object.keys(compile(SHELL['./en.ftl']!)), ...LATER]);
-  const said = Object.entries(CODE).flatMap(([path, code]) => [...code.matchAll(/\bsay\('([\w-]+)'/g)].map(([, id]) => [path, id!]));
+  const said = Object.entries(CODE).flatMap(([path, code]) =>
+    [...code.matchAll(/\bsay\('([\w-]+)'/g)].map(([, id]) => [path, id!]),
+  );
   expect(said.length).toBeGreaterThan(50);
   expect(said.filter(([, id]) => !known.has(id!))).toEqual([]);
 });
@@ -56,7 +80,9 @@ test.each(ALL)('every sentence reads as Fluent itself would fill it in: %s', (pa
     const names = valuesOf(pattern);
     for (const choice of choicesOf(pattern)) {
       const values = Object.fromEntries(names.map((name) => [name, choice]));
-      expect(fill(pattern, values), `${id} with ${choice}`).toBe(fluent.formatPattern(fluent.getMessage(id)!.value!, values));
+      expect(fill(pattern, values), `${id} with ${choice}`).toBe(
+        fluent.formatPattern(fluent.getMessage(id)!.value!, values),
+      );
     }
   }
 });
@@ -106,16 +132,21 @@ test('the first page and the table say nothing that is only fetched for other pa
   expect(said(LATER, modules, CODE)).toEqual([]);
 });
 
-test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts')))('nor does the table of a game: %s', (index) => {
-  const source = Object.entries(OTHERS).find(([path]) => path === index.replace('web/index.ts', 'text/en.ftl'))![1];
-  const names = Object.keys(compile(source));
-  const modules = Object.keys(GAMES_CODE).filter((path) => path.startsWith(index.replace('index.ts', '')));
-  const elsewhere = names.filter((name) => ['pages', 'terminal'].includes(partOf(name)));
-  expect(said(names, modules, GAMES_CODE).length).toBeGreaterThan(20);
-  expect(said([...LATER, ...elsewhere], modules, GAMES_CODE)).toEqual([]);
-});
+test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts')))(
+  'nor does the table of a game: %s',
+  (index) => {
+    const source = Object.entries(OTHERS).find(([path]) => path === index.replace('web/index.ts', 'text/en.ftl'))![1];
+    const names = Object.keys(compile(source));
+    const modules = Object.keys(GAMES_CODE).filter((path) => path.startsWith(index.replace('index.ts', '')));
+    const elsewhere = names.filter((name) => ['pages', 'terminal'].includes(partOf(name)));
+    expect(said(names, modules, GAMES_CODE).length).toBeGreaterThan(20);
+    expect(said([...LATER, ...elsewhere], modules, GAMES_CODE)).toEqual([]);
+  },
+);
 
 test('French has its own apostrophes', () => {
-  const french = ALL.filter(([path]) => path.endsWith('/fr.ftl')).flatMap(([, source]) => source.split('\n').filter((line) => !line.startsWith('#')));
+  const french = ALL.filter(([path]) => path.endsWith('/fr.ftl')).flatMap(([, source]) =>
+    source.split('\n').filter((line) => !line.startsWith('#')),
+  );
   expect(french.filter((line) => /[a-zà-ÿ]'[a-zà-ÿ]/i.test(line))).toEqual([]);
 });

@@ -19,14 +19,24 @@ test('at first one person meets bots at the smallest printed table', () => {
 });
 
 test('the last plan comes back, own files included', () => {
-  const plan = { seats: [seatPlan('open'), seatPlan('person')], options: { open: true }, components: { board: { map: '.' } }, clock: null };
+  const plan = {
+    seats: [seatPlan('open'), seatPlan('person')],
+    options: { open: true },
+    components: { board: { map: '.' } },
+    clock: null,
+  };
   remember('market', plan);
   expect(lastPlan(GAME)).toEqual(plan);
 });
 
 test('what the game no longer knows is left out of the last plan', () => {
   const seats = [seatPlan('person'), seatPlan('bot'), seatPlan('bot')];
-  remember('market', { seats, options: { open: 3, shut: true }, components: { board: 'round', tiles: 'p1' }, clock: null });
+  remember('market', {
+    seats,
+    options: { open: 3, shut: true },
+    components: { board: 'round', tiles: 'p1' },
+    clock: null,
+  });
   expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null });
   remember('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null });
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
@@ -35,7 +45,10 @@ test('what the game no longer knows is left out of the last plan', () => {
 });
 
 test('against bots, everybody but the first person is one, of the level there was', () => {
-  const plan = { ...usualPlan(GAME), seats: [seatPlan('open'), seatPlan('person'), { ...seatPlan('bot'), level: 'Vizier' }] };
+  const plan = {
+    ...usualPlan(GAME),
+    seats: [seatPlan('open'), seatPlan('person'), { ...seatPlan('bot'), level: 'Vizier' }],
+  };
   expect(againstBots(plan).seats.map((seat) => [seat.kind, seat.level])).toEqual([
     ['bot', 'Merchant'],
     ['person', 'Merchant'],
@@ -44,14 +57,28 @@ test('against bots, everybody but the first person is one, of the level there wa
 });
 
 test('a larger table gets bots like those there are, a smaller one loses bots before people', () => {
-  const plan = { ...usualPlan(GAME), seats: [seatPlan('person'), { ...seatPlan('bot'), level: 'Novice' }, seatPlan('open')] };
+  const plan = {
+    ...usualPlan(GAME),
+    seats: [seatPlan('person'), { ...seatPlan('bot'), level: 'Novice' }, seatPlan('open')],
+  };
   expect(resized(plan, 4).seats[3]).toEqual({ kind: 'bot', name: '', level: 'Novice' });
   expect(resized(plan, 2).seats.map((seat) => seat.kind)).toEqual(['person', 'open']);
 });
 
 test('the server is asked for names as people gave them, and for none of bots and open seats', () => {
-  const seats = [seatPlan('bot'), seatPlan('person'), { ...seatPlan('person'), name: '  Ben   Ali ' }, seatPlan('open'), seatPlan('person')];
-  const wanted = wantedTable('market', { seats, options: { open: true }, components: {}, clock: null }, 'Guest', (number) => `Player ${number}`);
+  const seats = [
+    seatPlan('bot'),
+    seatPlan('person'),
+    { ...seatPlan('person'), name: '  Ben   Ali ' },
+    seatPlan('open'),
+    seatPlan('person'),
+  ];
+  const wanted = wantedTable(
+    'market',
+    { seats, options: { open: true }, components: {}, clock: null },
+    'Guest',
+    (number) => `Player ${number}`,
+  );
   expect(wanted.seats).toEqual([
     { kind: 'bot', level: 'Merchant' },
     { kind: 'person', name: 'Guest' },

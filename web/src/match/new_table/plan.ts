@@ -23,7 +23,9 @@ const key = (game: string): string => `serai:plan:${game}`;
 
 /** One person against bots at the smallest table the printed game knows. */
 export function usualPlan(game: GameShown): Plan {
-  const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) => seatPlan(number === 0 ? 'person' : 'bot'));
+  const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
+    seatPlan(number === 0 ? 'person' : 'bot'),
+  );
   return { seats, options: {}, components: {}, clock: null };
 }
 
@@ -45,7 +47,10 @@ export function remember(game: string, plan: Plan): void {
 
 /** The same table with one person, bots on all other seats, and no clock: nobody waits. */
 export function againstBots(plan: Plan): Plan {
-  const mine = Math.max(0, plan.seats.findIndex((seat) => seat.kind === 'person'));
+  const mine = Math.max(
+    0,
+    plan.seats.findIndex((seat) => seat.kind === 'person'),
+  );
   const seats = plan.seats.map((seat, number): SeatPlan => {
     if (number === mine) return { ...seat, kind: 'person' };
     return seat.kind === 'bot' ? seat : { ...seatPlan('bot'), level: seat.level };
@@ -98,7 +103,9 @@ export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
 function read(game: string): Plan | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
-    return kept && Array.isArray(kept.seats) ? { ...kept, options: kept.options ?? {}, components: kept.components ?? {} } : null;
+    return kept && Array.isArray(kept.seats)
+      ? { ...kept, options: kept.options ?? {}, components: kept.components ?? {} }
+      : null;
   } catch {
     return null;
   }

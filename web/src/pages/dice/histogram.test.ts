@@ -18,14 +18,21 @@ test('outcomes of several dice are counted die by die', () => {
 });
 
 test('where nothing can come twice there is nothing to compare', () => {
-  const tiles = Array.from({ length: 9 }, (_, tile) => ({ outcome: { is: 'tile', tile }, count: tile % 2, expected: 0.5 }));
+  const tiles = Array.from({ length: 9 }, (_, tile) => ({
+    outcome: { is: 'tile', tile },
+    count: tile % 2,
+    expected: 0.5,
+  }));
   const [drawn, first] = histograms([...tiles, { outcome: { is: 'first', seat: 1 }, count: 1, expected: 0.5 }]);
   expect([drawn!.isDeal, drawn!.drawn]).toEqual([true, 4]);
   expect(first!.isDeal).toBe(false);
 });
 
 const histogram = (counts: number[], expected: number) => ({
-  kind: 'dice', drawn: 0, isDeal: false, bars: counts.map((count, at) => ({ value: String(at), count, expected })),
+  kind: 'dice',
+  drawn: 0,
+  isDeal: false,
+  bars: counts.map((count, at) => ({ value: String(at), count, expected })),
 });
 
 test('dice as expected are likely, a loaded die is not', () => {

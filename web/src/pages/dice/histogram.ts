@@ -64,6 +64,9 @@ export async function keepsPromise(seed: string, commitment: string): Promise<bo
 function normal(deviation: number): number {
   const far = Math.abs(deviation) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * far);
-  const tail = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t * Math.exp(-far * far);
+  const tail =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) *
+    t *
+    Math.exp(-far * far);
   return deviation >= 0 ? 1 - tail / 2 : tail / 2;
 }

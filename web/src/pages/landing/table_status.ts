@@ -6,12 +6,17 @@ import { say } from '$i18n/shell.svelte';
 export function standing({ table, seats }: TableHeld): string {
   const named = (seat: number): string => table.seats[seat]?.name ?? '';
   if (table.stage === 'gathering') {
-    return say('continue-gathering', { open: table.seats.filter((seat) => seat.kind === 'open').length, code: table.code });
+    return say('continue-gathering', {
+      open: table.seats.filter((seat) => seat.kind === 'open').length,
+      code: table.code,
+    });
   }
   if (table.stage === 'over') {
     const winners = table.places?.flatMap((place, seat) => (place === Math.min(...table.places!) ? [seat] : [])) ?? [];
     if (winners.length !== 1) return say('continue-shared');
-    return seats.length === 1 && winners[0] === seats[0] ? say('continue-won') : say('continue-over', { seat: named(winners[0]!) });
+    return seats.length === 1 && winners[0] === seats[0]
+      ? say('continue-won')
+      : say('continue-over', { seat: named(winners[0]!) });
   }
   if (table.to_move === null) return '';
   return seats.includes(table.to_move) && seats.length === 1
@@ -24,5 +29,7 @@ export function whoElse({ table, seats }: TableHeld): string {
   if (!seats.length) return say('continue-watching');
   const others = table.seats.filter((seat, number) => seat.name && (seats.length > 1 || !seats.includes(number)));
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
-  return others.length ? say('continue-with', { names: list.format(others.map((seat) => seat.name)) }) : say('continue-alone');
+  return others.length
+    ? say('continue-with', { names: list.format(others.map((seat) => seat.name)) })
+    : say('continue-alone');
 }

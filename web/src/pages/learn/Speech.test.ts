@@ -28,8 +28,22 @@ const scene = { says: 'says', wrong: 'wrong', done: 'done', rule: '4.1', asks: t
 
 /** A lesson that stands still, with only what the speech reads. */
 function standing(changes: object): LessonOnScreen {
-  const still = { scenes: [scene, scene], at: 0, scene, says: 'says', isAsking: true, isLast: false, isBusy: false, isShowing: false };
-  return { ...still, faces: [], match: { refused: null, offers: {}, log: [] }, ...changes } as unknown as LessonOnScreen;
+  const still = {
+    scenes: [scene, scene],
+    at: 0,
+    scene,
+    says: 'says',
+    isAsking: true,
+    isLast: false,
+    isBusy: false,
+    isShowing: false,
+  };
+  return {
+    ...still,
+    faces: [],
+    match: { refused: null, offers: {}, log: [] },
+    ...changes,
+  } as unknown as LessonOnScreen;
 }
 
 function speak(changes: object) {
@@ -55,7 +69,9 @@ test('a legal action that is not asked for is answered in the lesson’s words',
 });
 
 test('what the rules forbid is answered with their refusal, and leads to its rule', async () => {
-  const { onrule } = speak({ match: { refused: { reason: 'no-dice', text: '', rule: 'DI-4', values: {} }, offers: {}, log: [] } });
+  const { onrule } = speak({
+    match: { refused: { reason: 'no-dice', text: '', rule: 'DI-4', values: {} }, offers: {}, log: [] },
+  });
   expect(screen.getByRole('alert').textContent).toContain('You have no dice. (DI-4)');
   await fireEvent.click(screen.getByText('See the rule'));
   expect(onrule).toHaveBeenCalledWith('DI-4');

@@ -3,7 +3,16 @@ import { ask } from '$api/http';
 import { faceOf, type Decided, type GameOnScreen, type SeatFace, type Told } from '$match/game';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
 import { RefusedError, type Socket } from '$api/socket.svelte';
-import type { Answer, LessonShown, LessonStep, SceneAnswered, ScenePreviews, SceneShown, SceneStands, TableShown } from '$api/wire';
+import type {
+  Answer,
+  LessonShown,
+  LessonStep,
+  SceneAnswered,
+  ScenePreviews,
+  SceneShown,
+  SceneStands,
+  TableShown,
+} from '$api/wire';
 
 type Asked = Parameters<Socket['say']>[0];
 
@@ -143,7 +152,15 @@ export class LessonOnScreen {
   private follow(action: Decided | null, { answer, steps, refusal }: SceneAnswered): void {
     const match = this.match!;
     if (answer !== 'done') {
-      throw new RefusedError({ type: 'refused', re: '', text: '', rule: '', values: {}, reason: NOT_ASKED, ...refusal });
+      throw new RefusedError({
+        type: 'refused',
+        re: '',
+        text: '',
+        rule: '',
+        values: {},
+        reason: NOT_ASKED,
+        ...refusal,
+      });
     }
     if (action) this.did.set(this.at, action);
     this.isDone = true;
@@ -193,11 +210,26 @@ function because({ refusal }: SceneAnswered): Answer {
 function watching(game: string, stands: SceneStands, version: number): Answer {
   const told = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
   const { view, fixtures, choices } = stands;
-  return { type: 'watching', ...told, table: tableOf(game, stands.seats), view, fixtures, choices } as unknown as Answer;
+  return {
+    type: 'watching',
+    ...told,
+    table: tableOf(game, stands.seats),
+    view,
+    fixtures,
+    choices,
+  } as unknown as Answer;
 }
 
 function step(game: string, match: MatchOnScreen, seat: number | null, events: Told[], view: unknown): Answer {
   versions += 1;
   const told = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
-  return { type: 'step', ...told, events, whole: true, changed: view, choices: null, can_undo: false } as unknown as Answer;
+  return {
+    type: 'step',
+    ...told,
+    events,
+    whole: true,
+    changed: view,
+    choices: null,
+    can_undo: false,
+  } as unknown as Answer;
 }

@@ -15,7 +15,10 @@ test('a place is remembered, and a lesson once learned stays learned', () => {
   expect(progressOf('tea')).toEqual({ at: 1, isLearned: true, did: [[0, { do: 'pour' }]] });
 });
 
-test.each(['nonsense', '{"at":-1}', '{"at":"two"}', 'null', '[]'])('what makes no sense counts as nothing: %s', (kept) => {
-  localStorage.setItem('serai:lesson:tea', kept);
-  expect(progressOf('tea')).toEqual({ at: 0, isLearned: false, did: [] });
-});
+test.each(['nonsense', '{"at":-1}', '{"at":"two"}', 'null', '[]'])(
+  'what makes no sense counts as nothing: %s',
+  (kept) => {
+    localStorage.setItem('serai:lesson:tea', kept);
+    expect(progressOf('tea')).toEqual({ at: 0, isLearned: false, did: [] });
+  },
+);

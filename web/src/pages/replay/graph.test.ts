@@ -4,10 +4,21 @@ import type { Judged } from '$api/wire';
 import { chances, costliest, lanes, nearest, path, points, sceneOfMove, shares, ticks, x, y } from './graph';
 
 const scene = (version: number, moves: number, scores: number[]): Scene => ({
-  version, moves, scores, seat: 0, events: [], toMove: 0, view: {} as Scene['view'],
+  version,
+  moves,
+  scores,
+  seat: 0,
+  events: [],
+  toMove: 0,
+  view: {} as Scene['view'],
 });
 const judged = (move: number, win: number[], cost = 0): Judged => ({
-  move, seat: 0, points: [0, 0], played: { action: null, win }, best: [], cost,
+  move,
+  seat: 0,
+  points: [0, 0],
+  played: { action: null, win },
+  best: [],
+  cost,
 });
 /** Two outcomes before the first decision; the second decision is followed by another outcome. */
 const scenes = [scene(0, 2, [0, 0]), scene(1, 3, [1, 0]), scene(2, 5, [1, 4]), scene(3, 6, [3, 4])];
@@ -44,7 +55,13 @@ test('points are the scores', () => {
 });
 
 test('the most costly decisions come first, and trifles are not spoken of', () => {
-  const all = [judged(1, [1, 0], 0.05), judged(2, [1, 0], 0.3), judged(3, [1, 0], 0.001), judged(4, [1, 0], 0.1), judged(5, [1, 0], 0.07)];
+  const all = [
+    judged(1, [1, 0], 0.05),
+    judged(2, [1, 0], 0.3),
+    judged(3, [1, 0], 0.001),
+    judged(4, [1, 0], 0.1),
+    judged(5, [1, 0], 0.07),
+  ];
   expect(costliest(all).map((one) => one.move)).toEqual([2, 4, 5]);
   expect(costliest([judged(3, [1, 0], 0.001)])).toEqual([]);
 });

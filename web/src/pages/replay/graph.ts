@@ -45,7 +45,10 @@ export function shares(places: readonly number[]): number[] {
 
 /** The decisions that cost most, the worst first; what cost less than `least` is nothing to speak of. */
 export function costliest(judged: readonly Judged[], count = 3, least = 0.02): Judged[] {
-  return [...judged].sort((one, other) => other.cost - one.cost).filter((one) => one.cost >= least).slice(0, count);
+  return [...judged]
+    .sort((one, other) => other.cost - one.cost)
+    .filter((one) => one.cost >= least)
+    .slice(0, count);
 }
 
 /** A box to draw in, with the values at its foot and its head. */

@@ -28,7 +28,9 @@ export class Replay {
   readonly isLast = $derived(this.at >= this.scenes.length - 1);
   readonly log: Entry[] = $derived(this.scenes.map(({ version, seat, events }) => ({ version, seat, events })));
   /** The decisions that cost most, the worst first, each with the scene it led to. */
-  readonly costly = $derived(costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })));
+  readonly costly = $derived(
+    costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })),
+  );
   /** What was said of the decision made in the scene that is shown. */
   readonly next = $derived(this.judged.find((one) => sceneOfMove(this.scenes, one.move) === this.at + 1) ?? null);
 

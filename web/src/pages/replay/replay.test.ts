@@ -3,12 +3,25 @@ import { Replay } from './replay.svelte';
 import type { Answer, Frame, Judged } from '$api/wire';
 
 const frame = (version: number, turn: number): Frame => ({
-  version, seat: 0, undone: false, at: 0, moves: version, events: [{ event: 'laid' }] as never, to_move: 0, scores: [version, 0],
-  whole: version === 0, changed: { turn } as never,
+  version,
+  seat: 0,
+  undone: false,
+  at: 0,
+  moves: version,
+  events: [{ event: 'laid' }] as never,
+  to_move: 0,
+  scores: [version, 0],
+  whole: version === 0,
+  changed: { turn } as never,
 });
 const FRAMES = [0, 0, 1, 1, 1, 2].map((turn, version) => frame(version, turn));
 const judged = (move: number, cost: number): Judged => ({
-  move, seat: 0, points: [0, 0], played: { action: { do: 'lay' }, win: [0.4, 0.6] }, best: [{ action: { do: 'lay' }, win: [0.4 + cost, 0.6 - cost] }], cost,
+  move,
+  seat: 0,
+  points: [0, 0],
+  played: { action: { do: 'lay' }, win: [0.4, 0.6] },
+  best: [{ action: { do: 'lay' }, win: [0.4 + cost, 0.6 - cost] }],
+  cost,
 });
 
 /** A server that tells the match and judges it when it is let. */
@@ -19,10 +32,16 @@ class Told {
   say(message: { type: string; first?: number }): Promise<Answer> {
     this.said.push(message);
     if (message.type === 'frames') {
-      return Promise.resolve({ type: 'frames', frames: FRAMES.slice(message.first), count: FRAMES.length } as unknown as Answer);
+      return Promise.resolve({
+        type: 'frames',
+        frames: FRAMES.slice(message.first),
+        count: FRAMES.length,
+      } as unknown as Answer);
     }
     if (message.type === 'analyse') {
-      return new Promise((done) => (this.judge = (found) => done({ type: 'analysed', re: '', table: 't', judged: found })));
+      return new Promise(
+        (done) => (this.judge = (found) => done({ type: 'analysed', re: '', table: 't', judged: found })),
+      );
     }
     return Promise.resolve({ type: 'done', re: '', version: null });
   }

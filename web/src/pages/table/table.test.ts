@@ -15,34 +15,62 @@ import Moves from './Moves.svelte';
 
 afterEach(cleanup);
 
-const texts = new Texts('en', [
-  {
-    'action-build': 'Build on {space}',
-    'event-placed': '{seat} builds on {space}',
-    'event-scored': '{seat} scores',
-    'confirm-yes': 'Do it',
-    'confirm-no': 'Back',
-    'confirm-points': '+{points} points',
-    'moves-find': 'Find',
-    'moves-count': '{count} moves',
-  },
-], ['Ada', 'Ben']);
+const texts = new Texts(
+  'en',
+  [
+    {
+      'action-build': 'Build on {space}',
+      'event-placed': '{seat} builds on {space}',
+      'event-scored': '{seat} scores',
+      'confirm-yes': 'Do it',
+      'confirm-no': 'Back',
+      'confirm-points': '+{points} points',
+      'moves-find': 'Find',
+      'moves-count': '{count} moves',
+    },
+  ],
+  ['Ada', 'Ben'],
+);
 const build = (space: string): Decided => ({ do: 'build', space }) as Decided;
 
 function match(more: object = {}): MatchOnScreen {
-  const foreseen = [{ action: build('h8'), events: [{ event: 'placed', seat: 0, space: 'h8' }, { event: 'scored', seat: 0 }], scores: [2, 0], next: 1 }];
-  return { id: 't', me: 0, version: 3, offers: new Offers([build('h8')]), act: vi.fn(), previews: async () => foreseen, ...more } as never;
+  const foreseen = [
+    {
+      action: build('h8'),
+      events: [
+        { event: 'placed', seat: 0, space: 'h8' },
+        { event: 'scored', seat: 0 },
+      ],
+      scores: [2, 0],
+      next: 1,
+    },
+  ];
+  return {
+    id: 't',
+    me: 0,
+    version: 3,
+    offers: new Offers([build('h8')]),
+    act: vi.fn(),
+    previews: async () => foreseen,
+    ...more,
+  } as never;
 }
 
 test('without confirmation a decision is made at once', async () => {
   const played = match();
-  await new Deciding(() => played, () => false).choose(build('h8'));
+  await new Deciding(
+    () => played,
+    () => false,
+  ).choose(build('h8'));
   expect(played.act).toHaveBeenCalledWith(build('h8'));
 });
 
 test('with confirmation it waits, tells what it brings, and is made on yes', async () => {
   const played = match();
-  const deciding = new Deciding(() => played, () => true);
+  const deciding = new Deciding(
+    () => played,
+    () => true,
+  );
   render(Confirm, { deciding, me: 0, texts });
   await deciding.choose(build('h8'));
   expect(await screen.findByText('+2 points')).toBeTruthy();
@@ -55,7 +83,10 @@ test('with confirmation it waits, tells what it brings, and is made on yes', asy
 
 test('Escape takes a decision back that waits', async () => {
   const played = match();
-  const deciding = new Deciding(() => played, () => true);
+  const deciding = new Deciding(
+    () => played,
+    () => true,
+  );
   render(Confirm, { deciding, me: 0, texts });
   await deciding.choose(build('h8'));
   await fireEvent.keyDown(window, { key: 'Escape' });
@@ -65,12 +96,17 @@ test('Escape takes a decision back that waits', async () => {
 
 test('a table that asked by itself is not asked again', async () => {
   const played = match();
-  await new Deciding(() => played, () => true).choose(build('h8'), true);
+  await new Deciding(
+    () => played,
+    () => true,
+  ).choose(build('h8'), true);
   expect(played.act).toHaveBeenCalled();
 });
 
 test('a hint is forgotten when the match has moved on', async () => {
-  const advising = new Advising({ say: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never });
+  const advising = new Advising({
+    say: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never,
+  });
   await advising.ask(match());
   advising.forget(3);
   expect(advising.best?.action).toEqual(build('h8'));
@@ -79,7 +115,18 @@ test('a hint is forgotten when the match has moved on', async () => {
 });
 
 const frame = (version: number, changed: object, whole = false): Frame =>
-  ({ version, seat: 0, undone: false, at: 0, moves: version, events: [], to_move: 0, scores: [], whole, changed }) as Frame;
+  ({
+    version,
+    seat: 0,
+    undone: false,
+    at: 0,
+    moves: version,
+    events: [],
+    to_move: 0,
+    scores: [],
+    whole,
+    changed,
+  }) as Frame;
 
 test('an earlier view is laid together from the frames up to it', () => {
   const frames = [frame(0, { turn: 0, scores: [0] }, true), frame(1, { scores: [2] }), frame(2, { turn: 5 })];
@@ -100,7 +147,12 @@ test('looking back goes from decision to decision, and after the last one comes 
 test('every line of the log leads back to its moment', async () => {
   const onlook = vi.fn();
   const faces = [{ seat: 0, name: 'Ada', colour: 'red', shape: 'circle' as const }];
-  render(Log, { entries: [{ version: 4, seat: 0, events: [{ event: 'placed', seat: 0, space: 'h8' } as never] }], faces, texts, onlook });
+  render(Log, {
+    entries: [{ version: 4, seat: 0, events: [{ event: 'placed', seat: 0, space: 'h8' } as never] }],
+    faces,
+    texts,
+    onlook,
+  });
   await fireEvent.click(screen.getByRole('button', { name: 'Ada builds on h8' }));
   expect(onlook).toHaveBeenCalledWith(4);
 });

@@ -38,7 +38,11 @@ const LARGER: [version: number, text: string, sha256: string][] = [
   [5, 'y'.repeat(75), 'e0043be5ff0741386b71a4b9eb5f929c3231b53327be63b949cd42599426b73d'],
   [7, 'y'.repeat(115), '12b7ba152bd03e9dca6ccca82ce8039cfc11072c03030e3215d4252ace70a545'],
   [8, 'é'.repeat(70), 'a135611093379d8de7f2015fc638fb44599ea060eeed151a9f14a2c650d13b11'],
-  [9, `https://games.example.org/#/watch/0123456789abcdef/${'k'.repeat(110)}`, '1ababe4a09a80314143a175862bc1a80f76682227ee9793d49147b0b9c15a33a'],
+  [
+    9,
+    `https://games.example.org/#/watch/0123456789abcdef/${'k'.repeat(110)}`,
+    '1ababe4a09a80314143a175862bc1a80f76682227ee9793d49147b0b9c15a33a',
+  ],
   [10, 'z'.repeat(213), 'e1472b1a94a2ad88f3d3375976d19ad367668bbb21aa72cf386e08b16fe5ca61'],
 ];
 

@@ -52,7 +52,9 @@ function codewords(bytes: readonly number[], version: number): number[] {
   push(0, Math.min(4, room * 8 - bits.length));
   push(0, -bits.length & 7);
   for (let pad = 0xec; bits.length < room * 8; pad ^= 0xec ^ 0x11) push(pad, 8);
-  return Array.from({ length: room }, (_, word) => bits.slice(word * 8, word * 8 + 8).reduce((value, bit) => value * 2 + bit, 0));
+  return Array.from({ length: room }, (_, word) =>
+    bits.slice(word * 8, word * 8 + 8).reduce((value, bit) => value * 2 + bit, 0),
+  );
 }
 
 /** Cut into blocks, each with its correction, and dealt out in turn. */
@@ -67,7 +69,9 @@ function interleaved(words: readonly number[], version: number): number[] {
   });
   const corrections = blocks.map((block) => remainder(block, correction));
   const dealt = (rows: number[][]): number[] =>
-    Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) => rows.flatMap((row) => row.slice(index, index + 1))).flat();
+    Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) =>
+      rows.flatMap((row) => row.slice(index, index + 1)),
+    ).flat();
   return [...dealt(blocks), ...dealt(corrections)];
 }
 
@@ -202,7 +206,8 @@ function penalty(code: Modules): number {
   for (let row = 0; row + 1 < size; row++) {
     for (let column = 0; column + 1 < size; column++) {
       const dark = code[row]![column];
-      if (dark === code[row]![column + 1] && dark === code[row + 1]![column] && dark === code[row + 1]![column + 1]) sum += 3;
+      if (dark === code[row]![column + 1] && dark === code[row + 1]![column] && dark === code[row + 1]![column + 1])
+        sum += 3;
     }
   }
   const dark = code.flat().filter(Boolean).length;

@@ -21,7 +21,14 @@ export function hexagonOf(side: number): Space[] {
       all.push({ space, row, column });
     }
   }
-  const ways = [[-1, -1], [-1, 1], [0, -2], [0, 2], [1, -1], [1, 1]] as const;
+  const ways = [
+    [-1, -1],
+    [-1, 1],
+    [0, -2],
+    [0, 2],
+    [1, -1],
+    [1, 1],
+  ] as const;
   return all.map(({ space, row, column }) => ({
     space,
     row,
@@ -38,7 +45,11 @@ export function tent(space: string, encampment: string, values: Partial<Tent> = 
 
 /** A view of three seats at the start of seat 0's turn. */
 export function viewOf(values: Partial<View> = {}): View {
-  const shown = (tile: number): { tile: number; flag: 'water'[]; tent: 'silk' } => ({ tile, flag: ['water', 'water', 'water'], tent: 'silk' });
+  const shown = (tile: number): { tile: number; flag: 'water'[]; tent: 'silk' } => ({
+    tile,
+    flag: ['water', 'water', 'water'],
+    tent: 'silk',
+  });
   return {
     seat: 0,
     phase: 'turn',

@@ -46,7 +46,9 @@ export function clearable(offers: Offered): Product[] {
 /** To roll with exactly these columns cleared, or to stay if none is and no die is left to roll. */
 export function rollWith(offers: Offered, cleared: ReadonlySet<Product>): Roll | Stay | null {
   const rolls = (offers?.where({ do: 'roll' }) ?? []) as Roll[];
-  const found = rolls.find((roll) => roll.clear.length === cleared.size && roll.clear.every((product) => cleared.has(product)));
+  const found = rolls.find(
+    (roll) => roll.clear.length === cleared.size && roll.clear.every((product) => cleared.has(product)),
+  );
   if (found) return found;
   return cleared.size === 0 ? first<Stay>(offers, { do: 'stay' }) : null;
 }

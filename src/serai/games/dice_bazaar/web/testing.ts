@@ -63,7 +63,9 @@ export const rolls = new Offers<Action>([
 ]);
 
 /** Everything a table is given, with what differs. */
-export function props(change: Partial<TableProps<View, Event, Action, Fixtures>> = {}): TableProps<View, Event, Action, Fixtures> {
+export function props(
+  change: Partial<TableProps<View, Event, Action, Fixtures>> = {},
+): TableProps<View, Event, Action, Fixtures> {
   return {
     view,
     fixtures,

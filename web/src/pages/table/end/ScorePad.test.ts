@@ -10,11 +10,24 @@ afterEach(cleanup);
 
 const texts = new Texts('en', [english, { 'counting-rice': 'Rice', 'counting-rats': 'Rats' }], ['Ada', 'Ben']);
 const faces = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
-const counting = { lines: ['rice', 'rats'], of: (event: Told) => (event.event === 'count' ? (event as Told & Counted) : null) };
-const events = [{ event: 'ended' }, ...[[0, 6, 'rice'], [0, 3, 'rice'], [1, -2, 'rats']].map(([seat, points, line]) => ({ event: 'count', seat, points, line }))];
+const counting = {
+  lines: ['rice', 'rats'],
+  of: (event: Told) => (event.event === 'count' ? (event as Told & Counted) : null),
+};
+const events = [
+  { event: 'ended' },
+  ...[
+    [0, 6, 'rice'],
+    [0, 3, 'rice'],
+    [1, -2, 'rats'],
+  ].map(([seat, points, line]) => ({ event: 'count', seat, points, line })),
+];
 const sheet = sheetOf(events as never, counting as never, [0, 0], [9, -2]);
 
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent?.trim());
+const row = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.trim());
 
 test('half way, only what was counted stands on the pad', () => {
   render(ScorePad, { sheet, faces, shown: 1, places: [1, 2], texts });

@@ -9,7 +9,14 @@ const counting = {
   of: (event: Told) => (event.event === 'scored' ? { ...(event as Scored), line: (event as Scored).why } : null),
 } as Counting<Told>;
 
-const events = [scored(1, 4, 'closing'), { event: 'ended' }, scored(0, 2, 'markers'), scored(1, 1, 'markers'), scored(1, 2, 'silk'), { event: 'won', seat: 1, points: 27 } as Told];
+const events = [
+  scored(1, 4, 'closing'),
+  { event: 'ended' },
+  scored(0, 2, 'markers'),
+  scored(1, 1, 'markers'),
+  scored(1, 2, 'silk'),
+  { event: 'won', seat: 1, points: 27 } as Told,
+];
 
 test('what the last decision scored by itself is there before the counting begins', () => {
   const sheet = sheetOf(events, counting, [10, 20], [12, 27]);

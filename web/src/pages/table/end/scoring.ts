@@ -17,7 +17,12 @@ export interface ScoringSheet {
 }
 
 /** The sheet of a match's last events; `before` are the scores one decision earlier, `totals` those at the end. */
-export function sheetOf(events: readonly Told[], counting: Counting<Told> | undefined, before: number[], totals: number[]): ScoringSheet {
+export function sheetOf(
+  events: readonly Told[],
+  counting: Counting<Told> | undefined,
+  before: number[],
+  totals: number[],
+): ScoringSheet {
   const end = events.findIndex((event) => event.event === 'ended');
   const count = counting?.of ?? pointsOf;
   const entries = events.slice(end + 1).flatMap((event) => count(event) ?? []);
