@@ -1,4 +1,5 @@
 /** A match looked back on: its scenes, which of them is shown, and what an analysis says. */
+import { newId } from '$api/id';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
 import type { Told } from '$match/game';
 import type { Entry } from '$match/log';
@@ -92,7 +93,7 @@ export class Replay {
     if (this.progress !== null || this.isJudged) return;
     this.progress = 0;
     this.judged = [];
-    this.asked = crypto.randomUUID();
+    this.asked = newId();
     await this.guarded(async () => {
       const answer = (await this.socket.say({ type: 'analyse', table: this.table }, this.asked)) as Analysed;
       this.judged = answer.judged;
