@@ -1,6 +1,6 @@
 """Every message of the wire, both ways: what a browser may say and what it is told (docs/protocol.md).
 
-The TypeScript types in web/src/lib/wire.ts are written from these classes.
+The TypeScript types in web/src/api/wire.ts are written from these classes.
 """
 
 from __future__ import annotations
