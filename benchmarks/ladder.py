@@ -21,8 +21,8 @@ from serai.engine.texts import Texts
 from serai.games import find, games
 from serai.lab.ladder import Ladder, Share, ladder
 from serai.lab.plot import draw
-from serai.lab.series import Tournament, run
-from serai.lab.telling import markdown, pairing_name
+from serai.lab.report import markdown, pairing_name
+from serai.lab.runner import Tournament, run
 from serai.lab.tournament import Terms
 
 ROOT = Path(__file__).resolve().parents[1]

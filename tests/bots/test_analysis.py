@@ -11,10 +11,10 @@ from serai.bots.analysis import Analysis, analyse, candidates, judge, positions
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import walk_match
 from serai.engine.record import Decision
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form
-from serai.engine.walking import walk_match
 from serai.games import games
 
 

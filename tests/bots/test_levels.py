@@ -6,16 +6,16 @@ import time
 
 import pytest
 
-from serai.bots.experienced import judge_of_hopes
-from serai.bots.first_look import FirstLook
 from serai.bots.levels import LEVELS, Level, PlainSearch, roster
+from serai.bots.one_ply import FirstLook
 from serai.bots.player import Question
+from serai.bots.trained import judge_of_hopes
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import walk_match
 from serai.engine.twin import like
-from serai.engine.walking import walk_match
 from serai.games import games
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from serai.bots.experienced import judge_of_hopes
 from serai.bots.search import WIDTH, Search, search, width
+from serai.bots.trained import judge_of_hopes
 from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
+from serai.engine.random_play import decision
 from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import chosen, compiled, like, plain_form
-from serai.engine.walking import decision
 from serai.games import games
 from serai.kit.stream import Stream
 

@@ -10,9 +10,9 @@ import pytest
 from serai.bots.tree import MAX_NODES
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
+from serai.engine.random_play import decision
 from serai.engine.state import OVER
 from serai.engine.twin import chosen, compiled, plain_form
-from serai.engine.walking import decision
 from serai.games import games
 from serai.kit.stream import Stream
 

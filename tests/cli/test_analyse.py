@@ -13,8 +13,8 @@ from serai.cli.analyse import told, win_table
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.random_play import walk_match
 from serai.engine.texts import Texts
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME = next(iter(games().values()))

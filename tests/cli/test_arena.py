@@ -43,7 +43,7 @@ def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path)
 
 
 def test_a_bot_that_crashes_is_told_and_the_tournament_goes_on() -> None:
-    bot = f"camel={sys.executable} {ROOT}/tests/bots/troublesome.py crash"
+    bot = f"camel={sys.executable} {ROOT}/tests/bots/failing_bot.py crash"
     done = run("--players", "random", "--bot", bot, "--games", "2")
     assert done.exit_code == 0
     assert "2 x forfeit by camel: crashed: it ended with status 1" in done.output

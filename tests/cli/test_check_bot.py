@@ -29,7 +29,7 @@ def test_a_sound_bot_passes_in_every_game() -> None:
 
 
 def test_a_bot_that_answers_illegally_fails_with_the_reason() -> None:
-    done = run(f"{sys.executable} {ROOT}/tests/bots/troublesome.py illegal", "--game", LAST)
+    done = run(f"{sys.executable} {ROOT}/tests/bots/failing_bot.py illegal", "--game", LAST)
     assert done.exit_code == 1
     assert "NOT legal" in done.output and "got 70000" in done.output
 

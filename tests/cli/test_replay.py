@@ -13,7 +13,7 @@ from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import walk_match
 from serai.games import games
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.engine.experience import read_experience
+from serai.engine.weights import read_experience
 from serai.games import games
 
 
@@ -18,7 +18,7 @@ def trained(folder: Path, *arguments: str) -> str:
         ["train", game.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
     )
     assert result.exit_code == 0, result.output
-    return (folder / "experience.toml").read_text(encoding="utf-8")
+    return (folder / "weights.toml").read_text(encoding="utf-8")
 
 
 def test_training_writes_what_was_learned_with_its_provenance(tmp_path: Path) -> None:

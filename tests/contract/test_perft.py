@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from serai.engine.game import Game
+from serai.engine.random_play import walk
 from serai.engine.twin import plain_form
-from serai.engine.walking import walk
 from serai.games import games
 from serai.laws import perft
 

@@ -11,8 +11,8 @@ from serai.engine import fairness, record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
+from serai.engine.random_play import walk_match
 from serai.engine.record import Promise
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME = next(iter(games().values()))

@@ -8,8 +8,8 @@ from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, StaleVersion, WrongSeat
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import walk_match
 from serai.engine.record import Decision
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))

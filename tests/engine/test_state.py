@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
+from serai.engine.random_play import plain_rules, walk
 from serai.engine.state import (
     CHANCE,
     MAX_NUMBERS,
@@ -21,7 +22,6 @@ from serai.engine.state import (
     snapshot,
 )
 from serai.engine.twin import compiled, like
-from serai.engine.walking import plain_rules, walk
 from serai.games import games
 from serai.kit.stream import Stream
 

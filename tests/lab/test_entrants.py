@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from serai.bots.levels import roster
+from serai.lab.bot_host import UnknownBot
 from serai.lab.entrants import entrant, entrants, is_class, outside_entrant
-from serai.lab.hosting import UnknownBot
 
 
 @pytest.mark.parametrize("spelling", ["Caravan Master", "caravan_master", "'caravan master'", "CARAVAN-MASTER"])

@@ -13,7 +13,7 @@ from serai.games import games
 from serai.lab.entrants import Entrant, entrant, outside_entrant
 from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play, player_seeds
 
-TROUBLESOME = Path(__file__).parents[1] / "bots" / "troublesome.py"
+TROUBLESOME = Path(__file__).parents[1] / "bots" / "failing_bot.py"
 
 
 def terms_for(game: Game, seats: int | None = None, milliseconds: int = 2000) -> Terms:

@@ -42,7 +42,7 @@ def test_the_examples_are_sound(spec: str) -> None:
     [("crash", False, True), ("illegal", False, True), ("garbage", False, True), ("late", True, False)],
 )
 def test_what_is_wrong_is_told(wrong: str, is_legal: bool, is_in_time: bool) -> None:
-    report = checked(f"{sys.executable} {ROOT}/tests/bots/troublesome.py {wrong}", milliseconds=250)
+    report = checked(f"{sys.executable} {ROOT}/tests/bots/failing_bot.py {wrong}", milliseconds=250)
     assert (report.is_legal, report.is_in_time, report.is_sound) == (is_legal, is_in_time, False)
     assert len(report.failures) == report.matches
 

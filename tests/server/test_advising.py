@@ -7,7 +7,7 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import walk_match
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.server.advising import BEST, advice

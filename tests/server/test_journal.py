@@ -9,8 +9,8 @@ from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import plain_kind
 from serai.engine.state import snapshot
-from serai.engine.walking import plain_kind
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.server.journal import decode, encode, entries_of, fallen_since, replay, to_move

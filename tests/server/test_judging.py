@@ -6,7 +6,7 @@ from serai.bots.analysis import analyse
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import walk_match
 from serai.games import games
 from serai.server.afterwards import Judged
 from serai.server.judging import Judge, judged

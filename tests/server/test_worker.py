@@ -10,7 +10,7 @@ import msgspec
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import walk_match
 from serai.games import games
 from serai.server.worker import Answer, Choose, Count, Desk, count
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from serai.bots.experienced import expected_points, judge_of_hopes
-from serai.bots.parallel import Effort, followed
+from serai.bots.parallel_search import Effort, followed
 from serai.bots.search import Search
+from serai.bots.trained import expected_points, judge_of_hopes
 from serai.engine.game import Action, GameState, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision

@@ -6,10 +6,10 @@ import time
 from dataclasses import dataclass
 from math import exp
 
-from serai.bots.experienced import judge_of_hopes
-from serai.bots.first_look import FirstLook
-from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.one_ply import FirstLook
+from serai.bots.parallel_search import STEP, Effort, followed
 from serai.bots.player import Player, Question, RandomPlayer
+from serai.bots.trained import judge_of_hopes
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Action
 from serai.engine.twin import like

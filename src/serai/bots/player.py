@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from serai.bots.experienced import judge_of_hopes
+from serai.bots.trained import judge_of_hopes
 from serai.engine.game import Action, GameState, Rules, View
 from serai.kit.stream import Stream
 

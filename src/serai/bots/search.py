@@ -11,7 +11,8 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from serai.bots.first_look import (
+from serai.bots.evaluator import Hopes, Judge
+from serai.bots.one_ply import (
     FirstLook,
     list_promises,
     list_some_promises,
@@ -19,7 +20,6 @@ from serai.bots.first_look import (
     most_promising_listed,
     quick_choice,
 )
-from serai.bots.judge import Hopes, Judge
 from serai.bots.tree import (
     MAX_NODES,
     NO_NODE,
@@ -30,7 +30,7 @@ from serai.bots.tree import (
     plant,
 )
 from serai.engine.state import CHANCE, MAX_SEATS, OVER, State
-from serai.kit.lock import released_gil
+from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
 WIDTH: Final = 32  # actions of one decision that are ever followed

@@ -16,7 +16,7 @@ from serai.bots.tree import (
     plant,
 )
 from serai.engine.state import CHANCE, OVER, Moves, State, play_out
-from serai.kit.lock import released_gil
+from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
 EXPLORATION: Final = 0.7

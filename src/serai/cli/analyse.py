@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
-from serai.cli.setting_up import speaking
+from serai.cli.options import speaking
 from serai.engine import record
 from serai.engine.texts import Texts
 from serai.games import games

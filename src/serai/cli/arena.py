@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from serai.bots.outside import DEFAULT_MILLISECONDS
-from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up
+from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.cli.options import agreeing_on_a_game, chosen_game, set_up
 from serai.lab.ladder import Ladder, ladder, write_csv
 from serai.lab.plot import draw
 from serai.lab.ratings import MissingLibrary
-from serai.lab.series import Tournament, run
-from serai.lab.telling import pairing_table, player_table
+from serai.lab.report import pairing_table, player_table
+from serai.lab.runner import Tournament, run
 from serai.lab.tournament import Result, Terms
 
 SHOWN_REASONS = 10

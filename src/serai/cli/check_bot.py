@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from serai.bots.outside import DEFAULT_MILLISECONDS
-from serai.cli.setting_up import chosen_game
+from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.cli.options import chosen_game
 from serai.games import games
 from serai.lab.entrants import outside_entrant
 from serai.lab.tournament import Terms

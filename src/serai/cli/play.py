@@ -14,7 +14,7 @@ import click
 from click.core import ParameterSource
 
 from serai.bots.levels import roster
-from serai.cli.setting_up import agreeing_on_a_game, speaking
+from serai.cli.options import agreeing_on_a_game, speaking
 from serai.cli.terminal import play_here
 from serai.games import find
 from serai.server.config import Config, ConfigError, load

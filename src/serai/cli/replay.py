@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from serai.cli.setting_up import speaking
+from serai.cli.options import speaking
 from serai.engine import record
 from serai.engine.match import Match
 from serai.engine.record import Decision

@@ -8,8 +8,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up
-from serai.engine.sharing import share_out
+from serai.cli.options import agreeing_on_a_game, chosen_game, set_up
+from serai.engine.parallel_series import share_out
 from serai.engine.twin import is_compiled
 
 

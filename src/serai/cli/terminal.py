@@ -11,8 +11,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from serai.bots.player import Player, Question
-from serai.cli.asking import Asked, ask
-from serai.cli.setting_up import asked_game, set_up
+from serai.cli.options import asked_game, set_up
+from serai.cli.prompts import Asked, ask
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused

@@ -8,10 +8,10 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from serai.cli.setting_up import chosen_game
-from serai.engine.experience import FILE, Experience, hunch_of, read_experience, written
+from serai.cli.options import chosen_game
 from serai.engine.game import Game
-from serai.lab.training import Plan, train
+from serai.engine.weights import FILE, Experience, hunch_of, read_experience, written
+from serai.lab.trainer import Plan, train
 
 
 @click.command("train")
@@ -26,7 +26,7 @@ from serai.lab.training import Plan, train
 def train_game(
     game: str, rounds: int, played: int, trials: int, matches: int, seed: int, jobs: int, out: str | None
 ) -> None:
-    """Learn what the traits of a GAME's positions are worth, and write it to experience.toml.
+    """Learn what the traits of a GAME's positions are worth, and write it to weights.toml.
 
     Every step that taught something is kept; started again with the same folder, it goes on from there. The
     result is the same on any number of jobs. To ship it, put the file into the game's folder.

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, Protocol, get_args
 import msgspec
 
 from serai.engine.errors import MalformedAction, Refusal, SetupError
-from serai.engine.experience import Experience
 from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
+from serai.engine.weights import Experience
 from serai.kit.stream import Stream
 
 GameState = Any

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from serai.engine.state import MAX_SEATS, Moves, State, play_out
-from serai.kit.lock import released_gil
+from serai.kit.gil import released_gil
 from serai.kit.stream import MASK, Stream, Word
 
 Totals = Annotated[list[int], "long long[MAX_SEATS]"]

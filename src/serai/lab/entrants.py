@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from serai.bots.external import OutsidePlayer
 from serai.bots.levels import Level, PlainSearch, roster
-from serai.bots.outside import OutsidePlayer
 from serai.bots.player import Player
 from serai.engine.match import Match
-from serai.lab.hosting import UnknownBot
+from serai.lab.bot_host import UnknownBot
 
 UNHURRIED = 10**9  # milliseconds: the clock never decides
 
@@ -57,7 +57,7 @@ def outside_entrant(spec: str) -> Entrant:
     name, spec = (given, rest) if equals and given.isidentifier() else (_short_name(spec), spec)
     if not spec.strip():
         raise UnknownBot("--bot: expected a program or MODULE:CLASS; got nothing")
-    command = [sys.executable, "-m", "serai.lab.hosting", spec] if is_class(spec) else shlex.split(spec)
+    command = [sys.executable, "-m", "serai.lab.bot_host", spec] if is_class(spec) else shlex.split(spec)
     return Entrant(name, lambda match: OutsidePlayer(name, command, match), is_outside=True)
 
 

@@ -11,11 +11,11 @@ from serai.engine.chance import Chance
 from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
 from serai.engine.game import Action, Game, tags
 from serai.engine.match import Match
+from serai.engine.random_play import plain_kind, plain_rules, waits_for_chance, walk, walk_match
 from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
 from serai.engine.texts import LANGUAGES, Texts
 from serai.engine.twin import is_compiled, like
-from serai.engine.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
 from serai.kit.stream import Stream
 
 Law = Callable[[Game, Setup, int], None]

@@ -8,9 +8,9 @@ from collections import Counter
 
 import msgspec
 
-from serai.bots.experienced import expected_points, judge_of_hopes
-from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.parallel_search import STEP, Effort, followed
 from serai.bots.search import Search
+from serai.bots.trained import expected_points, judge_of_hopes
 from serai.engine.game import GameState
 from serai.engine.match import Match
 from serai.engine.state import NO_LIMIT, OVER

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import Remembered
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to, written
 

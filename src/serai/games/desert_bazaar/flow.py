@@ -16,7 +16,7 @@ from serai.games.desert_bazaar.building import (
     place,
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
-from serai.games.desert_bazaar.evaluate import describe_merchants, progress_in_oasis
+from serai.games.desert_bazaar.features import describe_merchants, progress_in_oasis
 from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from serai.engine.errors import Refusal, SetupError
-from serai.engine.experience import Experience, shipped_experience
 from serai.engine.game import News
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
+from serai.engine.weights import Experience, shipped_experience
 from serai.games.desert_bazaar.codec import DesertCodec
 from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components, shipped
 from serai.games.desert_bazaar.events import tell
@@ -22,7 +22,7 @@ from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import Remembered
 from serai.kit.stream import Stream
 
 

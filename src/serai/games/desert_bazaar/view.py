@@ -60,7 +60,7 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import Remembered
 from serai.kit.stream import Stream
 
 LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {

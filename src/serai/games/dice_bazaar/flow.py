@@ -19,7 +19,7 @@ from serai.engine.state import Moves, Portraits
 from serai.games.dice_bazaar.box import FACES, PRODUCTS, Box
 from serai.games.dice_bazaar.buying import buy, can_buy, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
-from serai.games.dice_bazaar.evaluate import describe_traders, progress_in_bazaar
+from serai.games.dice_bazaar.features import describe_traders, progress_in_bazaar
 from serai.games.dice_bazaar.scoring import tie_rolled
 from serai.games.dice_bazaar.setting_aside import list_set_asides, list_take_backs, set_aside, take_back
 from serai.games.dice_bazaar.setup import begin, order_rolled, price_set

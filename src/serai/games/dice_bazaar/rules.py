@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
+from serai.engine.weights import Experience, shipped_experience
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped

@@ -6,7 +6,7 @@ from __future__ import annotations
 from serai.engine.state import Moves, Portraits
 from serai.games.dschunke.box import Box
 from serai.games.dschunke.drawing import begin, lay_from_hand, list_strips, sample_strip, strip_drawn
-from serai.games.dschunke.evaluate import describe_market, progress_in_market
+from serai.games.dschunke.features import describe_market, progress_in_market
 from serai.games.dschunke.placing import list_placements
 from serai.games.dschunke.state import ROUND, WAYS, Market
 from serai.kit.stream import Stream

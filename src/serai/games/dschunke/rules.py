@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
+from serai.engine.weights import Experience, shipped_experience
 from serai.games.dschunke.codec import DschunkeCodec
 from serai.games.dschunke.components import Strips, fill_box, read_strips, shipped
 from serai.games.dschunke.events import tell

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict
 
+from serai.engine.random_play import plain_rules, walk
 from serai.engine.twin import like
-from serai.engine.walking import plain_rules, walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.changes import laid_tents
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.engine.random_play import plain_rules, walk
 from serai.engine.twin import like
-from serai.engine.walking import plain_rules, walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.box import SLOTS
 from serai.games.desert_bazaar.offers import offered

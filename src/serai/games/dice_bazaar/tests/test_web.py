@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import walk_match
 from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
 from tests.browser.axe import violations
