@@ -1,4 +1,4 @@
-"""A bot that does one thing wrong, named on its command line, on its third question."""
+"""A bot that fails on its third question, in the way its argument names."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import time
 
 
 def main() -> None:
-    wrong, asked = sys.argv[1], 0
+    failure, questions = sys.argv[1], 0
     for line in sys.stdin:
         message = json.loads(line)
-        asked += message["type"] == "question"
+        questions += message["type"] == "question"
         if message["type"] == "over":
             break
         answer = json.dumps({"ready": True} if message["type"] == "hello" else {"index": 0})
-        print(misbehaviour(wrong) if asked == 3 else answer, flush=True)
+        print(fail(failure) if questions == 3 else answer, flush=True)
 
 
-def misbehaviour(wrong: str) -> str:
-    if wrong == "crash":
+def fail(failure: str) -> str:
+    if failure == "crash":
         raise RuntimeError("the camel ran away")
-    if wrong == "late":
+    if failure == "late":
         subprocess.Popen(["sleep", "60"])
         time.sleep(60)
-    if wrong == "endless":
+    if failure == "endless":
         while True:
             sys.stdout.write("x" * 65536)
     return {
@@ -34,7 +34,7 @@ def misbehaviour(wrong: str) -> str:
         "garbage": "I would rather not",
         "two": '{"index": 0}\n{"index": 0}',
         "neither": "{}",
-    }[wrong]
+    }[failure]
 
 
 if __name__ == "__main__":

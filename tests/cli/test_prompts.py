@@ -1,4 +1,4 @@
-"""Asking for a move: narrowing a long list question by question."""
+"""Prompts: narrow a long list of actions step by step."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from serai.cli.prompts import Asked, _ordered, _value, ask
+from serai.cli.prompts import PromptCommand, _ordered, _shown, prompt_action
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.random_play import walk_match
+from serai.engine.random_play import random_actions
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -36,42 +36,42 @@ def with_many_choices(game: Game) -> Match:
 
 def _decisions(game: Game) -> Iterator[Match]:
     match = Match(game, game.setup(min(game.seats)), Chance("many"))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         yield match
 
 
-def asked(match: Match, *answers: str) -> Any:
-    return ask(Typist(*answers), Texts(match.game, "en", match.setup.seats), match)
+def answered(match: Match, *answers: str) -> Any:
+    return prompt_action(Typist(*answers), Texts(match.game, "en", match.setup.seats), match)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_always_answering_one_leads_to_a_legal_action(game: Game) -> None:
     match = with_many_choices(game)
-    assert asked(match, *["1"] * 20) in match.legal()
+    assert answered(match, *["1"] * 20) in match.legal()
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_whole_line_does_it_at_once(game: Game) -> None:
+def test_a_whole_line_chooses_an_action_at_once(game: Game) -> None:
     match = with_many_choices(game)
     action = match.legal()[-1]
-    assert asked(match, match.rules.codec.notation(action)) == action
+    assert answered(match, match.rules.codec.notation(action)) == action
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_back_starts_the_questions_over(game: Game) -> None:
     match = with_many_choices(game)
-    assert asked(match, "1", "back", *["1"] * 20) in match.legal()
+    assert answered(match, "1", "back", *["1"] * 20) in match.legal()
 
 
-def test_undo_and_quit_are_no_moves() -> None:
+def test_undo_and_quit_are_commands() -> None:
     match = with_many_choices(next(iter(games().values())))
-    assert asked(match, "undo") is Asked.UNDO
-    assert asked(match, "quit") is Asked.QUIT
+    assert answered(match, "undo") is PromptCommand.UNDO
+    assert answered(match, "quit") is PromptCommand.QUIT
 
 
-def test_nonsense_is_asked_again() -> None:
+def test_nonsense_prompts_again() -> None:
     match = with_many_choices(next(iter(games().values())))
-    assert asked(match, "what?", "9999", "", *["1"] * 20) in match.legal()
+    assert answered(match, "what?", "9999", "", *["1"] * 20) in match.legal()
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_nonsense_is_asked_again() -> None:
     ],
 )
 def test_a_value_to_choose_is_shown_in_words(value: Any, shown: str) -> None:
-    assert _value(value) == shown
+    assert _shown(value) == shown
 
 
 def test_numbered_values_are_offered_in_order_and_words_as_the_game_names_them() -> None:

@@ -11,7 +11,7 @@ from serai.engine import fairness, record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
-from serai.engine.random_play import walk_match
+from serai.engine.random_play import random_actions
 from serai.engine.record import Promise
 from serai.games import games
 
@@ -20,7 +20,7 @@ GAME = next(iter(games().values()))
 
 def told(seed: str, promised: str, first: int = 0) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         pass
     match.record.promise = Promise(fairness.commitment(promised), promised, first)
     return record.write(match.record)

@@ -1,37 +1,34 @@
-"""What bots have learned: small files, strictly read, that say where their figures come from."""
+"""Weights files: strictly read, with the training that made them."""
 
 from __future__ import annotations
 
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.weights import BLANK, Experience, Learned, Worth, read_experience, shipped_experience, written
+from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights, read_weights, shipped_weights, weights_text
 from serai.games import games
 from serai.kit.components import ComponentError
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_every_game_ships_experience_of_exactly_its_traits_with_its_provenance(game: Game) -> None:
-    experience = shipped_experience(game.package)
-    assert tuple(experience.traits) == game.traits
-    learned = experience.learned
-    assert learned.command.startswith(f"serai train {game.name}")
-    assert learned.games > 0
-    assert learned.date
+def test_every_game_ships_weights_for_exactly_its_features_with_their_training(game: Game) -> None:
+    weights = shipped_weights(game.package)
+    assert tuple(weights.features) == game.features
+    assert weights.training.command.startswith(f"serai train {game.name}")
+    assert weights.training.games > 0
+    assert weights.training.date
 
 
-def test_what_is_written_is_read_again() -> None:
-    learned = Learned("serai train x", 3, 40, "2026-11-16")
-    experience = Experience(
-        learned, {"points": Worth((0.25, 0.5), (1.0, 0.5)), "rats": Worth((0.0, -1.5), (0.0, -1.0))}
-    )
-    assert read_experience(written(experience), "x") == experience
+def test_written_weights_are_read_back() -> None:
+    training = TrainingRun("serai train x", 3, 40, "2026-11-16")
+    weights = Weights(training, {"points": Weight((0.25, 0.5), (1.0, 0.5)), "rats": Weight((0.0, -1.5), (0.0, -1.0))})
+    assert read_weights(weights_text(weights), "x") == weights
 
 
 def test_a_broken_file_is_refused_by_name() -> None:
     with pytest.raises(ComponentError, match=r"mine\.toml"):
-        read_experience("[learned]\ncommand = 'x'\n", "mine.toml")
+        read_weights("[training]\ncommand = 'x'\n", "mine.toml")
 
 
-def test_of_a_game_without_such_a_file_only_points_are_known() -> None:
-    assert shipped_experience("serai.kit") is BLANK
+def test_a_game_without_a_weights_file_is_untrained() -> None:
+    assert shipped_weights("serai.kit") is UNTRAINED

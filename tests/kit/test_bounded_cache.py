@@ -1,15 +1,15 @@
-"""What was asked before is remembered, up to a limit."""
+"""A cache with a maximum size."""
 
 from __future__ import annotations
 
-from serai.kit.bounded_cache import Remembered
+from serai.kit.bounded_cache import BoundedCache
 
 
-def test_an_answer_is_given_again_until_there_would_be_too_many() -> None:
-    known = Remembered[str](2)
-    assert known.get("one") is None
-    assert known.keep("one", "first") == "first"
-    known.keep("two", "second")
-    assert known.get("one") == "first" and len(known) == 2
-    known.keep("three", "third")
-    assert known == {"three": "third"}
+def test_values_are_found_until_the_cache_is_full() -> None:
+    cache = BoundedCache[str](2)
+    assert cache.get("one") is None
+    assert cache.store("one", "first") == "first"
+    cache.store("two", "second")
+    assert cache.get("one") == "first" and len(cache) == 2
+    cache.store("three", "third")
+    assert cache == {"three": "third"}

@@ -1,4 +1,4 @@
-"""A Python class speaks the bots' protocol without knowing it."""
+"""A Python class as an external bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from serai.bots.external import OutsidePlayer
+from serai.bots.external import ExternalPlayer
 from serai.bots.player import Question, RandomPlayer
 from serai.engine import record
 from serai.engine.chance import Chance
@@ -16,7 +16,7 @@ from serai.engine.game import Action, Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.lab.bot_host import UnknownBot, bot_class, host
-from serai.lab.entrants import outside_entrant
+from serai.lab.entrants import external_entrant
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -34,21 +34,21 @@ def test_a_hosted_class_sees_the_same_position_and_answers_by_index(game: Game) 
             return question.legal()[-1]
 
     header, moves = record.write(match.record).split("\n", 1)
-    told = [
+    lines = [
         {"type": "hello", "protocol": 1, "match": msgspec.json.decode(header), "seat": match.seat},
         {"type": "question", "moves": [msgspec.json.decode(line) for line in moves.splitlines()], "seed": 1,
          "milliseconds": 100},
         {"type": "over"},
     ]  # fmt: skip
     answers = io.BytesIO()
-    host(Watcher(), io.BytesIO(b"\n".join(msgspec.json.encode(line) for line in told)), answers)
+    host(Watcher(), io.BytesIO(b"\n".join(msgspec.json.encode(line) for line in lines)), answers)
     assert seen == [match.legal()]
     ready, answer = answers.getvalue().splitlines()
     assert msgspec.json.decode(ready) == {"ready": True}
     assert msgspec.json.decode(answer) == {"index": len(match.legal()) - 1}
 
 
-def test_what_a_class_prints_does_not_spoil_its_answers(tmp_path: Path) -> None:
+def test_what_a_class_prints_does_not_mix_with_its_answers(tmp_path: Path) -> None:
     file = tmp_path / "printer.py"
     file.write_text(
         "import os\n"
@@ -60,11 +60,11 @@ def test_what_a_class_prints_does_not_spoil_its_answers(tmp_path: Path) -> None:
     )
     game = next(iter(games().values()))
     match = Match(game, game.setup(min(game.seats)), Chance("host"))
-    player = outside_entrant(f"{file}:Printer").seat_at(match)
-    assert isinstance(player, OutsidePlayer)
+    player = external_entrant(f"{file}:Printer").new_player(match)
+    assert isinstance(player, ExternalPlayer)
     for _ in range(3):
         assert player.choose(Question(match.rules, match.state.copy(), 1, 5000)) == match.legal()[0]
-    player.leave(match.scores, match.places, None)
+    player.stop(match.scores, match.places, None)
 
 
 def test_classes_are_found_in_modules_and_files() -> None:
@@ -80,6 +80,6 @@ def test_classes_are_found_in_modules_and_files() -> None:
         ("/no/such/file.py:Bot", "No such file"),
     ],
 )
-def test_a_class_that_is_not_there_is_told(spec: str, problem: str) -> None:
+def test_a_missing_class_is_reported(spec: str, problem: str) -> None:
     with pytest.raises(UnknownBot, match=problem):
         bot_class(spec)

@@ -14,17 +14,17 @@ SHARE = Share(Pairing("Vizier", "random"), 40, 30.0, 0.598, 0.858)
 FOUND = Ladder(4, (STANDING, Standing("random", None, 40, 10.0, 0.01, 0.1, 0)), (SHARE,), ())
 
 
-def test_a_players_line_shows_rating_interval_pace_and_forfeits() -> None:
+def test_a_players_row_shows_rating_interval_pace_and_forfeits() -> None:
     assert player_cells(STANDING) == ["Vizier", "1812", "1700 to 1925", "40", "30.0", "12.3", "99", "1"]
     assert player_cells(FOUND.standings[1])[1:3] == ["-", "-"]
 
 
-def test_a_pairings_line_says_who_sits_alone() -> None:
+def test_a_pairings_row_names_the_lone_player_first() -> None:
     assert pairing_name(Pairing("a", "b"), 2) == "a against b"
     assert pairing_cells(SHARE, 4) == ["Vizier against 3 x random", "40", "75.0 %", "59.8 to 85.8 %"]
 
 
-def test_tables_for_the_terminal_and_for_documents_say_the_same() -> None:
+def test_terminal_and_markdown_tables_agree() -> None:
     console = Console(width=140, record=True, file=None)
     with console.capture() as shown:
         console.print(player_table(FOUND, "a title"), pairing_table(FOUND))

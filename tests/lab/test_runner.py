@@ -1,4 +1,4 @@
-"""A whole tournament: interrupted or not, on one core or two, the ladder is the same."""
+"""A whole tournament: resumed or not, on one core or two, the ladder is the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from serai.games import games
 from serai.kit.errors import SeraiError
 from serai.lab.ladder import ladder
-from serai.lab.runner import Tournament, fingerprint, heading, run
+from serai.lab.runner import Tournament, fingerprint, results_header, run
 from serai.lab.tournament import Result, Terms
 
 GAME = min(games().values(), key=lambda game: min(game.seats))
@@ -35,16 +35,16 @@ def test_the_same_seed_gives_the_same_results_and_another_seed_others() -> None:
     assert course(once) != course(list(run(tournament(seed="other"), None)))
 
 
-def test_an_interrupted_tournament_goes_on_to_the_same_table(tmp_path: Path) -> None:
+def test_an_interrupted_tournament_resumes_to_the_same_ladder(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     whole = list(run(tournament(), None))
     begun = run(tournament(), path)
     assert len(list(islice(begun, 5))) == 5
     begun.close()  # type: ignore[attr-defined]
     assert len(path.read_text().splitlines()) == 6
-    told: list[tuple[int, int]] = []
-    resumed = list(run(tournament(), path, progress=lambda done, total: told.append((done, total))))
-    assert told == [(number, 12) for number in range(6, 13)]
+    reported: list[tuple[int, int]] = []
+    resumed = list(run(tournament(), path, progress=lambda done, total: reported.append((done, total))))
+    assert reported == [(number, 12) for number in range(6, 13)]
     assert course(resumed) == course(whole)
     names = [one.name for one in tournament().field()]
     one, other = ladder(names, 2, whole), ladder(names, 2, resumed)
@@ -65,13 +65,13 @@ def test_two_cores_give_the_same_results_as_one(tmp_path: Path) -> None:
     assert course(alone) == course(together)
 
 
-def test_the_heading_names_the_rules_the_code_and_how_players_were_asked_for() -> None:
-    found = heading(tournament(players=("caravan_master", "uct:5")))
+def test_the_header_names_the_rules_the_code_and_the_players_as_given() -> None:
+    found = results_header(tournament(players=("caravan_master", "uct:5")))
     assert found.rules == GAME.rules_version
     assert len(found.code) == 16 and found.code == fingerprint()
     assert found.players == {"Caravan Master": "caravan_master", "uct:5": "uct:5"}
 
 
-def test_one_player_is_no_tournament() -> None:
+def test_a_tournament_needs_two_players() -> None:
     with pytest.raises(SeraiError, match="a tournament needs two players; got 1"):
         tournament(players=("random",)).fixtures()

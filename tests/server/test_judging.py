@@ -6,7 +6,7 @@ from serai.bots.analysis import analyse
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.random_play import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.server.afterwards import Judged
 from serai.server.judging import Judge, judged
@@ -16,7 +16,7 @@ GAME = next(iter(games().values()))
 
 def some_moves(count: int) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("judge"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return record.read(record.write(match.record), games())

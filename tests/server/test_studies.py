@@ -10,7 +10,7 @@ import pytest
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.random_play import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.server.afterwards import Progress
 from serai.server.errors import Declined
@@ -23,7 +23,7 @@ GAME = list(games().values())[-1]
 
 def some_record(count: int = 12) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("study"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return record.write(match.record)

@@ -10,7 +10,7 @@ import msgspec
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.random_play import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.server.worker import Answer, Choose, Count, Desk, count
 
@@ -52,7 +52,7 @@ def test_a_mistake_is_answered_too() -> None:
 
 def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("count"))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         pass
     text = record.write(match.record)
     counted = count(Count(text, 0))

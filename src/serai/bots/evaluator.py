@@ -1,4 +1,4 @@
-"""A judge of positions: how likely each seat is to win, by what bots have learned of its traits."""
+"""A static evaluator: each seat's win probability, as the softmax of its weighted features."""
 
 # twin: compiled
 from __future__ import annotations
@@ -6,82 +6,82 @@ from __future__ import annotations
 from math import exp
 from typing import Annotated
 
-from serai.bots.uct import share_of_win
-from serai.engine.state import MAX_SEATS, MAX_TRAITS, OVER, Portraits, State
+from serai.engine.series import win_share
+from serai.engine.state import MAX_FEATURES, MAX_SEATS, OVER, Features, State
 
-PerTrait = Annotated[list[float], "double[MAX_TRAITS]"]
-Hopes = Annotated[list[float], "double[MAX_SEATS]"]
+PerFeature = Annotated[list[float], "double[MAX_FEATURES]"]
+WinProbabilities = Annotated[list[float], "double[MAX_SEATS]"]
 
 
-class Judge:
-    """What each trait is worth at the start and at the end of a match, and the last verdict."""
+class Evaluator:
+    """The weight of each feature at the start and at the end of a match, and the last evaluation."""
 
     count: int
-    early: PerTrait
-    late: PerTrait
-    portraits: Portraits
+    early: PerFeature
+    late: PerFeature
+    features: Features
     progress: float
-    hope: Hopes  # of each seat to win
+    win: WinProbabilities
 
     def __init__(self, early: list[float], late: list[float]) -> None:
         self.count = len(early)
-        self.early = early + [0.0 for _ in range(MAX_TRAITS - len(early))]
-        self.late = late + [0.0 for _ in range(MAX_TRAITS - len(late))]
-        self.portraits = Portraits()
+        self.early = early + [0.0 for _ in range(MAX_FEATURES - len(early))]
+        self.late = late + [0.0 for _ in range(MAX_FEATURES - len(late))]
+        self.features = Features()
         self.progress = 0.0
-        self.hope = [0.0 for _ in range(MAX_SEATS)]
+        self.win = [0.0 for _ in range(MAX_SEATS)]
 
-    def described(self, state: State) -> list[float]:
-        """How far the match has come, then the traits of one seat after the other. The state is left alone."""
-        portray(self, state.copy())
-        found = [self.progress]
+    def feature_row(self, state: State) -> list[float]:
+        """The progress of the match, then the features of each seat in turn. The state does not change."""
+        extract_features(self, state.copy())
+        row = [self.progress]
         for seat in range(state.seats):
-            found += self.portraits.traits(seat)
-        return found
+            row += self.features.of(seat)
+        return row
 
-    def hopes(self, state: State) -> list[float]:
-        """Each seat's hope to win. The state is left alone."""
-        judge(self, state.copy())
-        return [self.hope[seat] for seat in range(state.seats)]
+    def win_probabilities(self, state: State) -> list[float]:
+        """Each seat's win probability. The state does not change."""
+        evaluate(self, state.copy())
+        return [self.win[seat] for seat in range(state.seats)]
 
-    def sums(self, state: State) -> list[float]:
-        """What each seat's traits come to. The state is left alone."""
-        weigh(self, state.copy())
-        return [self.hope[seat] for seat in range(state.seats)]
+    def weighted_sums(self, state: State) -> list[float]:
+        """Each seat's weighted sum of features. The state does not change."""
+        sum_features(self, state.copy())
+        return [self.win[seat] for seat in range(state.seats)]
 
 
-def judge(j: Judge, state: State) -> None:
-    """Each seat's hope to win: its share if the match is over, else how its traits weigh among the others'."""
+def evaluate(e: Evaluator, state: State) -> None:
+    """Set each seat's win probability: its share of the win if the match is over, else the softmax of the sums."""
     if state.mover == OVER:
         for seat in range(state.seats):
-            j.hope[seat] = share_of_win(state, seat)
+            e.win[seat] = win_share(state, seat)
         return
-    weigh(j, state)
-    most: float = j.hope[0]
+    sum_features(e, state)
+    most: float = e.win[0]
     for seat in range(state.seats):
-        most = max(most, j.hope[seat])
+        most = max(most, e.win[seat])
     total: float = 0.0
     for seat in range(state.seats):
-        j.hope[seat] = exp(j.hope[seat] - most)
-        total += j.hope[seat]
+        e.win[seat] = exp(e.win[seat] - most)
+        total += e.win[seat]
     for seat in range(state.seats):
-        j.hope[seat] /= total
+        e.win[seat] /= total
 
 
-def weigh(j: Judge, state: State) -> None:
-    """The worth of each seat's traits, added up."""
-    portray(j, state)
-    late: float = j.progress
+def sum_features(e: Evaluator, state: State) -> None:
+    """Set each seat's weighted sum; the weights shift from early to late as the match progresses."""
+    extract_features(e, state)
+    late: float = e.progress
     early: float = 1.0 - late
     for seat in range(state.seats):
         total: float = 0.0
-        for i in range(j.count):
-            total += (early * j.early[i] + late * j.late[i]) * j.portraits.trait[seat * MAX_TRAITS + i]
-        j.hope[seat] = total
+        for i in range(e.count):
+            total += (early * e.early[i] + late * e.late[i]) * e.features.value[seat * MAX_FEATURES + i]
+        e.win[seat] = total
 
 
-def portray(j: Judge, state: State) -> None:
-    """Every seat's traits, and how far the match has come."""
-    j.portraits.clear()
-    state.describe(j.portraits)
-    j.progress = state.progress()
+def extract_features(e: Evaluator, state: State) -> None:
+    """Read every seat's features and the progress of the match."""
+    e.features.clear()
+    state.list_features(e.features)
+    e.progress = state.progress()

@@ -1,4 +1,4 @@
-"""Several searches of one position at once, each with lots of its own, put together in the end (root parallel)."""
+"""Root-parallel search: several searches of one position, each with its own seed, whose visits are summed."""
 
 from __future__ import annotations
 
@@ -8,51 +8,52 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from serai.bots.search import Search, search
-from serai.bots.trained import judge_of_hopes
+from serai.bots.trained import win_evaluator
 from serai.engine.game import GameState
 from serai.engine.twin import like
-from serai.engine.weights import Experience
+from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
-STEP = 16  # simulations between two looks at the clock
+BATCH = 16  # simulations between two looks at the clock
+NO_TIME_LIMIT = 10**9  # milliseconds
 
 
 @dataclass(frozen=True)
-class Effort:
-    """How much is put into a decision: simulations in all, fewer if the time is up, on so many threads."""
+class SearchBudget:
+    """The limits of one search: simulations in total, milliseconds, and threads."""
 
     simulations: int
     milliseconds: float
     threads: int = 1
 
 
-def followed(state: GameState, experience: Experience, seed: int, effort: Effort) -> Counter[int]:
-    """How often each action was followed, added up over all threads.
+def root_visits(state: GameState, weights: Weights, seed: int, budget: SearchBudget) -> Counter[int]:
+    """Count how often each action was visited, summed over all threads.
 
-    With one thread and time enough the same seed gives the same answer, with more threads too: each has a seed
-    and simulations of its own, and what they found is only added up at the end.
+    Within the time limit the same seed and the same number of threads give the same counts: each thread has
+    its own seed and its own simulations, and the counts are summed only at the end.
     """
-    until = time.perf_counter() + effort.milliseconds / 1000
-    share = -(-effort.simulations // effort.threads)
+    deadline = time.perf_counter() + budget.milliseconds / 1000
+    share = -(-budget.simulations // budget.threads)
     seeds = Stream(seed)
     searches = [
-        like(state, Search)(state, like(state, Stream)(seeds.below(2**31)), judge_of_hopes(experience, state))
-        for _ in range(effort.threads)
+        like(state, Search)(state, like(state, Stream)(seeds.below(2**31)), win_evaluator(weights, state))
+        for _ in range(budget.threads)
     ]
     if len(searches) == 1:
-        _run(searches[0], share, until)
+        _run(searches[0], share, deadline)
     else:
         with ThreadPoolExecutor(len(searches)) as pool:
-            list(pool.map(lambda one: _run(one, share, until), searches))
-    found: Counter[int] = Counter()
+            list(pool.map(lambda one: _run(one, share, deadline), searches))
+    visits: Counter[int] = Counter()
     for one in searches:
-        found.update(dict(one.visits()))
-    return found
+        visits.update(dict(one.visits()))
+    return visits
 
 
-def _run(looking: Search, simulations: int, until: float) -> None:
-    run, done = like(looking.root, search), 0
-    while done < simulations and (done == 0 or time.perf_counter() < until):
-        step = min(STEP, simulations - done)
-        run(looking, step)
-        done += step
+def _run(searching: Search, simulations: int, deadline: float) -> None:
+    run, done = like(searching.root, search), 0
+    while done < simulations and (done == 0 or time.perf_counter() < deadline):
+        batch = min(BATCH, simulations - done)
+        run(searching, batch)
+        done += batch

@@ -1,109 +1,111 @@
-"""Rehearsals: matches a judge plays against itself at full speed, with positions of them kept to learn from."""
+"""Self-play: matches one evaluator plays on every seat, with positions sampled for training."""
 
 # twin: compiled
 from __future__ import annotations
 
 from typing import Annotated, Final
 
-from serai.bots.evaluator import Judge, portray
-from serai.bots.one_ply import FirstLook, list_promises, most_promising_listed
-from serai.engine.state import CHANCE, MAX_SEATS, MAX_TRAITS, OVER, State
+from serai.bots.evaluator import Evaluator, extract_features
+from serai.bots.one_ply import OnePly, best_listed, list_values
+from serai.engine.state import CHANCE, MAX_FEATURES, MAX_SEATS, OVER, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
-MOST_KEPT: Final = 64  # positions of one match
-WIDTH_KEPT: Final = 385  # progress, then the traits of all seats
-ROOM: Final = 24640
-NEARLY: Final = 0.85
+MAX_SAMPLES: Final = 64  # positions of one match
+SAMPLE_WIDTH: Final = 385  # progress, then the features of all seats
+SAMPLES_SIZE: Final = 24640  # MAX_SAMPLES times SAMPLE_WIDTH
+NEAR_BEST: Final = 0.85
 
-Kept = Annotated[list[float], "double[ROOM]"]
+SampleRows = Annotated[list[float], "double[SAMPLES_SIZE]"]
 
 
-class Rehearsal:
-    """One player on every seat; `curious` and `keeping` are hundredths of decisions."""
+class SelfPlay:
+    """One evaluator on every seat; exploration and sampling are percentages of decisions."""
 
     start: State
     state: State
-    first: FirstLook
-    judge: Judge
+    one_ply: OnePly
+    evaluator: Evaluator
     stream: Stream
-    curious: int
-    keeping: int
+    exploration_percent: int
+    sampling_percent: int
     decisions: int
-    kept: Kept
+    rows: SampleRows
     count: int
 
-    def __init__(self, start: State, judge: Judge, stream: Stream, curious: int, keeping: int) -> None:
+    def __init__(
+        self, start: State, evaluator: Evaluator, stream: Stream, exploration_percent: int, sampling_percent: int
+    ) -> None:
         self.start = start
         self.state = start.copy()
-        self.first = FirstLook(start, judge)
-        self.judge = judge
+        self.one_ply = OnePly(start, evaluator)
+        self.evaluator = evaluator
         self.stream = stream
-        self.curious = curious
-        self.keeping = keeping
+        self.exploration_percent = exploration_percent
+        self.sampling_percent = sampling_percent
         self.decisions = 0
-        self.kept = [0.0 for _ in range(ROOM)]
+        self.rows = [0.0 for _ in range(SAMPLES_SIZE)]
         self.count = 0
 
-    def positions(self) -> list[list[float]]:
-        """What was kept: of each position the progress, then the traits of one seat after the other."""
-        width = self.judge.portraits.count[0]
+    def samples(self) -> list[list[float]]:
+        """The sampled positions, each as its progress, then the features of each seat in turn."""
+        width = self.evaluator.features.count[0]
         found = []
         for number in range(self.count):
-            row = [self.kept[WIDTH_KEPT * number]]
+            row = [self.rows[SAMPLE_WIDTH * number]]
             for seat in range(self.start.seats):
-                begin = WIDTH_KEPT * number + 1 + MAX_TRAITS * seat
-                row += [self.kept[begin + i] for i in range(width)]
+                begin = SAMPLE_WIDTH * number + 1 + MAX_FEATURES * seat
+                row += [self.rows[begin + i] for i in range(width)]
             found.append(row)
         return found
 
-    def won(self) -> list[float]:
-        """What the match was worth to each seat."""
-        return self.judge.hopes(self.state)
+    def final_shares(self) -> list[float]:
+        """Each seat's share of the win."""
+        return self.evaluator.win_probabilities(self.state)
 
-    def points(self) -> list[int]:
-        """The points at the end."""
+    def final_points(self) -> list[int]:
+        """The points of each seat at the end."""
         return [self.state.score[seat] for seat in range(self.start.seats)]
 
 
-def rehearse(r: Rehearsal) -> int:
-    """Play one match to its end; how many decisions it took."""
+def play_self(s: SelfPlay) -> int:
+    """Play one match to its end; return the number of decisions."""
     with released_gil():
-        play_alone(r, r.state)
-    return r.decisions
+        play_every_seat(s, s.state)
+    return s.decisions
 
 
-def play_alone(r: Rehearsal, state: State) -> None:
-    """Every seat takes the most promising action, now and then another one nearly as good."""
-    state.copy_from(r.start)
-    r.count = 0
-    r.decisions = 0
+def play_every_seat(s: SelfPlay, state: State) -> None:
+    """Play the best action for every seat, or by exploration another one nearly as good."""
+    state.copy_from(s.start)
+    s.count = 0
+    s.decisions = 0
     while state.mover != OVER:
         if state.mover == CHANCE:
-            state.apply(state.sample(r.stream))
+            state.apply(state.sample(s.stream))
         else:
-            list_promises(r.first, state)
-            chosen = most_promising_listed(r.first)
-            if r.stream.below(100) < r.curious:
-                other = r.stream.below(r.first.moves.count)
-                # Something else, but nothing foolish: who throws cards away learns that they are worth nothing.
-                if r.first.promise[other] >= NEARLY * r.first.promise[chosen]:
-                    chosen = other
-            state.apply(r.first.moves.move[chosen])
-            r.decisions += 1
-            if state.mover != OVER and r.stream.below(100) < r.keeping:
-                keep(r, r.first.trial, state)
+            list_values(s.one_ply, state)
+            index = best_listed(s.one_ply)
+            if s.stream.below(100) < s.exploration_percent:
+                other = s.stream.below(s.one_ply.moves.count)
+                # Blunders teach wrong weights: a player that throws cards away learns that cards are worth nothing.
+                if s.one_ply.value[other] >= NEAR_BEST * s.one_ply.value[index]:
+                    index = other
+            state.apply(s.one_ply.moves.move[index])
+            s.decisions += 1
+            if state.mover != OVER and s.stream.below(100) < s.sampling_percent:
+                store_sample(s, s.one_ply.trial, state)
 
 
-def keep(r: Rehearsal, trial: State, state: State) -> None:
-    """Write down a position; when the page is full, one of the earlier ones makes room."""
-    row = r.count
-    if r.count == MOST_KEPT:
-        row = r.stream.below(MOST_KEPT)
+def store_sample(s: SelfPlay, trial: State, state: State) -> None:
+    """Store a position; when there is no room left, it replaces a random earlier one."""
+    row = s.count
+    if s.count == MAX_SAMPLES:
+        row = s.stream.below(MAX_SAMPLES)
     else:
-        r.count += 1
+        s.count += 1
     trial.copy_from(state)
-    portray(r.judge, trial)
-    r.kept[WIDTH_KEPT * row] = r.judge.progress
-    for i in range(MAX_SEATS * MAX_TRAITS):
-        r.kept[WIDTH_KEPT * row + 1 + i] = r.judge.portraits.trait[i]
+    extract_features(s.evaluator, trial)
+    s.rows[SAMPLE_WIDTH * row] = s.evaluator.progress
+    for i in range(MAX_SEATS * MAX_FEATURES):
+        s.rows[SAMPLE_WIDTH * row + 1 + i] = s.evaluator.features.value[i]

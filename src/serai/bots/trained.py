@@ -1,20 +1,21 @@
-"""Judges made from what was learned about a game."""
+"""Evaluators made from a game's trained weights."""
 
 from __future__ import annotations
 
-from serai.bots.evaluator import Judge
+from serai.bots.evaluator import Evaluator
 from serai.engine.game import GameState
 from serai.engine.twin import like
-from serai.engine.weights import Experience
+from serai.engine.weights import Weights
 
 
-def judge_of_hopes(experience: Experience, state: GameState) -> Judge:
-    """A judge of who wins, in the twin the state belongs to."""
-    worth = experience.traits.values()
-    return like(state, Judge)([one.hope[0] for one in worth], [one.hope[1] for one in worth])
+def win_evaluator(weights: Weights, state: GameState) -> Evaluator:
+    """An evaluator of win probabilities, in the twin the state belongs to."""
+    each = weights.features.values()
+    return like(state, Evaluator)([one.win[0] for one in each], [one.win[1] for one in each])
 
 
-def expected_points(experience: Experience, state: GameState) -> list[float]:
-    """The points each seat may expect at the end."""
-    worth = experience.traits.values()
-    return like(state, Judge)([one.points[0] for one in worth], [one.points[1] for one in worth]).sums(state)
+def expected_points(weights: Weights, state: GameState) -> list[float]:
+    """The points each seat is expected to have at the end."""
+    each = weights.features.values()
+    evaluator = like(state, Evaluator)([one.points[0] for one in each], [one.points[1] for one in each])
+    return evaluator.weighted_sums(state)

@@ -1,4 +1,4 @@
-"""Command-line options every command that sets up a match has in common."""
+"""Command-line options shared by the commands that set up a match."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from serai.kit.components import ComponentError
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def agreeing_on_a_game(command: F) -> F:
-    """Add the game, its options and a flag for each kind of component any game has."""
+def game_options(command: F) -> F:
+    """Add the game argument, `--option`, and a flag for each kind of component."""
     for kind in sorted({kind.name for game in games().values() for kind in game.components}, reverse=True):
-        help_text = f"{kind} to play with: the name of a shipped one, or your own file"
+        help_text = f"{kind} to play with: a shipped one by name, or your own file"
         command = click.option(f"--{kind}", metavar="NAME|FILE", help=help_text)(command)
-    command = click.option(
-        "--option", "agreed", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more"
-    )(command)
+    command = click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")(
+        command
+    )
     return click.argument("game", required=False, metavar=f"[{'|'.join(games())}]")(command)
 
 
-def speaking(command: F) -> F:
-    """Add the choice of language."""
-    spoken = (locale.getlocale()[0] or "en")[:2]
-    default = spoken if spoken in LANGUAGES else "en"
-    return click.option("--language", type=click.Choice(LANGUAGES), default=default, help="language to play in")(
+def language_option(command: F) -> F:
+    """Add `--language`, by default the system's."""
+    system = (locale.getlocale()[0] or "en")[:2]
+    default = system if system in LANGUAGES else "en"
+    return click.option("--language", type=click.Choice(LANGUAGES), default=default, help="language of the texts")(
         command
     )
 
 
-def chosen_game(name: str | None) -> Game:
-    """The game named, or the first there is."""
+def game_or_first(name: str | None) -> Game:
+    """The game of this name; the first one without a name."""
     return find(name if name else next(iter(games())))
 
 
-def asked_game(name: str | None, language: str) -> Game:
-    """The game named; at a terminal a person who names none is asked."""
+def game_or_prompt(name: str | None, language: str) -> Game:
+    """The game of this name; without a name, ask at a terminal, else take the first one."""
     if name or not sys.stdin.isatty():
-        return chosen_game(name)
+        return game_or_first(name)
     for number, game in enumerate(games().values(), 1):
         seats = ", ".join(str(count) for count in sorted(game.seats))
         click.echo(f"{number:>3}  {Texts(game, language, ()).message('game')} ({seats})")
@@ -55,9 +55,11 @@ def asked_game(name: str | None, language: str) -> Game:
     return list(games().values())[number - 1]
 
 
-def set_up(game: Game, seats: int | Sequence[str], agreed: tuple[str, ...], components: dict[str, str | None]) -> Setup:
-    """A set-up from the command line, tried out at once, so that a wrong file is told by its name."""
-    setup = game.setup(seats, **agreement(game, agreed, components))
+def make_setup(
+    game: Game, seats: int | Sequence[str], options: tuple[str, ...], components: dict[str, str | None]
+) -> Setup:
+    """Build a set-up from the command line and check it, so that an error names the wrong file."""
+    setup = game.setup(seats, **setup_arguments(game, options, components))
     try:
         game.rules(setup)
     except ComponentError as error:
@@ -66,14 +68,14 @@ def set_up(game: Game, seats: int | Sequence[str], agreed: tuple[str, ...], comp
     return setup
 
 
-def agreement(game: Game, agreed: tuple[str, ...], components: dict[str, str | None]) -> dict[str, Any]:
-    """The options and components given on the command line, ready for a set-up."""
-    options = {}
-    for text in agreed:
+def setup_arguments(game: Game, options: tuple[str, ...], components: dict[str, str | None]) -> dict[str, Any]:
+    """Parse the options and components of the command line into arguments of `Game.setup`."""
+    values = {}
+    for text in options:
         name, equals, value = text.partition("=")
         if not equals:
             raise SetupError(f"--option: expected NAME=VALUE; got {text!r}")
-        options[name] = _value(game, name, value)
+        values[name] = _option_value(game, name, value)
     chosen: dict[str, Any] = {}
     for kind, given in components.items():
         if given is not None:
@@ -81,11 +83,11 @@ def agreement(game: Game, agreed: tuple[str, ...], components: dict[str, str | N
             if known is None:
                 raise SetupError(f"{game.name} has no {kind} file")
             chosen[kind] = given if given in known.shipped else component_from_file(given)
-    return {"options": options, "components": chosen}
+    return {"options": values, "components": chosen}
 
 
-def _value(game: Game, name: str, text: str) -> OptionValue:
-    """The option's choice that is written like this; anything else is left for the set-up to refuse."""
+def _option_value(game: Game, name: str, text: str) -> OptionValue:
+    """The choice of the option that is written like this; the set-up refuses any other text."""
     for option in game.options:
         if option.name == name:
             for choice in option.choices:

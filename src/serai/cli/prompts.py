@@ -1,4 +1,4 @@
-"""Asking a person for a move: narrowing what is legal, question by question, without knowing any rule."""
+"""Prompt a person for an action: narrow the legal actions step by step, without knowing any rule."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from serai.engine.game import Action
 from serai.engine.match import Match
 from serai.engine.texts import Texts
 
-MANY = 12  # more choices than this are asked for field by field
+MAX_LISTED = 12  # more actions than this are narrowed field by field
 
 
-class Asked(Enum):
-    """Answers that are no move."""
+class PromptCommand(Enum):
+    """An answer that is not an action."""
 
     UNDO = "undo"
     QUIT = "quit"
     BACK = "back"
 
 
-def ask(console: Console, texts: Texts, match: Match) -> Action | Asked:
-    """One legal action chosen by the person, or a wish to undo or quit.
+def prompt_action(console: Console, texts: Texts, match: Match) -> Action | PromptCommand:
+    """Return the action the person chooses, or `UNDO` or `QUIT`.
 
-    A short list is shown whole. A long one is narrowed: first the kind of action, then one value after the
-    other. At any point a whole line such as `build 17 e4` does it at once.
+    A short list is shown whole. A long one is narrowed: first by the kind of action, then value by value.
+    At any point a whole line such as `build 17 e4` chooses an action at once.
     """
     legal = match.legal()
     narrowed = legal
     while True:
         answer = _narrow(console, texts, match, narrowed)
-        if answer is Asked.BACK:
+        if answer is PromptCommand.BACK:
             narrowed = legal
         elif isinstance(answer, list):
             if len(answer) == 1:
@@ -46,8 +46,10 @@ def ask(console: Console, texts: Texts, match: Match) -> Action | Asked:
             return answer
 
 
-def _narrow(console: Console, texts: Texts, match: Match, actions: list[Action]) -> list[Action] | Action | Asked:
-    if len(actions) <= MANY:
+def _narrow(
+    console: Console, texts: Texts, match: Match, actions: list[Action]
+) -> list[Action] | Action | PromptCommand:
+    if len(actions) <= MAX_LISTED:
         return _choose(console, texts, match, [(texts.action(action), [action]) for action in actions])
     kinds: dict[str, list[Action]] = {}
     for action in actions:
@@ -57,7 +59,7 @@ def _narrow(console: Console, texts: Texts, match: Match, actions: list[Action])
     for field in actions[0].__struct_fields__:
         values: dict[str, list[Action]] = {}
         for action in actions:
-            values.setdefault(_value(getattr(action, field)), []).append(action)
+            values.setdefault(_shown(getattr(action, field)), []).append(action)
         if len(values) > 1:
             return _choose(console, texts, match, [(f"{field} {value}", values[value]) for value in _ordered(values)])
     return actions
@@ -65,14 +67,14 @@ def _narrow(console: Console, texts: Texts, match: Match, actions: list[Action])
 
 def _choose(
     console: Console, texts: Texts, match: Match, choices: list[tuple[str, list[Action]]]
-) -> list[Action] | Action | Asked:
+) -> list[Action] | Action | PromptCommand:
     for number, (label, _) in enumerate(choices, 1):
-        console.print(Text(f"{number:>3}  {label}"), end="\n" if len(choices) <= MANY or number % 6 == 0 else "")
+        console.print(Text(f"{number:>3}  {label}"), end="\n" if len(choices) <= MAX_LISTED or number % 6 == 0 else "")
     console.print()
     hint = texts.message("screen-hint", {"count": len(choices)})
     answer = console.input(Text(f"{hint} > ", style="bold")).strip()
     if answer in ("undo", "quit", "back"):
-        return Asked(answer)
+        return PromptCommand(answer)
     if answer.isdigit() and 1 <= int(answer) <= len(choices):
         return choices[int(answer) - 1][1]
     named = [group for label, group in choices if label.split()[-1] == answer]
@@ -82,7 +84,7 @@ def _choose(
         return [match.rules.codec.parse(answer)]
     except MalformedAction as error:
         console.print(Text(str(error), style="red"))
-        return Asked.BACK
+        return PromptCommand.BACK
 
 
 def _kind(texts: Texts, group: list[Action]) -> str:
@@ -92,13 +94,13 @@ def _kind(texts: Texts, group: list[Action]) -> str:
 
 
 def _ordered(values: Iterable[str]) -> list[str]:
-    """Numbered values such as `e2` and `e10` by letter and number; words in the game's own order."""
+    """Sort values such as `e2` and `e10` by letter and number; leave words in the game's order."""
     found = [re.fullmatch(r"(\D*)(\d+)", value) for value in values]
     numbered = [(one[1], int(one[2])) for one in found if one]
     return [f"{letters}{number}" for letters, number in sorted(numbered)] if all(found) else list(values)
 
 
-def _value(value: Any) -> str:
+def _shown(value: Any) -> str:
     if isinstance(value, dict):
         return " ".join(f"{count} {name}" for name, count in value.items()) or "-"
     if isinstance(value, tuple):

@@ -13,7 +13,7 @@ import msgspec
 
 from serai.engine.errors import MalformedAction, Refusal, SetupError
 from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
-from serai.engine.weights import Experience
+from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
 GameState = Any
@@ -90,8 +90,8 @@ class Rules(Protocol):
         """Typed moves to numbers and back."""
 
     @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
+    def weights(self) -> Weights:
+        """The weights bots evaluate positions with."""
 
     def start(self) -> GameState:
         """The state before the first move."""
@@ -139,8 +139,8 @@ class Game:
     refusals: tuple[str, ...]
     """Every reason its refusals give."""
     set_up: Callable[[Setup], Rules]
-    traits: tuple[str, ...] = ("points",)
-    """What its states say of a seat's prospects, in this order, for bots to learn from."""
+    features: tuple[str, ...] = ("points",)
+    """The names of a seat's features, in the order `State.list_features` adds them."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
         """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""

@@ -1,4 +1,4 @@
-"""Sharing a series out among threads, which run side by side because the compiled twin releases Python's lock."""
+"""Play a series on several threads, which run in parallel because the compiled twin releases the GIL."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from serai.engine.state import State
 from serai.engine.twin import like
 
 CHUNKS = 4
-"""Pieces a thread's share is cut into, so that a thread held up by something else leaves work to the others."""
+"""Chunks per thread, so that a delayed thread leaves work to the others."""
 
 
-def share_out(start: State, matches: int, seed: int, threads: int = 1) -> Series:
-    """Random matches from one position; the same result on any number of threads."""
+def play_on_threads(start: State, matches: int, seed: int, threads: int = 1) -> Series:
+    """Play random matches from one position; the result does not depend on the number of threads."""
     kind, play, add = like(start, Series), like(start, play_series), like(start, add_series)
-    pieces = [kind(start, seed) for _ in range(1 if threads == 1 else CHUNKS * threads)]
-    bounds = [matches * piece // len(pieces) for piece in range(len(pieces) + 1)]
+    chunks = [kind(start, seed) for _ in range(1 if threads == 1 else CHUNKS * threads)]
+    bounds = [matches * chunk // len(chunks) for chunk in range(len(chunks) + 1)]
     if threads == 1:
-        play(pieces[0], 0, matches)
+        play(chunks[0], 0, matches)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(play, pieces, bounds[:-1], bounds[1:]))
-    for other in pieces[1:]:
-        add(pieces[0], other)
-    return pieces[0]
+            list(pool.map(play, chunks, bounds[:-1], bounds[1:]))
+    for other in chunks[1:]:
+        add(chunks[0], other)
+    return chunks[0]

@@ -1,4 +1,4 @@
-"""Walking through a game at random, one move after the other."""
+"""Random play, move by move, for tests and laws."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from serai.engine.twin import plain_form
 from serai.kit.stream import Stream
 
 
-def walk(state: State, seed: int) -> Iterator[int]:
-    """Play a state to its end; each move is yielded before it is made."""
+def random_moves(state: State, seed: int) -> Iterator[int]:
+    """Play a state to its end; yield each move before it is made."""
     stream = Stream(seed)
     while state.mover != OVER:
         moves = state.actions() if state.mover >= 0 else [move for move, _ in state.outcomes()]
@@ -23,8 +23,8 @@ def walk(state: State, seed: int) -> Iterator[int]:
         state.play(move)
 
 
-def walk_match(match: Match, seed: int) -> Iterator[Any]:
-    """Play a match with dice of its own to its end; each action is yielded before it is made."""
+def random_actions(match: Match, seed: int) -> Iterator[Any]:
+    """Play a match with its own dice to its end; yield each action before it is made."""
     stream = Stream(seed)
     while match.seat is not None:
         numbers = match.state.actions()
@@ -33,16 +33,23 @@ def walk_match(match: Match, seed: int) -> Iterator[Any]:
         match.act(match.seat, action)
 
 
-def decision(game: Game, skip: int = 30) -> State:
-    """A state some way into a random match of the fewest players, with a choice of three actions or more."""
+def finish_randomly(match: Match, seed: int) -> Match:
+    """Play a match with its own dice to its end and return it."""
+    for _ in random_actions(match, seed):
+        pass
+    return match
+
+
+def state_with_choice(game: Game, skip: int = 30) -> State:
+    """A state after more than `skip` random moves, with the fewest players and at least three actions."""
     state: State = game.rules(game.setup(min(game.seats))).start()
-    for number, _ in enumerate(walk(state, 6)):
+    for number, _ in enumerate(random_moves(state, 6)):
         if number > skip and state.mover >= 0 and len(state.actions()) > 2:
             return state
     raise ValueError(f"{game.name} offers no such choice after {skip} moves")
 
 
-def plain_kind(game: Game, setup: Setup) -> type[State]:
+def plain_state_class(game: Game, setup: Setup) -> type[State]:
     """The plain class of a game's states."""
     return type(plain_rules(game, setup).start())
 

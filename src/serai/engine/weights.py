@@ -1,4 +1,4 @@
-"""What bots have learned about a game: what each trait of a seat is worth, read from a small file."""
+"""What bots have learned about a game: a weight for each feature of a seat, read from a small file."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 from serai.kit.components import read_as, read_toml
 
 FILE = "weights.toml"
-HUNCH = "prior.toml"
+PRIOR_FILE = "prior.toml"
 
 
-class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the figures come from."""
+class TrainingRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The run of `serai train` that found the weights."""
 
     command: str
     seed: int
@@ -22,65 +22,67 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: str
 
 
-class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a trait is worth at the start and at the end of a match: for the hope to win, and in points."""
+class Weight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one unit of a feature counts at the start and at the end of a match."""
 
-    hope: tuple[float, float]
+    win: tuple[float, float]
+    """Towards the win probability, as a logit."""
     points: tuple[float, float]
+    """Towards the expected points."""
 
 
-class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The worth of every trait, in the order a state describes them.
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The weight of every feature, in the order a state lists them.
 
-    Hopes are in the exponent: a seat's hope to win is the share of e to the power of its sum among all seats'.
+    A seat's win probability is the softmax of its weighted sum among all seats' sums.
     """
 
-    learned: Learned
-    traits: dict[str, Worth]
+    training: TrainingRun
+    features: dict[str, Weight]
 
 
 DIGITS = 4
-"""Behind the point of every figure, in the file and while learning, so that going on from a file changes nothing."""
+"""Decimals of every weight, in the file and while training, so that resuming from a file changes nothing."""
 
-BLANK = Experience(Learned("none", 0, 0, ""), {"points": Worth((0.2, 0.2), (1.0, 1.0))})
-"""Of a game nothing is known of: whoever has more points is more likely to win."""
+UNTRAINED = Weights(TrainingRun("none", 0, 0, ""), {"points": Weight((0.2, 0.2), (1.0, 1.0))})
+"""For a game without a weights file: more points make a win more likely."""
 
 
 @cache
-def shipped_experience(package: str) -> Experience:
-    """What was learned about the game in this folder; without a file, nothing."""
+def shipped_weights(package: str) -> Weights:
+    """Read the weights in a game's folder; `UNTRAINED` if there are none."""
     return _in_folder(package, FILE)
 
 
-def hunch_of(package: str) -> Experience:
-    """What a person guessed before anything was learned, where a game's folder has it: learning begins there."""
-    return _in_folder(package, HUNCH)
+def prior_weights(package: str) -> Weights:
+    """Read the weights a person guessed before any training; training starts from them."""
+    return _in_folder(package, PRIOR_FILE)
 
 
-def _in_folder(package: str, name: str) -> Experience:
+def _in_folder(package: str, name: str) -> Weights:
     file = files(package) / name
-    return read_experience(file.read_text(encoding="utf-8"), f"{package}/{name}") if file.is_file() else BLANK
+    return read_weights(file.read_text(encoding="utf-8"), f"{package}/{name}") if file.is_file() else UNTRAINED
 
 
-def read_experience(text: str, origin: str) -> Experience:
-    """The content of such a file; refused unless it is whole."""
-    return read_as(Experience, read_toml(text, origin), origin)
+def read_weights(text: str, origin: str) -> Weights:
+    """Parse the text of a weights file; `ComponentError` names what is missing or unknown."""
+    return read_as(Weights, read_toml(text, origin), origin)
 
 
-def written(experience: Experience) -> str:
-    """The text of such a file."""
-    learned = experience.learned
+def weights_text(weights: Weights) -> str:
+    """Format weights as the text of a weights file."""
+    training = weights.training
     lines = [
-        "# What bots have learned about this game: what each trait is worth at the start and at the end of a match.",
-        "[learned]",
-        f'command = "{learned.command}"',
-        f"seed = {learned.seed}",
-        f"games = {learned.games}",
-        f'date = "{learned.date}"',
+        "# Trained weights: what each feature counts at the start and at the end of a match.",
+        "[training]",
+        f'command = "{training.command}"',
+        f"seed = {training.seed}",
+        f"games = {training.games}",
+        f'date = "{training.date}"',
         "",
-        "[traits]",
+        "[features]",
     ]
-    for name, worth in experience.traits.items():
-        hope, points = ([f"{value:.{DIGITS}f}" for value in pair] for pair in (worth.hope, worth.points))
-        lines.append(f"{name} = {{ hope = [{', '.join(hope)}], points = [{', '.join(points)}] }}")
+    for name, weight in weights.features.items():
+        win, points = ([f"{value:.{DIGITS}f}" for value in pair] for pair in (weight.win, weight.points))
+        lines.append(f"{name} = {{ win = [{', '.join(win)}], points = [{', '.join(points)}] }}")
     return "\n".join(lines) + "\n"

@@ -1,23 +1,23 @@
-"""Answers that take a while to work out and are asked for again and again."""
+"""A cache with a maximum size."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from typing import TypeVar
 
-Answer = TypeVar("Answer")
+Value = TypeVar("Value")
 
 
-class Remembered(dict[Hashable, Answer]):
-    """Answers by what was asked, so many at most: before there are more, all are forgotten."""
+class BoundedCache(dict[Hashable, Value]):
+    """A dictionary of at most `max_size` entries, emptied when it is full."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, max_size: int) -> None:
         super().__init__()
-        self._most = most
+        self._max_size = max_size
 
-    def keep(self, asked: Hashable, answer: Answer) -> Answer:
-        """Remember an answer, and give it."""
-        if len(self) >= self._most:
+    def store(self, key: Hashable, value: Value) -> Value:
+        """Store a value and return it."""
+        if len(self) >= self._max_size:
             self.clear()
-        self[asked] = answer
-        return answer
+        self[key] = value
+        return value

@@ -1,4 +1,4 @@
-"""Python's lock, which compiled rules can do without."""
+"""Release Python's global interpreter lock around compiled code."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from contextlib import AbstractContextManager, nullcontext
 
 
 def released_gil() -> AbstractContextManager[None]:
-    """Nothing here; in the compiled twin the block runs without Python's lock, so other threads go on."""
+    """Do nothing in plain Python; in the compiled twin the block runs without the GIL, so other threads run too."""
     return nullcontext()

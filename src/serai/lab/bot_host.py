@@ -1,6 +1,6 @@
-"""A Python class as a program of its own: `python -m serai.lab.bot_host MODULE:CLASS` speaks the bots' protocol.
+"""Run a Python class as an external bot: `python -m serai.lab.bot_host MODULE:CLASS` speaks the bots' protocol.
 
-So a class gets the same treatment as any program: it can crash, hang or print, and only its own match is lost.
+A class is thereby treated like any program: if it crashes, hangs or prints, it loses only its own match.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from serai.kit.errors import SeraiError
 
 
 class UnknownBot(SeraiError):
-    """There is no player or bot of this name."""
+    """No player or bot has this name."""
 
 
-def host(player: Player, asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer every question with what the player chooses, until the match is over."""
+def host(player: Player, questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer every question with the player's choice until the match is over."""
     match: Match | None = None
     answer: dict[str, bool | int]
-    for line in asked:
+    for line in questions:
         message = msgspec.json.decode(line)
         match message["type"]:
             case "hello":
@@ -46,22 +46,22 @@ def host(player: Player, asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def bot_class(spec: str) -> Any:
-    """The class that `MODULE:CLASS` or `FILE.py:CLASS` names; modules are also looked for in the current folder."""
+    """Import the class `MODULE:CLASS` or `FILE.py:CLASS`; modules are also searched in the current folder."""
     place, _, name = spec.rpartition(":")
     try:
-        module = _module_in(Path(place)) if place.endswith(".py") else _module_called(place)
+        module = _import_file(Path(place)) if place.endswith(".py") else _import_name(place)
         return getattr(module, name)
     except (ImportError, AttributeError, OSError) as error:
         raise UnknownBot(f"--bot {spec}: {error}") from None
 
 
-def _module_called(name: str) -> Any:
+def _import_name(name: str) -> Any:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     return importlib.import_module(name)
 
 
-def _module_in(path: Path) -> Any:
+def _import_file(path: Path) -> Any:
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"expected a Python file; got {path}")
@@ -72,7 +72,7 @@ def _module_in(path: Path) -> Any:
 
 
 def _index(player: Player, match: Match, message: dict[str, Any]) -> int:
-    """Follow the match up to the question; the place of the player's action in the list."""
+    """Replay the match up to the question; return the index of the player's action, -1 if it is not legal."""
     for line in msgspec.convert(message["moves"], type=list[Line]):
         record.replay(match, line, len(match.record.moves) + 2)
     question = Question(match.rules, match.state.copy(), message["seed"], message["milliseconds"])
@@ -82,7 +82,7 @@ def _index(player: Player, match: Match, message: dict[str, Any]) -> int:
 
 
 def main() -> None:
-    """Host the class named on the command line; whatever it prints goes to standard error."""
+    """Host the class given on the command line; redirect what it prints to standard error."""
     with os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)
         host(bot_class(sys.argv[1])(), sys.stdin.buffer, answers)

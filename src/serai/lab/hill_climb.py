@@ -1,8 +1,7 @@
-"""Refining what was learned: a few figures are changed, and the change stays if it wins matches.
+"""Hill climbing: change a few weights at random and keep the change if it wins matches.
 
-Fitting tells what traits are worth in the matches that were played. What it cannot tell is what would have
-happened in others. So small changes are tried out, each against what is known so far, from every seat with the
-same dice.
+Regression finds the weights that fit the matches that were played. It cannot know which other matches better
+weights would have led to. So each change is tried against the current weights, from every seat with the same dice.
 """
 
 from __future__ import annotations
@@ -12,69 +11,69 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 
-from serai.bots.head_to_head import Duel, meet
-from serai.bots.trained import judge_of_hopes
+from serai.bots.head_to_head import HeadToHead, play_head_to_head
+from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import like
-from serai.engine.weights import DIGITS, Experience, Worth
+from serai.engine.weights import DIGITS, Weight, Weights
 from serai.kit.stream import Stream
 
-CHANGED = 0.3  # of the figures
-STEP = 0.35  # how far a figure is stretched, in the exponent
-NUDGE = 0.1  # and moved, beside what a point is worth
-CONVINCED = 1.3  # standard deviations above a fair share
+CHANGED_SHARE = 0.3  # of the features, on average
+SCALE_SPREAD = 0.35  # standard deviation of a weight's factor, in the exponent
+SHIFT_SPREAD = 0.1  # standard deviation of a weight's shift, in weights of a point
+ADOPT_ABOVE = 1.3  # standard deviations above a fair share of wins
 
 
 @dataclass(frozen=True)
 class Trial:
-    """One change that was tried: the share of matches it won, what would be fair, and what is known after it."""
+    """One tried change: the share of matches it won, the fair share, and the weights after it."""
 
     won: float
     fair: float
     adopted: bool
-    experience: Experience
+    weights: Weights
 
 
-def refine(game: Game, experience: Experience, trials: range, matches: int, seed: int) -> Iterator[Trial]:
-    """Try changes by their numbers, each in so many matches; the same seed tries the same."""
+def hill_climb(game: Game, weights: Weights, trials: range, matches: int, seed: int) -> Iterator[Trial]:
+    """Try the changes of these numbers, each in `matches` matches; the same seed tries the same changes."""
     for number in trials:
-        own = seed * 1_000_003 + number
-        changed = change(experience, Random(own))
-        won, fair = compare(game, changed, experience, matches, own)
-        adopted = won > fair + CONVINCED * sqrt(fair * (1 - fair) / matches)
+        own_seed = seed * 1_000_003 + number
+        changed = perturb(weights, Random(own_seed))
+        won, fair = compare(game, changed, weights, matches, own_seed)
+        adopted = won > fair + ADOPT_ABOVE * sqrt(fair * (1 - fair) / matches)
         if adopted:
-            experience = changed
-        yield Trial(won, fair, adopted, experience)
+            weights = changed
+        yield Trial(won, fair, adopted, weights)
 
 
-def change(experience: Experience, lots: Random) -> Experience:
-    """The same with some figures stretched and moved a little."""
-    points = next(iter(experience.traits.values())).hope
-    traits = {name: _changed(worth, points, lots) for name, worth in experience.traits.items()}
-    return Experience(experience.learned, traits)
+def perturb(weights: Weights, random: Random) -> Weights:
+    """Scale and shift some of the weights a little."""
+    points = next(iter(weights.features.values())).win
+    features = {name: _perturbed(weight, points, random) for name, weight in weights.features.items()}
+    return Weights(weights.training, features)
 
 
-def compare(game: Game, lone: Experience, rest: Experience, matches: int, seed: int) -> tuple[float, float]:
-    """The share of matches one wins alone against the other on all other seats, and what would be fair."""
+def compare(game: Game, lone: Weights, rest: Weights, matches: int, seed: int) -> tuple[float, float]:
+    """The share of matches `lone` wins on one seat against `rest` on all others, and the fair share."""
     sizes = sorted(game.seats)
     won = fair = 0.0
     for number in range(len(sizes)):
         seats, share = sizes[number], matches // len(sizes) + (number < matches % len(sizes))
         start = game.rules(game.setup(seats)).start()
-        duel = like(start, Duel)(start, judge_of_hopes(lone, start), judge_of_hopes(rest, start))
+        meeting = like(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
         for match in range(share):
             dice = like(start, Stream)(Stream(seed + match // seats).below(2**31))
-            like(start, meet)(duel, match % seats, dice)
-            won += duel.won()[match % seats]
+            like(start, play_head_to_head)(meeting, match % seats, dice)
+            won += meeting.win_shares()[match % seats]
         fair += share / seats
     return won / matches, fair / matches
 
 
-def _changed(worth: Worth, points: tuple[float, float], lots: Random) -> Worth:
-    if lots.random() >= CHANGED:
-        return worth
+def _perturbed(weight: Weight, points: tuple[float, float], random: Random) -> Weight:
+    if random.random() >= CHANGED_SHARE:
+        return weight
     early, late = (
-        round(value * exp(lots.gauss(0, STEP)) + abs(point) * lots.gauss(0, NUDGE), DIGITS)
-        for value, point in zip(worth.hope, points, strict=True)
+        round(value * exp(random.gauss(0, SCALE_SPREAD)) + abs(point) * random.gauss(0, SHIFT_SPREAD), DIGITS)
+        for value, point in zip(weight.win, points, strict=True)
     )
-    return Worth((early, late), worth.points)
+    return Weight((early, late), weight.points)

@@ -1,4 +1,4 @@
-"""A ladder as tables, for the terminal and for documents."""
+"""A ladder as tables, for the terminal and for Markdown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAIRINGS = ("pairing", "matches", "won", "95 % interval")
 
 
 def player_table(found: Ladder, title: str) -> Table:
-    """One line for each player, the best first."""
+    """A row for each player, best first."""
     table = Table(*PLAYERS, title=title)
     for one in found.standings:
         table.add_row(*(Text(cell) for cell in player_cells(one)))
@@ -21,7 +21,7 @@ def player_table(found: Ladder, title: str) -> Table:
 
 
 def pairing_table(found: Ladder) -> Table:
-    """One line for each pairing."""
+    """A row for each pairing."""
     table = Table(*PAIRINGS, title=f"share of wins of the first-named; fair is {100 / found.seats:.0f} %")
     for share in found.shares:
         table.add_row(*(Text(cell) for cell in pairing_cells(share, found.seats)))
@@ -29,14 +29,14 @@ def pairing_table(found: Ladder) -> Table:
 
 
 def markdown(found: Ladder) -> str:
-    """Both tables for a document."""
+    """Both tables as Markdown."""
     players = _markdown(PLAYERS, [player_cells(one) for one in found.standings])
     paired = _markdown(PAIRINGS, [pairing_cells(share, found.seats) for share in found.shares])
     return f"{players}\n\n{paired}"
 
 
 def player_cells(one: Standing) -> list[str]:
-    """A player's line."""
+    """A player's row."""
     rating = one.rating
     rated = [f"{rating.rating:.0f}", f"{rating.low:.0f} to {rating.high:.0f}"] if rating else ["-", "-"]
     pace = [f"{one.milliseconds:.1f}", f"{one.slowest:.0f}"]
@@ -44,7 +44,7 @@ def player_cells(one: Standing) -> list[str]:
 
 
 def pairing_cells(share: Share, seats: int) -> list[str]:
-    """A pairing's line."""
+    """A pairing's row."""
     return [
         pairing_name(share.pairing, seats),
         str(share.matches),
@@ -54,7 +54,7 @@ def pairing_cells(share: Share, seats: int) -> list[str]:
 
 
 def pairing_name(pairing: Pairing, seats: int) -> str:
-    """Who sits alone against whom."""
+    """The lone player against the rest."""
     return f"{pairing.lone} against " + (pairing.rest if seats == 2 else f"{seats - 1} x {pairing.rest}")
 
 

@@ -1,4 +1,4 @@
-"""All matches of a tournament, one after the other or on several cores, written down as they end."""
+"""Run all matches of a tournament, on one core or several, and store each result as it comes."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ import msgspec
 from serai.games import find
 from serai.kit.errors import SeraiError
 from serai.lab.entrants import Entrant, entrants
-from serai.lab.results import Heading, Results
+from serai.lab.results import Results, ResultsHeader
 from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything there is to say about a tournament; the same one with the same seed has the same results."""
+    """The definition of a tournament; the same one with the same seed has the same results."""
 
     terms: Terms
     players: tuple[str, ...]
     bots: tuple[str, ...] = ()
     games: int
-    """At least so many matches of each pairing; every seat is played as often."""
+    """Matches of each pairing, rounded up so that every seat is played equally often."""
     neighbours: bool = False
     both_ways: bool = False
 
     @property
     def seats(self) -> int:
-        """Players at the table."""
+        """The number of seats."""
         return len(self.terms.setup.seats)
 
     def field(self) -> list[Entrant]:
-        """Who takes part."""
+        """The entrants."""
         return entrants(self.players, self.bots)
 
     def pairings(self) -> list[Pairing]:
-        """Who meets whom."""
+        """The pairings."""
         names = [one.name for one in self.field()]
         if len(names) < 2:
             raise SeraiError(f"a tournament needs two players; got {len(names)}")
@@ -55,14 +55,14 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 def run(
     tournament: Tournament, path: Path | None, jobs: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Iterator[Result]:
-    """Every result of a tournament: those the file holds already, then the missing ones as they are played."""
+    """Yield every result: first those in the file, then the missing ones as they are played."""
     wanted = tournament.fixtures()
-    results = Results(path, heading(tournament)) if path else None
+    results = Results(path, results_header(tournament)) if path else None
     known = {result.fixture: result for result in results.found} if results else {}
     done = [known[fixture] for fixture in wanted if fixture in known]
     yield from done
     missing = [fixture for fixture in wanted if fixture not in known]
-    with _players(tournament, jobs) as play_all:
+    with _fixture_player(tournament, jobs) as play_all:
         for number, result in enumerate(play_all(missing), len(done) + 1):
             if results:
                 results.add(result)
@@ -71,18 +71,18 @@ def run(
             yield result
 
 
-def heading(tournament: Tournament) -> Heading:
-    """What a file of this tournament's results begins with; how many matches are played may still grow."""
-    asked = [*tournament.players, *tournament.bots]
+def results_header(tournament: Tournament) -> ResultsHeader:
+    """The header of the results file; it leaves out the number of matches, which may grow."""
+    given = [*tournament.players, *tournament.bots]
     names = [one.name for one in tournament.field()]
     version = find(tournament.terms.setup.game).rules_version
-    players = dict(zip(names, asked, strict=True))
-    return Heading(rules=version, code=fingerprint(), terms=tournament.terms, players=players)
+    players = dict(zip(names, given, strict=True))
+    return ResultsHeader(rules=version, code=fingerprint(), terms=tournament.terms, players=players)
 
 
 @cache
 def fingerprint() -> str:
-    """Sixteen digits that change whenever a line of the rules or of our bots does, or what the bots have learned."""
+    """Sixteen digits that change with any line of the rules and bots, and with any trained weight."""
     root = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256()
     for folder in ("kit", "engine", "games", "bots"):
@@ -93,12 +93,12 @@ def fingerprint() -> str:
 
 
 @contextmanager
-def _players(tournament: Tournament, jobs: int) -> Iterator[Callable[[Sequence[Fixture]], Iterator[Result]]]:
-    """Something that plays fixtures, here or in so many processes, which end with the block."""
+def _fixture_player(tournament: Tournament, jobs: int) -> Iterator[Callable[[Sequence[Fixture]], Iterator[Result]]]:
+    """A function that plays fixtures, in this process or in `jobs` others, which end with the block."""
     if jobs == 1:
         yield lambda missing: (_play(tournament, fixture) for fixture in missing)
         return
-    pool = multiprocessing.get_context("spawn").Pool(jobs, _become_a_worker)
+    pool = multiprocessing.get_context("spawn").Pool(jobs, _start_worker)
     try:
         yield lambda missing: pool.imap_unordered(_play_one, [(tournament, fixture) for fixture in missing])
     finally:
@@ -106,8 +106,8 @@ def _players(tournament: Tournament, jobs: int) -> Iterator[Callable[[Sequence[F
         pool.join()
 
 
-def _become_a_worker() -> None:
-    # An interruption is for the process that asked; a worker is ended by it and then sends its bots home.
+def _start_worker() -> None:
+    # Ctrl-C is for the parent process; it terminates the workers, which then stop their bots.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 

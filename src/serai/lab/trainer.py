@@ -1,8 +1,8 @@
-"""Learning what the traits of a game are worth, by playing it against oneself.
+"""Training: find a game's weights by self-play.
 
-Each round plays matches with what was learned so far, without search, now and then trying something else. Of
-positions on the way it keeps every seat's traits, and at the end who won and with how many points; from these
-come the figures for the next round. Then changes are tried out in matches and kept if they win (`refining`).
+Each round plays matches with the current weights, without search and with some exploration. It samples positions
+and fits new weights to how the matches ended. Then changes are tried in matches and kept if they win (`hill_climb`).
+A last round fits the weights for the expected points.
 """
 
 from __future__ import annotations
@@ -13,22 +13,25 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
-from serai.bots.self_play import Rehearsal, rehearse
-from serai.bots.trained import judge_of_hopes
+from serai.bots.self_play import SelfPlay, play_self
+from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import like
-from serai.engine.weights import BLANK, Experience, Learned, Worth
+from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights
 from serai.kit.stream import Stream
-from serai.lab.hill_climb import refine
-from serai.lab.regression import Sample, fit_points, fit_winners
+from serai.lab.hill_climb import hill_climb
+from serai.lab.regression import Sample, fit_point_weights, fit_win_weights
 
-KEPT = 16  # in a hundred positions
-CURIOUS = 10  # in a hundred decisions, another action is taken if it looks nearly as good
+SAMPLING_PERCENT = 16  # of positions
+EXPLORATION_PERCENT = 10  # of decisions
+
+Progress = Callable[[int, float], None]
+"""Called with the number of a step, and the part of it that is done."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """How long to learn: rounds of so many games, then changes tried in so many matches, from one seed."""
+class TrainingPlan:
+    """The length of a training: rounds of self-play games, then trials of changes, from one seed."""
 
     rounds: int = 4
     games: int = 1000
@@ -39,80 +42,78 @@ class Plan:
 
     @property
     def steps(self) -> int:
-        """Rounds, trials, and a last look at the points."""
+        """The rounds, the trials, and the last round for the points."""
         return self.rounds + self.trials + 1
 
 
 def train(
     game: Game,
-    plan: Plan,
-    begin: Experience = BLANK,
+    plan: TrainingPlan,
+    begin: Weights = UNTRAINED,
     done: int = 0,
-    told: Callable[[int, float], None] = lambda step, part: None,
-) -> Iterator[tuple[int, Experience]]:
-    """The number of each step that changed what is known, with what is known after it.
+    progress: Progress = lambda step, part: None,
+) -> Iterator[tuple[int, Weights]]:
+    """Yield the number of each step that changed the weights, with the new weights.
 
-    `done` steps were made before, with `begin` as their result. `told` is given the step and how much of it is done.
+    To resume, pass the number of steps `done` and their result as `begin`.
     """
-    experience = begin
+    weights = begin
     for step in range(done, plan.rounds):
-        samples = _samples(game, experience, plan, step, told)
-        experience = learn(game.traits, samples, _learned(game, plan, step))
-        yield step, experience
+        samples = _samples(game, weights, plan, step, progress)
+        weights = fit(game.features, samples, _training_run(game, plan, step))
+        yield step, weights
     trials = range(max(0, done - plan.rounds), plan.trials)
-    for trial, tried in zip(trials, refine(game, experience, trials, plan.matches, plan.seed), strict=True):
-        told(plan.rounds + trial, 1.0)
+    for trial, tried in zip(trials, hill_climb(game, weights, trials, plan.matches, plan.seed), strict=True):
+        step = plan.rounds + trial
+        progress(step, 1.0)
         if tried.adopted:
-            step = plan.rounds + trial
-            experience = Experience(_learned(game, plan, step), tried.experience.traits)
-            yield step, experience
+            weights = Weights(_training_run(game, plan, step), tried.weights.features)
+            yield step, weights
     last = plan.steps - 1
-    points = fit_points(_samples(game, experience, plan, last, told))
-    yield last, _with_points(experience, points, _learned(game, plan, last))
+    points = fit_point_weights(_samples(game, weights, plan, last, progress))
+    yield last, _with_points(weights, points, _training_run(game, plan, last))
 
 
-def learn(names: Sequence[str], samples: Sequence[Sample], learned: Learned) -> Experience:
-    """The figures that fit these samples best."""
-    hopes, points, count = fit_winners(samples), fit_points(samples), len(names)
-    pairs = [Worth((hopes[i], hopes[count + i]), (points[i], points[count + i])) for i in range(count)]
-    return Experience(learned, dict(zip(names, pairs, strict=True)))
+def fit(names: Sequence[str], samples: Sequence[Sample], run: TrainingRun) -> Weights:
+    """Fit the weights of the named features to the samples."""
+    win, points, count = fit_win_weights(samples), fit_point_weights(samples), len(names)
+    pairs = [Weight((win[i], win[count + i]), (points[i], points[count + i])) for i in range(count)]
+    return Weights(run, dict(zip(names, pairs, strict=True)))
 
 
-def play_and_keep(game: Game, experience: Experience, seats: int, seed: int) -> list[Sample]:
-    """One match against oneself; some positions of it, each with how the match ended."""
+def play_samples(game: Game, weights: Weights, seats: int, seed: int) -> list[Sample]:
+    """Play one match of self-play; return sampled positions with the result of the match."""
     state = game.rules(game.setup(seats)).start()
-    judge = judge_of_hopes(experience, state)
-    alone = like(state, Rehearsal)(state, judge, like(state, Stream)(seed), CURIOUS, KEPT)
-    like(state, rehearse)(alone)
-    return [Sample.of(one, alone.won(), alone.points()) for one in alone.positions()]
+    stream = like(state, Stream)(seed)
+    match = like(state, SelfPlay)(state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT)
+    like(state, play_self)(match)
+    return [Sample.from_row(row, match.final_shares(), match.final_points()) for row in match.samples()]
 
 
-def _with_points(experience: Experience, points: Sequence[float], learned: Learned) -> Experience:
-    """The same hopes, with points as they come when it is played like this."""
-    count = len(experience.traits)
-    traits = {
-        name: Worth(worth.hope, (points[i], points[count + i]))
-        for i, (name, worth) in enumerate(experience.traits.items())
+def _with_points(weights: Weights, points: Sequence[float], run: TrainingRun) -> Weights:
+    """The same weights for the win probability, with new ones for the points."""
+    count = len(weights.features)
+    features = {
+        name: Weight(weight.win, (points[i], points[count + i]))
+        for i, (name, weight) in enumerate(weights.features.items())
     }
-    return Experience(learned, traits)
+    return Weights(run, features)
 
 
-def _samples(
-    game: Game, experience: Experience, plan: Plan, step: int, told: Callable[[int, float], None]
-) -> list[Sample]:
+def _samples(game: Game, weights: Weights, plan: TrainingPlan, step: int, progress: Progress) -> list[Sample]:
     samples: list[Sample] = []
-    for played, found in enumerate(_matches(game, experience, plan, step), 1):
+    for played, found in enumerate(_matches(game, weights, plan, step), 1):
         samples += found
-        told(step, played / plan.games)
+        progress(step, played / plan.games)
     return samples
 
 
-def _matches(game: Game, experience: Experience, plan: Plan, number: int) -> Iterator[list[Sample]]:
-    """The matches of one round in their order, whatever process plays them; seats by turns as many as there may be."""
+def _matches(game: Game, weights: Weights, plan: TrainingPlan, step: int) -> Iterator[list[Sample]]:
+    """The samples of each match in order, on any number of processes; the numbers of seats alternate."""
     sizes = sorted(game.seats)
-    seeds = [Stream(plan.seed * 1_000_003 + number * 10_007 + match).below(2**31) for match in range(plan.games)]
+    seeds = [Stream(plan.seed * 1_000_003 + step * 10_007 + match).below(2**31) for match in range(plan.games)]
     seats = [sizes[match % len(sizes)] for match in range(plan.games)]
-    play = partial(play_and_keep, game, experience)
+    play = partial(play_samples, game, weights)
     if plan.jobs == 1:
         yield from map(play, seats, seeds)
         return
@@ -120,9 +121,9 @@ def _matches(game: Game, experience: Experience, plan: Plan, number: int) -> Ite
         yield from pool.map(play, seats, seeds, chunksize=8)
 
 
-def _learned(game: Game, plan: Plan, step: int) -> Learned:
-    agreed = f"--rounds {plan.rounds} --games {plan.games} --trials {plan.trials} --matches {plan.matches}"
-    command = f"serai train {game.name} {agreed} --seed {plan.seed}"
+def _training_run(game: Game, plan: TrainingPlan, step: int) -> TrainingRun:
+    options = f"--rounds {plan.rounds} --games {plan.games} --trials {plan.trials} --matches {plan.matches}"
+    command = f"serai train {game.name} {options} --seed {plan.seed}"
     rounds, trials = min(step + 1, plan.rounds), min(max(0, step + 1 - plan.rounds), plan.trials)
     games = plan.games * (rounds + (step + 1 == plan.steps)) + plan.matches * trials
-    return Learned(command, plan.seed, games, str(date.today()))
+    return TrainingRun(command, plan.seed, games, str(date.today()))

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
-from serai.kit.bounded_cache import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.server.messages import ChoiceGroup, Choices, Previewed
 from serai.server.views import fields_of, told_to, written
 
@@ -21,7 +21,7 @@ PREVIEWS = 128
 """So many actions are previewed at once; with views, an eighth of them."""
 _PLAIN = {str, int, type(None)}
 _encode = msgspec.json.Encoder().encode
-_known = Remembered[list[ChoiceGroup]](4096)
+_known = BoundedCache[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
@@ -43,7 +43,7 @@ def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     asked = type(codec), tuple(numbers)
     known = _known.get(asked)
     if known is None:
-        known = _known.keep(asked, [written(group) for group in _written_out(match, numbers)])
+        known = _known.store(asked, [written(group) for group in _written_out(match, numbers)])
     return known
 
 

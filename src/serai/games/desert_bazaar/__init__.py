@@ -2,7 +2,7 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.desert_bazaar.features import TRAITS
+from serai.games.desert_bazaar.features import FEATURES
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.rules import DesertRules
@@ -39,6 +39,6 @@ GAME = Game(
     outcomes=Outcome,
     events=Event,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DesertRules,
 )

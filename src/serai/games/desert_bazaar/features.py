@@ -1,11 +1,11 @@
-"""What a merchant's prospects depend on, for bots, who have learned what each of it is worth."""
+"""The features of a merchant: numbers its chances depend on. Bots have trained a weight for each."""
 
 # twin: compiled
 from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.state import MAX_TRAITS, Portraits
+from serai.engine.state import MAX_FEATURES, Features
 from serai.games.desert_bazaar.box import RESOURCES, SLOTS
 from serai.games.desert_bazaar.paying import payable_prices_of, price_of
 from serai.games.desert_bazaar.rolling import most_to_take
@@ -14,32 +14,32 @@ from serai.games.desert_bazaar.state import LIMIT, NO_TILE, NOBODY, REROLLED, RO
 from serai.kit.stream import Word
 
 HANDFUL: Final = 9
-READY: Final = 3  # so many markers at home are enough for a turn
+READY: Final = 3  # markers at home that are enough for a turn
 
 
-def describe_merchants(s: Oasis, portraits: Portraits) -> None:
+def add_merchant_features(s: Oasis, features: Features) -> None:
     """Points, cards, markers at home and in encampments of each size, and whose turn it is."""
-    portrays_from = 0
+    first_count = 0
     for seat in range(s.seats):
-        portraits.add(seat, s.score[seat])
-        describe_hand(s, seat, portraits)
-        portraits.add(seat, min(s.markers[seat], READY))
-        portraits.add(seat, 1.0 if s.markers[seat] == 0 else 0.0)
-        portraits.add(seat, 1.0 if seat == s.seat else 0.0)
-        portraits.add(seat, (seat - s.seat + s.seats) % s.seats)
-        portrays_from = portraits.count[seat]
+        features.add(seat, s.score[seat])
+        add_hand_features(s, seat, features)
+        features.add(seat, min(s.markers[seat], READY))
+        features.add(seat, 1.0 if s.markers[seat] == 0 else 0.0)
+        features.add(seat, 1.0 if seat == s.seat else 0.0)
+        features.add(seat, (seat - s.seat + s.seats) % s.seats)
+        first_count = features.count[seat]
         for _ in range(1, LIMIT):
-            portraits.add(seat, 0.0)
-    count_markers(s, portraits, portrays_from)
+            features.add(seat, 0.0)
+    count_markers(s, features, first_count)
 
 
-def describe_hand(s: Oasis, seat: int, portraits: Portraits) -> None:
-    """How many cards, how different, what they would pay for, and of which it holds the most."""
+def add_hand_features(s: Oasis, seat: int, features: Features) -> None:
+    """How many cards, how different, what they pay for, and of which resources the seat holds the most."""
     cards = cards_in_hand(s, seat)
     if seat == s.seat and (s.phase == ROLLED or s.phase == REROLLED):
         cards += most_to_take(s)
-    portraits.add(seat, min(cards, HANDFUL))
-    portraits.add(seat, max(0, cards - HANDFUL))
+    features.add(seat, min(cards, HANDFUL))
+    features.add(seat, max(0, cards - HANDFUL))
     kinds = 0
     most = 0
     for resource in range(RESOURCES):
@@ -47,9 +47,9 @@ def describe_hand(s: Oasis, seat: int, portraits: Portraits) -> None:
             kinds += 1
         if sole_holder_of_most(s, resource) == seat:
             most += 1
-    portraits.add(seat, kinds)
-    portraits.add(seat, most)
-    portraits.add(seat, tiles_within_reach(s, seat))
+    features.add(seat, kinds)
+    features.add(seat, most)
+    features.add(seat, tiles_within_reach(s, seat))
 
 
 def tiles_within_reach(s: Oasis, seat: int) -> int:
@@ -63,12 +63,12 @@ def tiles_within_reach(s: Oasis, seat: int) -> int:
     return tiles
 
 
-def count_markers(s: Oasis, portraits: Portraits, start: int) -> None:
+def count_markers(s: Oasis, features: Features, start: int) -> None:
     """Markers in encampments of one tent, of two, and so on to six: the fuller, the sooner they score."""
     for space in range(s.box.spaces):
         owner = s.owner[space]
         if owner != NOBODY:
-            portraits.trait[owner * MAX_TRAITS + start + s.camp_size[s.camp[space]] - 1] += 1.0
+            features.value[owner * MAX_FEATURES + start + s.camp_size[s.camp[space]] - 1] += 1.0
 
 
 def progress_in_oasis(s: Oasis) -> float:
@@ -77,7 +77,7 @@ def progress_in_oasis(s: Oasis) -> float:
 
 
 # twin: plain from here
-TRAITS = (
+FEATURES = (
     "points",
     "cards",
     "cards_beyond_nine",
@@ -95,4 +95,4 @@ TRAITS = (
     "markers_in_five",
     "markers_in_six",
 )
-"""The names of the traits, in the order they are described."""
+"""The names of the features, in the order they are listed."""

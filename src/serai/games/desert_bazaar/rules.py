@@ -11,7 +11,7 @@ from serai.engine.errors import Refusal, SetupError
 from serai.engine.game import News
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
-from serai.engine.weights import Experience, shipped_experience
+from serai.engine.weights import Weights, shipped_weights
 from serai.games.desert_bazaar.codec import DesertCodec
 from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components, shipped
 from serai.games.desert_bazaar.events import tell
@@ -22,7 +22,7 @@ from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
-from serai.kit.bounded_cache import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.kit.stream import Stream
 
 
@@ -41,9 +41,9 @@ class DesertRules:
         self.longest = self._longest()
 
     @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
+    def weights(self) -> Weights:
+        """The weights bots evaluate positions with."""
+        return shipped_weights(__package__)
 
     def start(self) -> Oasis:
         """The state before the first roll."""
@@ -119,7 +119,7 @@ def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
     if known is None:
         components = read_components({kind: _component(setup, kind) for kind in KINDS}, seats)
         first_state = game(fill_box(components, setup.options), seats)
-        known = _known.keep(asked, (components, first_state, DesertCodec(components)))
+        known = _known.store(asked, (components, first_state, DesertCodec(components)))
     return known
 
 
@@ -130,4 +130,4 @@ def _component(setup: Setup, kind: str) -> tuple[str, dict[str, Any]]:
     return f"your own {kind}", component
 
 
-_known = Remembered[tuple[Components, Oasis, DesertCodec]](64)
+_known = BoundedCache[tuple[Components, Oasis, DesertCodec]](64)

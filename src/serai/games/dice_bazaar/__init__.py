@@ -2,7 +2,7 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dice_bazaar.features import TRAITS
+from serai.games.dice_bazaar.features import FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
@@ -30,6 +30,6 @@ GAME = Game(
     outcomes=Outcome,
     events=Event,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DiceRules,
 )

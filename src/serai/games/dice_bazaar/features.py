@@ -1,51 +1,51 @@
-"""What a trader's prospects depend on, for bots, who have learned what each of it is worth."""
+"""The features of a trader: numbers its chances depend on. Bots have trained a weight for each."""
 
 # twin: compiled
 from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.state import MAX_TRAITS, Portraits
+from serai.engine.state import MAX_FEATURES, Features
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.state import ACTING, Bazaar, column
 
 LACKS: Final = 7  # a column can lack up to six dice
 
 
-def describe_traders(s: Bazaar, portraits: Portraits) -> None:
-    """Cards kept, dice to roll, whose turn it is, and what the cards are worth whose columns lack so many dice."""
+def add_trader_features(s: Bazaar, features: Features) -> None:
+    """Cards bought, dice to roll, whose turn it is, and the value of the cards by the dice their columns lack."""
     for seat in range(s.seats):
         points = 0
         cards = 0
         for product in range(PRODUCTS):
             points += s.box.value[product] * s.cards[column(seat, product)]
             cards += s.cards[column(seat, product)]
-        portraits.add(seat, points)
-        portraits.add(seat, min(cards, 2))
-        portraits.add(seat, s.off[seat])
-        portraits.add(seat, 1.0 if seat == s.seat else 0.0)
-        portraits.add(seat, (seat - s.seat + s.seats) % s.seats)
-        describe_columns(s, seat, portraits)
+        features.add(seat, points)
+        features.add(seat, min(cards, 2))
+        features.add(seat, s.off[seat])
+        features.add(seat, 1.0 if seat == s.seat else 0.0)
+        features.add(seat, (seat - s.seat + s.seats) % s.seats)
+        add_column_features(s, seat, features)
 
 
-def describe_columns(s: Bazaar, seat: int, portraits: Portraits) -> None:
-    """By the dice columns lack: what their cards are worth if there are dice enough; and what others are after too."""
-    start = portraits.count[seat]
+def add_column_features(s: Bazaar, seat: int, features: Features) -> None:
+    """The value of the cards by the dice their columns lack, of those out of reach, and of those rivals want too."""
+    start = features.count[seat]
     for _ in range(LACKS):
-        portraits.add(seat, 0.0)
-    portraits.add(seat, 0.0)
-    portraits.add(seat, 0.0)
-    own = seat * MAX_TRAITS + start
+        features.add(seat, 0.0)
+    features.add(seat, 0.0)
+    features.add(seat, 0.0)
+    own = seat * MAX_FEATURES + start
     for product in range(PRODUCTS):
         if s.deck[product] > 0:
             value = s.box.value[product]
             lack = lacking(s, seat, product)
             if lack > s.off[seat]:
-                portraits.trait[own + LACKS] += value
+                features.value[own + LACKS] += value
             else:
-                portraits.trait[own + lack] += value
+                features.value[own + lack] += value
             if lack < s.box.price_dice[product]:
-                portraits.trait[own + LACKS + 1] += value * rivals_near(s, seat, product)
+                features.value[own + LACKS + 1] += value * rivals_near(s, seat, product)
 
 
 def rivals_near(s: Bazaar, seat: int, product: int) -> int:
@@ -79,7 +79,7 @@ def progress_in_bazaar(s: Bazaar) -> float:
 
 
 # twin: plain from here
-TRAITS = (
+FEATURES = (
     "points",
     "cards",
     "dice_off",
@@ -95,4 +95,4 @@ TRAITS = (
     "out_of_reach",
     "contested",
 )
-"""The names of the traits, in the order they are described."""
+"""The names of the features, in the order they are listed."""

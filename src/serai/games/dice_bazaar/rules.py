@@ -8,7 +8,7 @@ from typing import Any
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
-from serai.engine.weights import Experience, shipped_experience
+from serai.engine.weights import Weights, shipped_weights
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped
@@ -36,9 +36,9 @@ class DiceRules:
         self.longest = self._longest()
 
     @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
+    def weights(self) -> Weights:
+        """The weights bots evaluate positions with."""
+        return shipped_weights(__package__)
 
     def start(self) -> Bazaar:
         """The state before the first roll."""

@@ -1,27 +1,27 @@
-"""What a merchant's prospects depend on, for bots, who have learned what each of it is worth."""
+"""The features of a merchant: numbers its chances depend on. Bots have trained a weight for each."""
 
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Portraits
+from serai.engine.state import Features
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, NORTH_SOUTH, PLAYERS, STRIDE
 from serai.games.dschunke.scoring import crate_of, group_points, is_good, is_in_sight, is_rat, owner, standing, tally
 from serai.games.dschunke.state import NOBODY, Market, cell_in, step_along
 from serai.kit.stream import Word
 
 
-def describe_market(s: Market, portraits: Portraits) -> None:
+def add_market_features(s: Market, features: Features) -> None:
     """The points as they stand, which of them could be covered by the next strip, rats, and what is in hand."""
     tally(s)
     for seat in range(PLAYERS):
-        portraits.add(seat, s.score[seat] + standing(s, seat))
-        portraits.add(seat, s.rats[seat])
-        portraits.add(seat, 1.0 if seat == s.seat else 0.0)
-        describe_groups(s, seat, portraits)
-        describe_hand(s, seat, portraits)
+        features.add(seat, s.score[seat] + standing(s, seat))
+        features.add(seat, s.rats[seat])
+        features.add(seat, 1.0 if seat == s.seat else 0.0)
+        add_group_features(s, seat, features)
+        add_hand_features(s, seat, features)
 
 
-def describe_groups(s: Market, seat: int, portraits: Portraits) -> None:
+def add_group_features(s: Market, seat: int, features: Features) -> None:
     """Single goods, and how many goods in groups and rats a strip could be laid on."""
     singles = 0
     exposed = 0
@@ -40,13 +40,13 @@ def describe_groups(s: Market, seat: int, portraits: Portraits) -> None:
             singles += 1
         elif can_be_covered(s, cell_in(s, place // LENGTH, place % LENGTH)) != 0:
             exposed += group_points(s, size) - group_points(s, size - 1)
-    portraits.add(seat, singles)
-    portraits.add(seat, largest)
-    portraits.add(seat, exposed)
-    portraits.add(seat, exposed_rats)
+    features.add(seat, singles)
+    features.add(seat, largest)
+    features.add(seat, exposed)
+    features.add(seat, exposed_rats)
 
 
-def describe_hand(s: Market, seat: int, portraits: Portraits) -> None:
+def add_hand_features(s: Market, seat: int, features: Features) -> None:
     """Own goods and own rats on the strips drawn, which the seat whose turn it is can still place."""
     goods = 0
     rats = 0
@@ -58,8 +58,8 @@ def describe_hand(s: Market, seat: int, portraits: Portraits) -> None:
                     goods += 1
                 else:
                     rats += 1
-    portraits.add(seat, goods)
-    portraits.add(seat, rats)
+    features.add(seat, goods)
+    features.add(seat, rats)
 
 
 def can_be_covered(s: Market, cell: int) -> int:
@@ -83,7 +83,7 @@ def progress_in_market(s: Market) -> float:
 
 
 # twin: plain from here
-TRAITS = (
+FEATURES = (
     "points",
     "rats",
     "at_turn",
@@ -94,4 +94,4 @@ TRAITS = (
     "goods_in_hand",
     "rats_in_hand",
 )
-"""The names of the traits, in the order they are described."""
+"""The names of the features, in the order they are listed."""

@@ -8,7 +8,7 @@ from typing import Any
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
-from serai.engine.weights import Experience, shipped_experience
+from serai.engine.weights import Weights, shipped_weights
 from serai.games.dschunke.codec import DschunkeCodec
 from serai.games.dschunke.components import Strips, fill_box, read_strips, shipped
 from serai.games.dschunke.events import tell
@@ -34,9 +34,9 @@ class DschunkeRules:
         self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
 
     @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
+    def weights(self) -> Weights:
+        """The weights bots evaluate positions with."""
+        return shipped_weights(__package__)
 
     def start(self) -> Market:
         """The state before the first draw."""

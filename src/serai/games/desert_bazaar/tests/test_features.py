@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from serai.engine.state import Portraits
-from serai.games.desert_bazaar.features import TRAITS, progress_in_oasis
+from serai.engine.state import Features
+from serai.games.desert_bazaar.features import FEATURES, progress_in_oasis
 from serai.games.desert_bazaar.moves import Dice, Roll
 from serai.games.desert_bazaar.tests.playing import Playing
 
 
 def portrait(playing: Playing, seat: int) -> dict[str, float]:
-    portraits = Portraits()
-    playing.state.describe(portraits)
-    return dict(zip(TRAITS, portraits.traits(seat), strict=True))
+    features = Features()
+    playing.state.list_features(features)
+    return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
 def test_points_cards_and_their_kinds_are_noticed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.engine.random_play import plain_rules, walk
+from serai.engine.random_play import plain_rules, random_moves
 from serai.engine.twin import like
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.box import SLOTS
@@ -18,7 +18,7 @@ def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bo
     setup = GAME.setup(3, options=options)
     state: Oasis = (plain_rules(GAME, setup) if form == "plain" else GAME.rules(setup)).start()
     built = 0
-    for _ in walk(state, 11):
+    for _ in random_moves(state, 11):
         if state.mover >= 0:
             count, *told = like(state, offered)(state)
             rows, others = told[: 2 * count], told[2 * count :]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from serai.engine.state import Portraits
-from serai.games.dice_bazaar.features import TRAITS, lacking, progress_in_bazaar
+from serai.engine.state import Features
+from serai.games.dice_bazaar.features import FEATURES, lacking, progress_in_bazaar
 from serai.games.dice_bazaar.tests.playing import Playing
 
 
 def portrait(playing: Playing, seat: int) -> dict[str, float]:
-    portraits = Portraits()
-    playing.state.describe(portraits)
-    return dict(zip(TRAITS, portraits.traits(seat), strict=True))
+    features = Features()
+    playing.state.list_features(features)
+    return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
 def test_cards_kept_count_with_their_value() -> None:
@@ -40,9 +40,9 @@ def test_unused_dice_that_fit_count_for_the_seat_at_turn() -> None:
 
 def test_an_empty_deck_is_left_out() -> None:
     held = Playing(2).first_turn("123456").put(1, "gem", "1125")
-    before = sum(portrait(held, 1)[name] for name in TRAITS if name.startswith(("lacks", "complete", "out")))
+    before = sum(portrait(held, 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out")))
     after = sum(
-        portrait(held.decks(gem=0), 1)[name] for name in TRAITS if name.startswith(("lacks", "complete", "out"))
+        portrait(held.decks(gem=0), 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out"))
     )
     assert after == before - 8
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from serai.engine.state import Portraits
-from serai.games.dschunke.features import TRAITS, can_be_covered, progress_in_market
+from serai.engine.state import Features
+from serai.games.dschunke.features import FEATURES, can_be_covered, progress_in_market
 from serai.games.dschunke.state import cell_in
 from serai.games.dschunke.tests.playing import Playing
 
 
 def portrait(playing: Playing, seat: int) -> dict[str, float]:
-    portraits = Portraits()
-    playing.state.describe(portraits)
-    return dict(zip(TRAITS, portraits.traits(seat), strict=True))
+    features = Features()
+    playing.state.list_features(features)
+    return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
 def test_groups_and_rats_in_sight_count_as_they_would_at_the_end() -> None:
