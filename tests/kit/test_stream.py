@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from serai.engine.twin import compiled
 from serai.kit.stream import Stream
 
 
@@ -18,6 +21,12 @@ def test_numbers_below_n_are_spread_evenly() -> None:
     counts = Counter(stream.below(6) for _ in range(12_000))
     assert set(counts) == set(range(6))
     assert all(abs(count - 2000) < 5 * 41 for count in counts.values())
+
+
+@pytest.mark.parametrize("n", [1, 6, 2**31 - 1, 2**31])
+def test_both_twins_draw_the_same_number_below_any_n_up_to_two_to_the_31(n: int) -> None:
+    plain, fast = Stream(4), compiled(Stream)(4)
+    assert [plain.below(n) for _ in range(20)] == [fast.below(n) for _ in range(20)]
 
 
 def test_a_seed_of_any_size_is_cut_to_64_bits() -> None:
