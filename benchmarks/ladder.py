@@ -20,9 +20,9 @@ from serai.engine.game import Game
 from serai.engine.texts import Texts
 from serai.games import find, games
 from serai.lab.ladder import Ladder, Share, ladder
-from serai.lab.plot import draw
-from serai.lab.series import Tournament, run
-from serai.lab.telling import markdown, pairing_name
+from serai.lab.plot import draw_ladder
+from serai.lab.report import markdown, pairing_name
+from serai.lab.runner import Tournament, run
 from serai.lab.tournament import Terms
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -103,7 +103,7 @@ def _seats(evening: Evening, seats: int, levels: list[str], dry: bool) -> list[s
         if not dry:
             picture = ROOT / "docs" / "ladders" / f"{evening.game.name}_{seats}.svg"
             picture.parent.mkdir(exist_ok=True)
-            draw(found, f"{seats} players", picture)
+            draw_ladder(found, f"{seats} players", picture)
             parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
     above = evening.play(seats, ("random", best), evening.matches)
     bars += [(share, BEATS_RANDOM) for share in above.shares]

@@ -45,7 +45,11 @@ def test_no_file_is_named_after_nothing(path: Path) -> None:
 def does_something(path: Path) -> bool:
     """Whether a module has functions; one that only declares is tested where it is used."""
     nodes = ast.walk(ast.parse(path.read_text()))
-    return any(isinstance(node, FUNCTIONS) and not node.name.startswith("__") for node in nodes)
+    return any(isinstance(node, FUNCTIONS) and not node.name.startswith("__") and has_body(node) for node in nodes)
+
+
+def has_body(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return not all(isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) for line in function.body)
 
 
 @pytest.mark.parametrize(

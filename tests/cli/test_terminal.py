@@ -1,4 +1,4 @@
-"""A game in the terminal, typed as a person would."""
+"""A game in the terminal, with typed answers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_undo_back_and_nonsense_are_answered() -> None:
     assert done.exit_code == 0
 
 
-def test_leaving_keeps_the_record(tmp_path: Path) -> None:
+def test_quitting_saves_the_record(tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
     done = run("play", "--seed", "x", "--save", str(saved), typed="1\nquit\n")
     assert f"{saved}: " in done.output
@@ -62,7 +62,7 @@ def test_leaving_keeps_the_record(tmp_path: Path) -> None:
         (["--bots", "70"], r"seats .* players; got"),
     ],
 )
-def test_a_wrong_wish_is_refused_in_one_line(arguments: list[str], problem: str) -> None:
+def test_wrong_arguments_are_refused(arguments: list[str], problem: str) -> None:
     with pytest.raises(SeraiError, match=problem):
         run("play", *arguments)
 

@@ -11,9 +11,9 @@ from serai.engine import fairness
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import Promise, write_record
 from serai.engine.replay import read_record
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME = next(iter(games().values()))
@@ -21,7 +21,7 @@ GAME = next(iter(games().values()))
 
 def told(seed: str, promised: str, first: int = 0) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         pass
     match.record.promise = Promise(fairness.commitment(promised), promised, first)
     return write_record(match.record)

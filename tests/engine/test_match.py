@@ -10,9 +10,9 @@ from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, StaleVersion, WrongSeat
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import Decision
 from serai.engine.state import CHANCE, OVER
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
@@ -32,7 +32,7 @@ def test_chance_falls_by_itself_until_a_seat_is_to_move() -> None:
 
 def test_the_same_seed_and_decisions_give_the_same_match() -> None:
     one, other = match(), match()
-    for action in walk_match(one, 4):
+    for action in random_actions(one, 4):
         assert other.seat is not None
         assert other.legal() == one.legal()
         other.act(other.seat, action)
@@ -64,7 +64,7 @@ def test_an_old_version_is_refused_with_both_numbers() -> None:
 
 def test_nothing_can_be_done_after_the_end() -> None:
     playing = match()
-    *_, last = walk_match(playing, 1)
+    *_, last = random_actions(playing, 1)
     assert playing.over and playing.legal() == []
     with pytest.raises(WrongSeat, match="The match is over"):
         playing.act(0, last)
@@ -92,7 +92,7 @@ def test_an_outcome_nobody_waits_for_is_refused() -> None:
 def test_an_outcome_that_cannot_come_is_refused() -> None:
     """An outcome of a kind that only later chance brings."""
     told = match()
-    for _ in walk_match(told, 2):
+    for _ in random_actions(told, 2):
         pass
     outcomes = [move.outcome for move in told.record.moves if not isinstance(move, Decision)]
     later = next(outcome for outcome in outcomes if type(outcome) is not type(outcomes[0]))
@@ -102,7 +102,7 @@ def test_an_outcome_that_cannot_come_is_refused() -> None:
 
 def test_a_match_is_made_again_move_by_move() -> None:
     told = match()
-    for _ in walk_match(told, 2):
+    for _ in random_actions(told, 2):
         pass
     again = Match(GAME, SETUP)
     for number, (move, state, events) in enumerate(again.replay(told.record.moves)):
@@ -162,7 +162,7 @@ def test_undo_needs_a_decision_of_ones_own() -> None:
 
 def test_an_action_of_another_moment_is_refused_with_its_rule() -> None:
     playing = match()
-    *_, later = walk_match(match(), 1)
+    *_, later = random_actions(match(), 1)
     assert playing.seat is not None
     with pytest.raises(IllegalAction):
         playing.act(playing.seat, later)
@@ -175,7 +175,7 @@ def test_a_seat_view_is_its_own() -> None:
 
 def test_dice_taken_up_in_the_middle_go_on_where_given_outcomes_ended() -> None:
     played = Match(GAME, GAME.setup(min(GAME.seats)), Chance("caravan"))
-    for _ in walk_match(played, 2):
+    for _ in random_actions(played, 2):
         if len(played.record.moves) > 40:
             break
     moves = played.record.moves

@@ -8,13 +8,13 @@ from typing import Any
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import ChanceMove, Decision, line_of, write_record
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
 MATCH = Match(GAME, GAME.setup(min(GAME.seats)), Chance("record"))
-for _ in walk_match(MATCH, 3):
+for _ in random_actions(MATCH, 3):
     if len(MATCH.record.moves) >= 60:
         break
 LINES = write_record(MATCH.record).splitlines()

@@ -13,9 +13,9 @@ from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
@@ -23,7 +23,7 @@ GAME: Game = next(iter(games().values()))
 
 def played(moves: int = 12) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("record"))
-    for _ in walk_match(match, 3):
+    for _ in random_actions(match, 3):
         if len(match.record.moves) >= moves:
             break
     return write_record(match.record)

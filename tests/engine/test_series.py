@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
+from serai.engine.random_play import plain_rules
 from serai.engine.series import Series, add_series, play_series
 from serai.engine.state import Moves, State, play_out
 from serai.engine.twin import like
-from serai.engine.walking import plain_rules
 from serai.games import games
 from serai.kit.stream import Stream
 

@@ -1,4 +1,4 @@
-"""`serai replay`: tell the story of a record, checking every move."""
+"""`serai replay`: check a record and print its events."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from serai.cli.setting_up import speaking
+from serai.cli.options import language_option
 from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
@@ -14,9 +14,9 @@ from serai.games import games
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@speaking
+@language_option
 def replay(file: str, language: str) -> None:
-    """Check a record move by move and tell what happened in it."""
+    """Check a record move by move and print what happened."""
     match = read_record(Path(file).read_bytes(), games())
     texts = Texts(match.game, language, match.setup.seats)
     for _, _, events in match.history():

@@ -48,8 +48,8 @@ class Game:
     """Its rules for a complete set-up. Only the game itself knows the types of its states and moves."""
     outlooks: Kinds | None = None
     """What its rules return from `outlook`, all derived from `Outlook`; None if there is nothing to say beforehand."""
-    traits: tuple[str, ...] = ("points",)
-    """What its states say of a seat's prospects, in this order, for bots to learn from."""
+    features: tuple[str, ...] = ("points",)
+    """The names of a seat's features, in the order `State.list_features` adds them."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
         """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""

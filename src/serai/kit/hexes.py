@@ -17,12 +17,12 @@ _BESIDE = ((0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1))
 
 
 class MapError(ValueError):
-    """The drawing is not a board of hexagons."""
+    """A drawing is not a board of hexagons."""
 
 
 @dataclass(frozen=True, slots=True)
 class HexMap:
-    """Spaces by name, where each is drawn, and which lie beside each other."""
+    """The spaces of a board: their names, where each is drawn, and their neighbours."""
 
     names: tuple[str, ...]
     drawn_at: tuple[tuple[int, int], ...]
@@ -31,7 +31,7 @@ class HexMap:
 
 @lru_cache(64)
 def read_map(drawing: str) -> HexMap:
-    """Read a drawing; a space's name is its row's letter and its number in the row, as in `c4`."""
+    """Parse a drawing; a space is named by its row's letter and its number in the row, as in `c4`."""
     rows = _rows(drawing)
     if len(rows) > len(string.ascii_lowercase):
         raise MapError(f"a board has at most {len(string.ascii_lowercase)} rows, this one has {len(rows)}")

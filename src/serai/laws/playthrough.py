@@ -6,18 +6,18 @@ from serai.engine.chance import Chance
 from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import finish_randomly
 from serai.engine.record import Decision
 from serai.engine.setup import Setup
 from serai.engine.state import State
 from serai.engine.texts import Texts
-from serai.engine.walking import walk_match
 
 FEW = 8  # so many legal actions are written out
 
 
 def transcript(game: Game, setup: Setup, seed: int) -> str:
     """One random match told move by move: what could be done, what was, what followed, what everybody saw."""
-    match = _played(game, setup, seed)
+    match = finish_randomly(Match(game, setup, Chance(str(seed))), seed)
     rules, texts = match.rules, Texts(game, "en", setup.seats)
     lines = [f"{game.name}, rules {game.rules_version}, seed {seed}", f"seats: {', '.join(setup.seats)}"]
     lines += [f"{name}: {value}" for name, value in match.setup.options.items()]
@@ -33,13 +33,6 @@ def transcript(game: Game, setup: Setup, seed: int) -> str:
     lines += ["", rules.text_board(match.view()), ""]
     lines += [f"{match.setup.seats[seat]}: place {place}" for seat, place in enumerate(match.places)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
-def _played(game: Game, setup: Setup, seed: int) -> Match:
-    match = Match(game, setup, Chance(str(seed)))
-    for _ in walk_match(match, seed):
-        pass
-    return match
 
 
 def _decision(rules: Rules, state: State, move: Decision) -> list[str]:

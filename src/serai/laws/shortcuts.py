@@ -10,9 +10,9 @@ from msgspec.structs import asdict
 
 from serai.engine.contract import Action, ActionTable, Rules
 from serai.engine.game import Game
+from serai.engine.random_play import random_moves
 from serai.engine.setup import Setup
 from serai.engine.state import State
-from serai.engine.walking import walk
 
 
 def views_change_as_reported(game: Game, setup: Setup, seed: int) -> None:
@@ -21,7 +21,7 @@ def views_change_as_reported(game: Game, setup: Setup, seed: int) -> None:
     state = rules.start()
     before = state.copy()
     viewers = (None, *range(state.seats))
-    for number, _ in enumerate(walk(state, seed)):
+    for number, _ in enumerate(random_moves(state, seed)):
         if number % 5 == 0:
             _check_viewer_fields(rules, state, viewers)
             for viewer in viewers:
@@ -34,7 +34,7 @@ def action_tables_hold_every_legal_action(game: Game, setup: Setup, seed: int) -
     rules = game.rules(setup)
     codec, state = rules.codec, rules.start()
     constant: dict[int, Action] = {}
-    for _ in walk(state, seed):
+    for _ in random_moves(state, seed):
         if state.mover < 0:
             continue
         tables, numbers = codec.action_tables(state)

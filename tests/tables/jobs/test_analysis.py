@@ -5,9 +5,9 @@ from __future__ import annotations
 from serai.bots.analysis import analyse
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
-from serai.engine.walking import walk_match
 from serai.games import games
 from serai.tables.jobs.analysis import Judge, judged
 from serai.tables.wire.review import Judged
@@ -17,7 +17,7 @@ GAME = next(iter(games().values()))
 
 def some_moves(count: int) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("judge"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return read_record(write_record(match.record), games())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
-from serai.engine.walking import walk_match
 from serai.games import games
 from serai.tables.jobs.dice_count import Count, count
 
@@ -14,7 +14,7 @@ GAME = next(iter(games().values()))
 
 def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("count"))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         pass
     text = write_record(match.record)
     counted = count(Count(text, 0))

@@ -9,8 +9,8 @@ import pytest
 
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
-from serai.engine.walking import walk_match
 from serai.games import games
 from serai.server.workers.pool import WorkerPool
 from serai.tables.model.errors import Declined
@@ -23,7 +23,7 @@ GAME = list(games().values())[-1]
 
 def some_record(count: int = 12) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("study"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return write_record(match.record)

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import plain_state_class
 from serai.engine.record import write_record
 from serai.engine.state import snapshot
-from serai.engine.walking import plain_kind
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.model.seats import Seat
@@ -42,7 +42,7 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
                 encode(table.act(match.seat, legal[stream.below(len(legal))], match.version, 3.0, f"a{number}"))
             )
     again = Table(table.kept, game, journal)
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     assert snapshot(again.playing.state, kind) == snapshot(table.playing.state, kind)
     assert again.steps == table.steps and again.playing.version == table.playing.version
     assert write_record(again.playing.record) == write_record(table.playing.record)

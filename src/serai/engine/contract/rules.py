@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 from serai.engine.contract.codec import ActionT, GameCodec, OutcomeT, StateT
 from serai.engine.contract.values import Action, Event, Fixtures, Outcome, Outlook, View
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.state import State
+from serai.engine.weights import Weights, shipped_weights
 from serai.kit.stream import Stream
 
 ViewT = TypeVar("ViewT", bound=View)
@@ -43,9 +43,9 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
     """No match of this set-up takes more decisions and outcomes together."""
 
     @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game: by default the file in the game's folder."""
-        return shipped_experience(type(self).__module__.rpartition(".")[0])
+    def weights(self) -> Weights:
+        """The weights bots evaluate positions with: by default those in the game's folder."""
+        return shipped_weights(type(self).__module__.rpartition(".")[0])
 
     @abstractmethod
     def start(self) -> StateT:

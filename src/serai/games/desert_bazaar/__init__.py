@@ -2,7 +2,7 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.desert_bazaar.evaluate import TRAITS
+from serai.games.desert_bazaar.features import FEATURES
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
 from serai.games.desert_bazaar.outlook import Outlook
 from serai.games.desert_bazaar.refusals import REASONS
@@ -44,6 +44,6 @@ GAME = Game(
     fixtures=DesertFixtures,
     outlooks=Outlook,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DesertRules,
 )

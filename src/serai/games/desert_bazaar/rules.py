@@ -21,7 +21,7 @@ from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
 from serai.games.desert_bazaar.text_board import draw_table
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.kit.stream import Stream
 
 
@@ -115,7 +115,7 @@ def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
     if known is None:
         components = read_components({kind: _component(setup, kind) for kind in KINDS}, seats)
         first_state = game(fill_box(components, setup.options), seats)
-        known = _known.keep(asked, (components, first_state, DesertCodec(components)))
+        known = _known.store(asked, (components, first_state, DesertCodec(components)))
     return known
 
 
@@ -126,4 +126,4 @@ def _component(setup: Setup, kind: str) -> tuple[str, dict[str, Any]]:
     return f"your own {kind}", component
 
 
-_known = Remembered[tuple[Components, Oasis, DesertCodec]](64)
+_known = BoundedCache[tuple[Components, Oasis, DesertCodec]](64)

@@ -60,7 +60,7 @@ from serai.games.desert_bazaar.view_changes import (
     hand_sizes,
     laid_tents,
 )
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.kit.stream import Stream
 
 LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
@@ -203,11 +203,11 @@ class Sight:
 def _readers(wanted: int) -> list[tuple[str, Reader]]:
     """How the fields that are wanted are read; the same are wanted again and again."""
     known = _known.get(wanted)
-    return known or _known.keep(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
+    return known or _known.store(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
 
 
 Reader = Callable[[Sight, Oasis], Any]
-_known = Remembered[list[tuple[str, Reader]]](4096)
+_known = BoundedCache[list[tuple[str, Reader]]](4096)
 _ANY_HAND = NEW_HAND * ((1 << MAX_PLAYERS) - 1)
 _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_PHASE, "phase", lambda sight, state: PHASES[state.phase]),

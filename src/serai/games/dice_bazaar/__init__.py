@@ -2,7 +2,7 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dice_bazaar.evaluate import TRAITS
+from serai.games.dice_bazaar.features import FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
@@ -33,6 +33,6 @@ GAME = Game(
     view=DiceView,
     fixtures=DiceFixtures,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DiceRules,
 )

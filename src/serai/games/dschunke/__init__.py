@@ -3,7 +3,7 @@
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
 from serai.games.dschunke.components import SHIPPED
-from serai.games.dschunke.evaluate import TRAITS
+from serai.games.dschunke.features import FEATURES
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
@@ -32,6 +32,6 @@ GAME = Game(
     view=DschunkeView,
     fixtures=DschunkeFixtures,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DschunkeRules,
 )

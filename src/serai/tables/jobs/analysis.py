@@ -7,7 +7,7 @@ import time
 import msgspec
 
 from serai.bots import analysis
-from serai.bots.analysis import SIMULATIONS, judge, positions
+from serai.bots.analysis import SIMULATIONS, judge_decision, positions
 from serai.engine.match import Match
 from serai.tables.wire.review import Alternative, Judged
 
@@ -39,12 +39,12 @@ def judged(match: Match, job: Judge) -> Part:
             continue
         if found and time.perf_counter() > until:
             return Part(found, move, total)
-        one = judge(match.rules, state, number, SIMULATIONS, move, move)
+        one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
         points = [round(value, 2) for value in one.points]
         best = [_told(other) for other in one.best]
         found.append(Judged(move, one.seat, points, _told(one.played), best, round(max(0.0, one.cost), 4)))
     return Part(found, total, total)
 
 
-def _told(one: analysis.Alternative) -> Alternative:
+def _told(one: analysis.JudgedAction) -> Alternative:
     return Alternative(one.action, [round(hope, 4) for hope in one.win])

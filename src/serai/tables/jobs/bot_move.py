@@ -28,5 +28,5 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
 def decision(match: Match, level: str) -> Action:
     """What a bot of this level does for the seat to move; it thinks as long as its level does."""
-    question = Question(match.rules, match.state.copy(), random.randrange(2**31))
+    question = Question.of(match, random.randrange(2**31))
     return roster()[level].choose(question)

@@ -8,9 +8,9 @@ from collections import Counter
 
 import msgspec
 
-from serai.bots.experienced import expected_points, judge_of_hopes
-from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
 from serai.bots.search import Search
+from serai.bots.trained import expected_points, win_evaluator
 from serai.engine.match import Match
 from serai.engine.state import NO_LIMIT, OVER, State
 from serai.engine.twin import like
@@ -43,9 +43,9 @@ def advice(match: Match, milliseconds: int, seed: int | None = None) -> list[Adv
 def _followed(match: Match, imagined: list[State], seconds: float, lots: Stream) -> list[int]:
     """Actions by how often searches of all imagined tables together followed them."""
     visits: Counter[int] = Counter()
-    effort = Effort(NO_LIMIT, 1000 * seconds / len(imagined))
+    effort = SearchBudget(NO_LIMIT, 1000 * seconds / len(imagined))
     for state in imagined:
-        visits += followed(state, match.rules.experience, lots.below(2**31), effort)
+        visits += root_visits(state, match.rules.weights, lots.below(2**31), effort)
     possible = set(imagined[0].actions()).intersection(*(state.actions() for state in imagined[1:]))
     return sorted(visits.keys() & possible, key=lambda number: -visits[number])
 
@@ -57,10 +57,10 @@ def _outlook(match: Match, imagined: list[State], number: int, seconds: float, l
     for state in imagined:
         after = state.copy()
         after.play(number)
-        judge = judge_of_hopes(match.rules.experience, after)
-        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), judge)
+        evaluator = win_evaluator(match.rules.weights, after)
+        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), evaluator)
         hopes = _hopes(looking, after, seconds)
-        expected = after.score if after.mover == OVER else expected_points(match.rules.experience, after)
+        expected = after.score if after.mover == OVER else expected_points(match.rules.weights, after)
         for other in seats:
             win[other] += hopes[other] / len(imagined)
             points[other] += expected[other] / len(imagined)
@@ -69,8 +69,8 @@ def _outlook(match: Match, imagined: list[State], number: int, seconds: float, l
 
 def _hopes(looking: Search, after: State, seconds: float) -> list[float]:
     until, rounds = time.perf_counter() + seconds, 1
-    total: list[float] = looking.outlook(STEP)
+    total: list[float] = looking.win_probabilities(BATCH)
     while time.perf_counter() < until and after.mover != OVER:
-        total = [sum(pair) for pair in zip(total, looking.outlook(STEP), strict=True)]
+        total = [sum(pair) for pair in zip(total, looking.win_probabilities(BATCH), strict=True)]
         rounds += 1
     return [hope / rounds for hope in total]

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from serai.engine.contract import Action, ActionTable
 from serai.engine.match import Match
 from serai.engine.state import OVER
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.tables.views.snapshot import fields_of, written
 from serai.tables.wire.live import ChoiceGroup, Choices, Previewed
 
@@ -22,7 +22,7 @@ PREVIEWS = 128
 _TAG_FIELD = str(Action.__struct_config__.tag_field)
 _PLAIN = {str, int, type(None)}
 _encode = msgspec.json.Encoder().encode
-_known = Remembered[list[ChoiceGroup]](4096)
+_known = BoundedCache[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
@@ -43,7 +43,7 @@ def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     asked = type(codec), tuple(numbers)
     known = _known.get(asked)
     if known is None:
-        known = _known.keep(asked, [written(group) for group in _written_out(match, numbers)])
+        known = _known.store(asked, [written(group) for group in _written_out(match, numbers)])
     return known
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.engine.random_play import random_moves
 from serai.engine.twin import like
-from serai.engine.walking import walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.action_table import split_actions
 from serai.games.desert_bazaar.box import SLOTS
@@ -19,7 +19,7 @@ def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bo
     setup = GAME.setup(3, options=options)
     state: Oasis = rules_in(form, setup).start()
     built = 0
-    for _ in walk(state, 11):
+    for _ in random_moves(state, 11):
         if state.mover >= 0:
             count, *rest = like(state, split_actions)(state)
             rows, others = rest[: 2 * count], rest[2 * count :]

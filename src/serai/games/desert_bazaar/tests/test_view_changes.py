@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict
 
+from serai.engine.random_play import random_moves
 from serai.engine.twin import like
-from serai.engine.walking import walk
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take
 from serai.games.desert_bazaar.rules import DesertRules
@@ -47,7 +47,7 @@ def test_changes_are_exactly_what_differs_between_two_views(form: str, options: 
     rules = rules_in(form, setup)
     state = rules.start()
     before, changed = state.copy(), set()
-    for _ in walk(state, 7):
+    for _ in random_moves(state, 7):
         changed |= _told(rules, before, state)
         before = state.copy()
     changed |= _told(rules, before, state)
@@ -75,7 +75,7 @@ def _differing(rules: DesertRules, before: Oasis, after: Oasis, viewer: int | No
 def test_every_tent_is_told_with_its_tile_owner_and_encampment(form: str) -> None:
     setup = GAME.setup(3)
     state: Oasis = rules_in(form, setup).start()
-    for _ in walk(state, 3):
+    for _ in random_moves(state, 3):
         spaces = [space for space, tile in enumerate(state.tent[: state.box.spaces]) if tile != NO_TILE]
         owners = [None if state.owner[space] < 0 else state.owner[space] for space in spaces]
         assert [tent_parts(laid) for laid in like(state, laid_tents)(state)] == [

@@ -1,0 +1,43 @@
+"""Training: reproducible, resumable, and the same on any number of processes."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.engine.game import Game
+from serai.engine.weights import UNTRAINED, Weights
+from serai.games import games
+from serai.lab.trainer import TrainingPlan, play_samples, train
+
+
+def last(game: Game, plan: TrainingPlan) -> Weights:
+    *_, (_, weights) = train(game, plan)
+    return weights
+
+
+def test_the_same_seed_gives_the_same_weights_on_any_number_of_processes() -> None:
+    game = max(games().values(), key=lambda one: len(one.features))
+    one = last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=1))
+    two = last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=2))
+    assert one.features == two.features
+    assert one.training.games == 36  # two rounds, and one for the points
+    assert one.training.command == f"serai train {game.name} --rounds 2 --games 12 --trials 0 --matches 160 --seed 3"
+    assert last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=4)).features != one.features
+
+
+def test_training_resumes_from_an_earlier_step() -> None:
+    game = max(games().values(), key=lambda one: len(one.seats))
+    plan = TrainingPlan(rounds=1, games=8, trials=12, matches=6, seed=3)
+    steps = list(train(game, plan))
+    assert len(steps) > 2  # in so few matches some change wins by luck
+    step, weights = steps[1]
+    assert list(train(game, plan, begin=weights, done=step + 1)) == steps[2:]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_match_of_self_play_gives_samples_of_every_seat(game: Game) -> None:
+    samples = play_samples(game, UNTRAINED, max(game.seats), 5)
+    assert samples
+    for sample in samples:
+        assert len(sample.features) == len(sample.won) == len(sample.points) == max(game.seats)
+        assert sum(sample.won) == pytest.approx(1)
