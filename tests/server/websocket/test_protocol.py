@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from serai.server.app import make_app
 from serai.server.config import Config
-from serai.server.websocket.protocol import MESSAGE, WebSocketProtocol
+from serai.server.run import uvicorn_config
+from serai.server.websocket.protocol import MESSAGE
 from serai.tables.session.session import Session
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
 
@@ -36,7 +36,7 @@ UPGRADE = (
 def a_server(folder: Path, **settings: Any) -> Iterator[int]:
     """A server in this process, so that its times can be made short; its port."""
     config = Config(store=str(folder / "s.db"), port=0, **settings)
-    serving = uvicorn.Server(uvicorn.Config(make_app(config), port=0, ws=WebSocketProtocol, log_config=None))
+    serving = uvicorn.Server(uvicorn_config(config))
     thread = threading.Thread(target=serving.run)
     thread.start()
     while not serving.started:
