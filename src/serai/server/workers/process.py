@@ -11,16 +11,16 @@ from contextlib import suppress
 
 from serai.tables.jobs.desk import Desk
 
-PATIENT = "--patient"
+LOW_PRIORITY = "--low-priority"
 
 
 def main() -> None:
-    """Work until the input ends; a patient worker runs at a lower priority."""
-    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
+    """Do jobs until the input ends."""
+    if LOW_PRIORITY in sys.argv[1:] and hasattr(os, "nice"):
         os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer
-    with suppress(BrokenPipeError):  # the server has gone, and nobody waits for an answer any more
+    with suppress(BrokenPipeError):  # the server is gone, and nobody waits for an answer
         answers.write(b"ready\n")
         answers.flush()
         for line in sys.stdin.buffer:
