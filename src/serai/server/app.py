@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from serai.games import games
 from serai.server.config import Config
 from serai.server.connection_limit import ConnectionLimit
+from serai.server.http.connections import client_key
 from serai.server.http.routes import api_routes, on_failure, on_http_error
 from serai.server.http.security import Guard
 from serai.server.http.static import client_folder, client_route
@@ -64,7 +65,7 @@ def make_app(config: Config) -> Starlette:
 async def _socket(socket: WebSocket) -> None:
     """Accept a client unless its address holds too many sockets, and give it a session."""
     limit: ConnectionLimit = socket.app.state.connection_limit
-    address = socket.client.host if socket.client else ""
+    address = client_key(socket.client.host) if socket.client else ""
     if not limit.try_acquire(address):
         await socket.close(1008)
         return

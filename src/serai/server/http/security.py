@@ -10,6 +10,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.server.config import Config, is_local
+from serai.server.http.connections import client_key
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import TokenBuckets
 from serai.tables.model.texts import declined_text, preferred_language
@@ -63,7 +64,7 @@ class Guard:
         origin = headers.get("origin")
         if changing and origin is not None and not self._is_allowed(origin, host):
             raise Declined("wrong-origin", origin=origin[:100])
-        address = scope["client"][0] if scope.get("client") else ""
+        address = client_key(scope["client"][0]) if scope.get("client") else ""
         if not self._buckets.take(address, 1.0 if changing else READ_COST):
             raise Declined("too-fast")
 

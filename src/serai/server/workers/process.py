@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 
 from serai.tables.jobs.desk import Desk
 
@@ -20,12 +19,15 @@ def main() -> None:
         os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer
-    with suppress(BrokenPipeError):  # the server is gone, and nobody waits for an answer
+    try:
         answers.write(b"ready\n")
         answers.flush()
         for line in sys.stdin.buffer:
             answers.write(desk.work(line))
             answers.flush()
+    except BrokenPipeError:
+        # The server has gone. At exit Python flushes what is left in the buffer, so that must have somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
 
 
 if __name__ == "__main__":

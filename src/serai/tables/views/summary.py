@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
+from serai.engine.twin import is_compiled, why_not_compiled
 from serai.tables.model.clock import ClockReading, full_clocks, running_seat
 from serai.tables.model.seats import Seat
 from serai.tables.store.base import StoredTable
@@ -61,7 +62,8 @@ def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading 
 
 def games_summary(games: Iterable[Game], levels: Iterable[str], default_level: str) -> GamesShown:
     """Every game with its options and components, and every level of bot."""
-    return GamesShown([_game(game) for game in games], list(levels), default_level)
+    uncompiled = "" if is_compiled() else why_not_compiled()
+    return GamesShown([_game(game) for game in games], list(levels), default_level, uncompiled)
 
 
 def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatShown:

@@ -108,6 +108,8 @@ class GamesShown(msgspec.Struct, frozen=True):
     levels: list[str]
     default_level: str
     """The level of a bot for which none was chosen."""
+    uncompiled: str
+    """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
