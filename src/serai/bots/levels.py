@@ -91,6 +91,9 @@ LEVELS: tuple[Level, ...] = (
     Level("Vizier", simulations=400, milliseconds=1800),
 )
 
+DEFAULT_LEVEL = "Merchant"
+"""The level of a bot for which none was chosen."""
+
 
 def roster() -> dict[str, Player]:
     """Every player there is, by name, from the weakest to the strongest."""

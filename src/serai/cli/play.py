@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import click
 from click.core import ParameterSource
 
-from serai.bots.levels import roster
+from serai.bots.levels import DEFAULT_LEVEL, roster
 from serai.cli.setting_up import agreeing_on_a_game, speaking
 from serai.cli.terminal import play_here
 from serai.games import find
@@ -29,7 +29,7 @@ from serai.server.config import Config, ConfigError, load
 @click.option("--terminal", is_flag=True, help="play in the terminal; what follows is for that")
 @click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
 @click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
-@click.option("--level", default="Merchant", show_default=True, help=f"how the bots play: {', '.join(roster())}")
+@click.option("--level", default=DEFAULT_LEVEL, show_default=True, help=f"how the bots play: {', '.join(roster())}")
 @click.option("--seed", help="seed of the dice, to play the same dice again")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
 @speaking
