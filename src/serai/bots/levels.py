@@ -93,6 +93,9 @@ LEVELS: tuple[Level, ...] = (
 )
 DEFAULT_LEVEL = "Merchant"
 
+DEFAULT_LEVEL = "Merchant"
+"""The level of a bot for which none was chosen."""
+
 
 def roster() -> dict[str, Player]:
     """All players by name, from the weakest to the strongest."""

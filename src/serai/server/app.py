@@ -17,15 +17,14 @@ from starlette.websockets import WebSocket
 from serai.games import games
 from serai.server.config import Config
 from serai.server.connection_limit import ConnectionLimit
+from serai.server.http.connections import client_key
 from serai.server.http.routes import api_routes, on_failure, on_http_error
 from serai.server.http.security import Guard
 from serai.server.http.static import client_folder, client_route
 from serai.server.websocket.protocol import WebSocketProtocol
 from serai.server.workers.pool import WorkerPool
 from serai.tables.room.housekeeping import keep_house
-from serai.tables.room.hub import Hub
-from serai.tables.room.lobby import Lobby
-from serai.tables.room.registry import Tables
+from serai.tables.room.tables import Tables
 from serai.tables.session.session import Session
 from serai.tables.store.sqlite import SqliteStore
 
@@ -39,10 +38,10 @@ def make_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store, workers = SqliteStore(config.store_path), WorkerPool(config.workers)
         await store.open()
-        tables = Tables(store, Hub(), workers, config, games())
-        app.state.lobby, app.state.workers = Lobby(tables), workers
+        tables = Tables(store, workers, config, games())
+        app.state.tables, app.state.workers = tables, workers
         app.state.connection_limit = ConnectionLimit(config.sockets_per_address)
-        background = [asyncio.create_task(tables.wake_bots()), asyncio.create_task(keep_house(tables))]
+        background = [asyncio.create_task(tables.resume()), asyncio.create_task(keep_house(tables))]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})
         yield
         for task in background:
@@ -66,10 +65,10 @@ def make_app(config: Config) -> Starlette:
 async def _socket(socket: WebSocket) -> None:
     """Accept a client unless its address holds too many sockets, and give it a session."""
     limit: ConnectionLimit = socket.app.state.connection_limit
-    address = socket.client.host if socket.client else ""
+    address = client_key(socket.client.host) if socket.client else ""
     if not limit.try_acquire(address):
         await socket.close(1008)
         return
     await socket.accept()
     protocol: WebSocketProtocol = socket.scope["extensions"]["serai"]["socket"]
-    protocol.listen(Session(protocol, socket.app.state.lobby, partial(limit.release, address)))
+    protocol.listen(Session(protocol, socket.app.state.tables, partial(limit.release, address)))

@@ -35,6 +35,10 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     sockets_per_address: Annotated[int, Meta(ge=1)] = 256
     """Sockets one address may hold at once; a school may share an address."""
+    connections_per_address: Annotated[int, Meta(ge=1)] = 256
+    """Plain connections one address (of IPv6, one /64 network) may hold at once; trusted proxies may hold more."""
+    max_connections: Annotated[int, Meta(ge=0)] = 0
+    """Connections in total; 0 for as many as open files allow."""
     request_rate: Positive = 10.0
     """Requests that change something, a second, from one address."""
     log_level: str = "info"

@@ -5,11 +5,14 @@ from __future__ import annotations
 import gc
 import socket
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import uvicorn
 
 from serai.server.app import make_app
 from serai.server.config import Config
+from serai.server.http.connections import Connections, LimitedHttpProtocol, most_connections
 from serai.server.logs import write_logs
 from serai.server.websocket.protocol import WebSocketProtocol
 
@@ -17,7 +20,16 @@ from serai.server.websocket.protocol import WebSocketProtocol
 def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
     """Serve until stopped, on an open socket if one is given; `ready` is called once the server listens."""
     write_logs(config.log_level)
-    settings = uvicorn.Config(
+    _collect_garbage_rarely()
+    Server(uvicorn_config(config), ready).run([listening] if listening else None)
+
+
+def uvicorn_config(config: Config) -> uvicorn.Config:
+    """The application and everything uvicorn is to know about how to serve it."""
+    most = config.max_connections or most_connections()
+    connections = Connections(most, config.connections_per_address, config.proxies)
+    http: Any = partial(LimitedHttpProtocol, connections)  # uvicorn calls it as it would call a class
+    return uvicorn.Config(
         make_app(config),
         host=config.host,
         port=config.port,
@@ -27,14 +39,13 @@ def serve(config: Config, listening: socket.socket | None = None, ready: Callabl
         forwarded_allow_ips=list(config.proxies),
         server_header=False,
         date_header=False,
+        http=http,
         ws=WebSocketProtocol,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         limit_concurrency=None,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    _collect_garbage_rarely()
-    Server(settings, ready).run([listening] if listening else None)
 
 
 class Server(uvicorn.Server):

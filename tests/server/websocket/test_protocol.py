@@ -16,19 +16,12 @@ import httpx
 import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from serai.server.app import make_app
 from serai.server.config import Config
-from serai.server.websocket.frames import (
-    INTERNAL_ERROR,
-    MESSAGE_TOO_BIG,
-    PROTOCOL_ERROR,
-    SERVICE_RESTART,
-    UNSUPPORTED_DATA,
-)
-from serai.server.websocket.protocol import MESSAGE, WebSocketProtocol
+from serai.server.run import uvicorn_config
+from serai.server.websocket.protocol import MESSAGE
 from serai.tables.session.session import Session
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
 
@@ -43,7 +36,7 @@ UPGRADE = (
 def a_server(folder: Path, **settings: Any) -> Iterator[int]:
     """A server in this process, so that its times can be made short; its port."""
     config = Config(store=str(folder / "s.db"), port=0, **settings)
-    serving = uvicorn.Server(uvicorn.Config(make_app(config), port=0, ws=WebSocketProtocol, log_config=None))
+    serving = uvicorn.Server(uvicorn_config(config))
     thread = threading.Thread(target=serving.run)
     thread.start()
     while not serving.started:
@@ -97,9 +90,9 @@ def test_only_a_proper_handshake_at_the_right_address_is_let_in(server: Server) 
 @pytest.mark.parametrize(
     ("frame", "code"),
     [
-        (Frame(Opcode.BINARY, b"x").serialize(mask=True), UNSUPPORTED_DATA),
-        (Frame(Opcode.TEXT, b"x").serialize(mask=False), PROTOCOL_ERROR),
-        (Frame(Opcode.TEXT, b"x" * (MESSAGE + 1)).serialize(mask=True), MESSAGE_TOO_BIG),
+        (Frame(Opcode.BINARY, b"x").serialize(mask=True), CloseCode.UNSUPPORTED_DATA),
+        (Frame(Opcode.TEXT, b"x").serialize(mask=False), CloseCode.PROTOCOL_ERROR),
+        (Frame(Opcode.TEXT, b"x" * (MESSAGE + 1)).serialize(mask=True), CloseCode.MESSAGE_TOO_BIG),
     ],
     ids=["binary", "bare", "giant"],
 )
@@ -114,6 +107,19 @@ def test_pings_are_answered_and_a_close_is_closed(server: Server) -> None:
         assert connection.ping(b"there?").wait(10)
         connection.close(1000, "bye")
         assert connection.close_code == 1000
+
+
+@pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG, Opcode.CONT], ids=["pings", "pongs", "empty fragments"])
+def test_a_flood_of_frames_without_a_message_ends_the_connection(server: Server, kind: Opcode) -> None:
+    first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if kind is Opcode.CONT else b""
+    flood = first + Frame(kind, b"", fin=kind is not Opcode.CONT).serialize(mask=True) * 50_000
+    with opened(server.port) as connection:
+        with suppress(OSError):
+            connection.socket.sendall(flood)
+        assert close_code(connection) in (CloseCode.POLICY_VIOLATION, CloseCode.ABNORMAL_CLOSURE)
+    began = time.monotonic()
+    assert server.http.get("/healthz").status_code == 200
+    assert time.monotonic() - began < 0.5
 
 
 def test_a_message_may_come_in_pieces_and_in_bits(server: Server) -> None:
@@ -148,7 +154,7 @@ def test_who_does_not_say_hello_or_shows_no_life_is_let_go(tmp_path: Path, monke
         received = b""
         while part := dead.recv(4096):
             received += part
-        assert received.endswith(b"\x88\x02" + INTERNAL_ERROR.to_bytes(2, "big"))
+        assert received.endswith(b"\x88\x02" + CloseCode.INTERNAL_ERROR.to_bytes(2, "big"))
         lively.send('{"type": "ping", "id": "2"}')
         assert '"welcome"' in lively.recv(10) and '"done"' in lively.recv(10)
 
@@ -193,18 +199,18 @@ def test_browsers_are_told_to_come_back_when_the_server_stops(tmp_path: Path) ->
         connection = opened(port).__enter__()
         connection.send(HELLO)
         assert '"welcome"' in connection.recv(10)
-    assert close_code(connection) == SERVICE_RESTART
+    assert close_code(connection) == CloseCode.SERVICE_RESTART
 
 
 def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> None:
     game, seats = GAME_SEATS
     made = server.table(game, ["person"] * seats)
     person = Person(server.browser(), made["table"]["id"], made["secrets"][made["table"]["to_move"]])
-    person.browser.say("act", table=person.table, seat=person.seat, version=0, action=person.any_action())
+    person.browser.send("act", table=person.table, seat=person.seat, version=0, action=person.any_action())
     person.browser.socket.socket.shutdown(sockets.SHUT_RDWR)
     again = Browser(server.port)
     for _ in range(200):
-        told = again.ask("watch", table=person.table, secrets=[person.secret])
+        told = again.request("watch", table=person.table, secrets=[person.secret])
         if told["version"] == 1:
             break
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""What differs between one version of a match and the next, as it is seen."""
+"""What differs in a view between one version of a match and the next."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ Fields = dict[str, Any]
 """Some fields of a view by their names."""
 
 
-class Differences:
-    """What differs from the version before: as the game reports it, or else found by comparing views."""
+class Diff:
+    """The differences from the version before: as the game reports them, or else found by comparing views."""
 
-    __slots__ = ("_before", "_changes", "_of_all", "_of_viewer", "_rules", "_state", "shared")
+    __slots__ = ("_before", "_changes", "_own", "_rules", "_shared", "_state", "shared")
 
-    def __init__(self, match: Match, before: Differences | None = None) -> None:
+    def __init__(self, match: Match, before: Diff | None = None) -> None:
         self._rules, self._state = match.rules, match.state.copy()
-        self._of_all: Fields | None = None
-        self._of_viewer: dict[int | None, Fields] = {}
+        self._shared: Fields | None = None
+        self._own: dict[int | None, Fields] = {}
         self._changes: ViewChanges | None = self._rules.view_changes(before._state, self._state) if before else None
         self._before = None if self._changes else before
-        self.shared: Fields = self._shared_changes()
-        """The fields that are the same for everybody, with their new values."""
         if before is not None:
-            before._before = None  # or every version would be kept
+            before._before = None  # or every version would stay in memory
+        self.shared: Fields = self._shared_changes()
+        """The fields that are the same for every viewer, with their new values."""
 
     def own(self, viewer: int | None) -> Fields:
-        """The fields that depend on who looks, for this viewer."""
+        """The fields that differ for this viewer alone, with their new values."""
         if self._changes is not None:
             return self._changes.own(viewer)
         return _differing(self._before._own_fields(viewer), self._own_fields(viewer)) if self._before else {}
@@ -41,16 +41,17 @@ class Differences:
         return _differing(self._before._shared_fields(), self._shared_fields()) if self._before else {}
 
     def _own_fields(self, viewer: int | None) -> Fields:
-        known = self._of_viewer.get(viewer)
+        known = self._own.get(viewer)
         if known is None:
-            known = self._of_viewer[viewer] = self._rules.viewer_fields(self._state, viewer)
+            known = self._own[viewer] = self._rules.viewer_fields(self._state, viewer)
         return known
 
     def _shared_fields(self) -> Fields:
-        if self._of_all is None:
+        if self._shared is None:
+            own = self._own_fields(None)
             fields = asdict(self._rules.view(self._state, None))
-            self._of_all = {name: value for name, value in fields.items() if name not in self._own_fields(None)}
-        return self._of_all
+            self._shared = {name: value for name, value in fields.items() if name not in own}
+        return self._shared
 
 
 def _differing(before: Fields, now: Fields) -> Fields:

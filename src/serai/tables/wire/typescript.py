@@ -1,4 +1,4 @@
-"""TypeScript types written from the Python messages, so that the browser and the server cannot disagree."""
+"""TypeScript types generated from the Python messages, so that client and server cannot disagree."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from msgspec.inspect import (
 from serai.engine.contract import View
 from serai.engine.game import Game
 from serai.games import games
-from serai.tables.wire import decode, live, requests
+from serai.tables.wire import base, decode, requests
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
 
 
 def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, these bodies of the HTTP part, and what every view has."""
-    kinds = [*get_args(decode.Spoken), *get_args(decode.Answer), *bodies, requests.Problem, View]
-    unions = {"Spoken": decode.Spoken, "Answer": decode.Answer}
-    return f"{FIRST_LINES}export const PROTOCOL = {live.PROTOCOL};\n\n{_written(kinds, unions)}"
+    kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem, View]
+    unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
+    return f"{FIRST_LINES}export const PROTOCOL = {base.PROTOCOL};\n\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
@@ -73,7 +73,7 @@ def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
 
 
 def _members(union: Any) -> list[Any]:
-    """The structs of a union; whether there may be none is for the message it stands in to say."""
+    """The structs of a union, without None."""
     return [one for one in get_args(union) or (union,) if one is not type(None)]
 
 
@@ -108,15 +108,15 @@ def _interface(name: str, struct: StructType) -> str:
     lines = [f"/** {meaning} */", f"export interface {name} {{"]
     if struct.tag is not None:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
-    said = issubclass(struct.cls, (live.Said, requests.Asked))
-    lines += [f"  {_field(field, said)}" for field in struct.fields]
+    sent = issubclass(struct.cls, (base.ClientMessage, base.RequestBody))
+    lines += [f"  {_field(field, sent)}" for field in struct.fields]
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def _field(field: Field, said: bool) -> str:
-    """A field; what has a default may be left out by the browser, while the server tells everything."""
-    left_out = "?" if said and not field.required else ""
-    return f"{field.encode_name}{left_out}: {_type(field.type)};"
+def _field(field: Field, sent_by_client: bool) -> str:
+    """A field; the client may omit what has a default, while the server sends every field."""
+    optional = "?" if sent_by_client and not field.required else ""
+    return f"{field.encode_name}{optional}: {_type(field.type)};"
 
 
 def _type(kind: Type) -> str:
@@ -156,7 +156,7 @@ def _bracketed(kind: Type) -> str:
 
 
 def _keyed(key: Type) -> str:
-    """Keys from a list of words need not all be there."""
+    """A mapping whose keys are literals may lack some of them."""
     return "Partial<Record" if isinstance(key, LiteralType) else "Record"
 
 
