@@ -6,8 +6,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './ftl/plugin';
+import { ROOMS } from './rooms.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Rooms import each other by name, as `$match/game`; `eslint.config.js` says which may import which. */
+const rooms = Object.fromEntries(ROOMS.map((room) => [`$${room}`, here(`src/${room}`)]));
 
 const OUT = here('../src/serai/server/client');
 
@@ -26,11 +30,12 @@ const packed: Plugin = {
 
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
-  /\/web\/(index\.html|src\/(main|lib\/game)\.ts)$/,
-  /\/web\/src\/(lib\/SeatShape|table\/Icon)\.svelte/,
+  /\/web\/(index\.html|src\/(main|match\/game)\.ts)$/,
+  /\/web\/src\/ui\/(SeatShape|Icon)\.svelte/,
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
-const TABLE = /\/web\/src\/(views\/Table\.svelte|table\/)/;
+const TABLE =
+  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Confirm|Log|Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
 
 function grouped(id: string): string | undefined {
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;
@@ -41,7 +46,7 @@ export default defineConfig({
   base: './',
   plugins: [fluent, svelte({ configFile: here('svelte.config.js') }), packed],
   resolve: {
-    alias: { $lib: here('src/lib'), $games: here('../src/serai/games') },
+    alias: { ...rooms, $engine: here('../src/serai/engine'), $games: here('../src/serai/games') },
     // Unit tests mount components as a browser does.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
@@ -58,6 +63,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     dir: here('..'),
-    include: ['web/src/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
+    include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
   },
 });

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai.games import games
-from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.browser.fixtures import NEIGHBOUR, PHONE, Keep, Visitor, sit
 from tests.server.playing import Person, Server
 
 GAMES = list(games())
@@ -65,6 +65,18 @@ def stands(page: Page, low: int, high: int) -> None:
     """The replay comes to a moment in this range."""
     moments = "|".join(str(moment) for moment in range(low, high + 1))
     expect(page.get_by_role("slider", name="Move")).to_have_value(re.compile(f"^({moments})$"))
+
+
+def test_an_analysis_also_comes_where_there_is_no_https(server: Server, page: Page) -> None:
+    made = at_table(server, QUICK)
+    to_the_end(server, made)
+    table, secret = made["table"]["id"], made["secrets"][0]
+    page.goto(f"http://{NEIGHBOUR}:{server.port}/#/seat/{table}/{secret}")
+    page.locator("[data-table]").wait_for()
+    assert page.evaluate("isSecureContext") is False
+    page.goto(f"http://{NEIGHBOUR}:{server.port}/#/replay/{table}")
+    page.locator("[data-replay]").wait_for()
+    expect(page.get_by_role("tabpanel").get_by_role("listitem")).to_have_count(3, timeout=60_000)
 
 
 @pytest.mark.parametrize("game", GAMES)

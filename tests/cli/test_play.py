@@ -58,7 +58,7 @@ def test_the_browser_opens_at_the_served_address(monkeypatch: pytest.MonkeyPatch
         ready()
         listening.close()
 
-    monkeypatch.setattr("serai.server.serving.serve", serve)
+    monkeypatch.setattr("serai.server.run.serve", serve)
     done = CliRunner().invoke(commands, ["play", GAME, "--port", "0"], catch_exceptions=False)
     assert opened == [done.output.split()[3]]
     assert opened[0].endswith(f"/#/setup/{GAME}")

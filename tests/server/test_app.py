@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import signal
@@ -15,9 +14,6 @@ import pytest
 
 from serai.engine import fairness, record
 from serai.games import games
-from serai.server.app import make_app, sweep
-from serai.server.config import Config
-from serai.server.requests import SeatWanted, TableWanted
 from tests.server.playing import Person, Server
 
 KILLS = int(os.environ.get("SERAI_KILLS", "3"))
@@ -80,24 +76,6 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Serve
         assert "server" not in headers
 
 
-def test_what_is_not_there_is_told_as_a_problem_in_the_readers_language(server: Server) -> None:
-    assert server.get("/nothing", status=404)["reason"] == "not-found"
-    assert server.delete("/api/games", status=405)["reason"] == "wrong-method"
-    answer = server.http.get("/nothing", headers={"accept-language": "fr-CH,fr;q=0.9"})
-    assert answer.json()["text"] == "Il n’y a rien à cette adresse."
-
-
-def test_numbers_are_told_to_this_machine_only(server: Server) -> None:
-    text = server.get("/metrics")
-    assert "# TYPE serai_moves_total counter" in text and 'serai_tables{stage="' in text
-    assert server.http.get("/metrics", headers={"x-forwarded-for": "203.0.113.9"}).status_code == 404
-
-
-def test_a_body_that_is_too_large_is_not_even_read_to_its_end(server: Server) -> None:
-    answer = server.http.post("/api/tables", content=b" " * 200_000)
-    assert (answer.status_code, answer.json()["reason"]) == (413, "too-large")
-
-
 def test_the_server_stops_when_asked_and_tells_its_browsers(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     browser = server.browser()
@@ -156,19 +134,3 @@ def _hot_seat(server: Server, table: str, secrets: list[str], seen: dict[int, An
             seen[version] = [person.view for person in people]
     except Exception:
         pass  # the server was killed
-
-
-def test_tables_are_deleted_when_their_time_is_over(tmp_path: Path) -> None:
-    config = Config(store=str(tmp_path / "serai.db"), gathering_days=1e-9, retention_days=50)
-
-    async def live() -> tuple[int, int]:
-        app = make_app(config)
-        async with app.router.lifespan_context(app):
-            lobby = app.state.lobby
-            seats = [SeatWanted(kind="person"), *[SeatWanted(kind="open")] * (min(GAMES[NAME].seats) - 1)]
-            made = await lobby.make(TableWanted(game=NAME, seats=seats))
-            kept = await sweep(lobby.tables)
-            lobby.tables.put_away(made.table.id)
-            return kept, await sweep(lobby.tables)
-
-    assert asyncio.run(live()) == (0, 1)

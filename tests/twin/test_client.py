@@ -27,7 +27,7 @@ def weight(paths: list[Path]) -> int:
 def test_a_game_with_shell_styles_and_texts_is_under_90_kilobytes(game: str, language: str) -> None:
     """Counted without a browser; `tests/browser/test_weight.py` weighs what one really fetches."""
     manifest = client.manifest()
-    needed = {"index.html", f"src/text/{language}.ts", f"../src/serai/games/{game}/web/index.ts"}
+    needed = {"index.html", f"src/i18n/text/{language}.ts", f"../src/serai/games/{game}/web/index.ts"}
     needed |= {f"../src/serai/games/{game}/text/{language}.ftl?part=table"}
     waiting = [key for key in manifest if key in needed or manifest[key].get("name") == "Table"]
     assert len(waiting) == len(needed) + 1

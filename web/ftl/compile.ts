@@ -1,6 +1,6 @@
-/** Turns a Fluent file into what the browser fills in (`src/lib/pattern.ts`), when the client is built. */
+/** Turns a Fluent file into what the browser fills in (`src/i18n/pattern.ts`), when the client is built. */
 import { FluentResource } from '@fluent/bundle';
-import type { Choice, Messages, Pattern } from '../src/lib/pattern';
+import type { Choice, Messages, Pattern } from '$i18n/pattern';
 
 type Parsed = NonNullable<FluentResource['body'][number]['value']>;
 type Expression = Exclude<Exclude<Parsed, string>[number], string>;

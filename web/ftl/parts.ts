@@ -1,5 +1,5 @@
 /** Where each message of a game is said in the browser, by the beginning of its name. */
-import type { Messages } from '../src/lib/pattern';
+import type { Messages } from '$i18n/pattern';
 
 export const PARTS = ['door', 'table', 'pages', 'terminal'] as const;
 /**

@@ -3,7 +3,12 @@ const KEPT = 'serai-client-1';
 const MOST = 150; // files; a new build brings new names, and the oldest go
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.add('./')).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) => kept.add('./'))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {

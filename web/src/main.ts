@@ -1,12 +1,12 @@
 import { mount } from 'svelte';
 import '@fontsource-variable/source-sans-3';
 import '@fontsource/el-messiri/latin-600.css';
-import './lib/ground.css';
+import '$ui/theme.css';
 import App from './App.svelte';
-import { route } from './lib/route.svelte';
-import { settings } from './lib/settings.svelte';
-import { words } from './lib/words.svelte';
-import { keepClient } from './start/worker';
+import { route } from './pages/route.svelte';
+import { settings } from '$settings/settings.svelte';
+import { words } from '$i18n/shell.svelte';
+import { keepClient } from './service_worker';
 
 route.live();
 settings.live();

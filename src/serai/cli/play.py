@@ -80,7 +80,7 @@ def serve_here(config: Config, page: str, browser: bool) -> None:
         if browser:
             webbrowser.open(address)
 
-    from serai.server.serving import serve  # a good part of the start-up time, and not needed for --help
+    from serai.server.run import serve  # a good part of the start-up time, and not needed for --help
 
     with suppress(KeyboardInterrupt):
         serve(config, listening, ready)

@@ -35,6 +35,6 @@ def serve(file: str | None, **flags: Any) -> None:
     config = load(file, os.environ, flags)
     if not is_local(config.host) and not config.origins:
         click.echo("serai: others can reach this server by its address; give --origin if it has a name", err=True)
-    from serai.server.serving import serve as run  # a good part of the start-up time, and not needed for --help
+    from serai.server.run import serve as run  # a good part of the start-up time, and not needed for --help
 
     run(config)

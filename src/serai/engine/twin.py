@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PLAIN = "serai"
 COMPILED = "serai_compiled"
+PURE = "SERAI_PURE is set"
 
 
 class RunsUncompiled(UserWarning):
@@ -71,20 +72,31 @@ _plain_wanted = False
 @cache
 def is_compiled() -> bool:
     """Whether the compiled twin is there, up to date and wanted; if it is missing, that is said once."""
-    if os.environ.get("SERAI_PURE"):
-        return False
     problem = why_not_compiled()
-    if problem:
+    if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)
     return not problem
 
 
 def why_not_compiled() -> str:
     """What keeps the compiled twin from running, or nothing."""
+    if os.environ.get("SERAI_PURE"):
+        return PURE
     spec = find_spec(COMPILED)
-    stamp = Path(spec.origin).with_name("built_from.txt") if spec and spec.origin else None
-    if stamp is None or not stamp.is_file():
-        return "the compiled rules are missing (no C compiler was found when Serai was installed)"
+    folder = Path(spec.origin).parent if spec and spec.origin else None
+    if folder is None:
+        return "the compiled rules are missing"
+    changed = _changed_since(folder / "built_from.txt")
+    problem = folder / "not_compiled.txt"
+    if changed and problem.is_file():
+        return problem.read_text(encoding="utf-8")
+    return changed
+
+
+def _changed_since(stamp: Path) -> str:
+    """Which source the twin was not built from, as a sentence; nothing if it was built from all."""
+    if not stamp.is_file():
+        return "the compiled rules are missing"
     root = Path(__file__).resolve().parents[2]
     for line in stamp.read_text(encoding="utf-8").splitlines():
         path, digest = line.split(" ")

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { faceOf, type TableProps } from '$lib/game';
-import { Offers } from '$lib/offers';
+import { faceOf, type TableProps } from '$match/game';
+import { Offers } from '$match/offers';
 import Table from './Table.svelte';
 import { FIXTURES, tent, textsIn, viewOf } from './testing';
 import type { Action, BuildOutlook, Event, Fixtures, View } from './wire';
@@ -45,7 +45,11 @@ function show(values: Partial<Props> & { actions?: Action[] } = {}): { onact: Re
     hint: null,
     previews: async (choose) =>
       builds
-        .filter((action) => Object.entries(choose).every(([name, value]) => Object.entries(action).some(([own, has]) => own === name && has === value)))
+        .filter((action) =>
+          Object.entries(choose).every(([name, value]) =>
+            Object.entries(action).some(([own, has]) => own === name && has === value),
+          ),
+        )
         .map((action) => ({ action, events: [], scores: [0, 0, 0], next: 0, changed: null, outlook })),
     why: async () => 'Your cards do not suffice.',
     onact,
@@ -101,7 +105,10 @@ test('the cheapest payment is chosen already, and another can be', async () => {
   const even: Action = { do: 'pay', cards: { camel: 1 }, give: { water: 2, silk: 1 } };
   const other: Action = { do: 'pay', cards: { camel: 1 }, give: { water: 3 } };
   const dear: Action = { do: 'pay', cards: { camel: 1, silk: 1 }, give: { water: 3 } };
-  const { onact } = show({ view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }), actions: [dear, other, even] });
+  const { onact } = show({
+    view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }),
+    actions: [dear, other, even],
+  });
   await fireEvent.click(button('Trade in 2 water, 1 silk, then pay 1 camel'));
   expect(onact).toHaveBeenCalledWith(even, true);
   await fireEvent.click(button('3 water'));
@@ -111,7 +118,10 @@ test('the cheapest payment is chosen already, and another can be', async () => {
 
 test('a die is kept only after a second word', async () => {
   const keep: Action = { do: 'keep', face: 'silk', leave: null };
-  const { onact } = show({ view: viewOf({ phase: 'rolled', dice: ['silk', 'water', 'wild'] }), actions: [{ do: 'take', resource: 'silk', cards: 2 }, keep] });
+  const { onact } = show({
+    view: viewOf({ phase: 'rolled', dice: ['silk', 'water', 'wild'] }),
+    actions: [{ do: 'take', resource: 'silk', cards: 2 }, keep],
+  });
   await fireEvent.click(button(/^silk: keep this die/));
   expect(onact).not.toHaveBeenCalled();
   await fireEvent.click(button(/^Re-roll/));

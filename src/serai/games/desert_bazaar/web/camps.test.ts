@@ -28,7 +28,11 @@ test('tents are grouped by the encampment the view names, not by touching', () =
 
 test('the limit makes an encampment full, and its size stands at its highest tent', () => {
   const spaces = ['c3', ...board.spots.get('c3')!.neighbours];
-  const [camp] = camps(board, spaces.map((space) => tent(space, 'c3')), 7);
+  const [camp] = camps(
+    board,
+    spaces.map((space) => tent(space, 'c3')),
+    7,
+  );
   expect(camp!.full).toBe(true);
   expect(camp!.badge.x).toBe(board.spots.get('b2')!.x);
   expect(camp!.badge.y).toBeLessThan(board.spots.get('b2')!.y);

@@ -45,7 +45,7 @@ function loops(next: Map<string, Point>): string[] {
   while (next.size) {
     const [start] = next.keys();
     const points: string[] = [];
-    for (let at = start!; next.has(at); ) {
+    for (let at = start!; next.has(at);) {
       const to = next.get(at)!;
       next.delete(at);
       points.push(key(to));

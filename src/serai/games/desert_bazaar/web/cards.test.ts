@@ -16,7 +16,12 @@ test('a trade costs the hand three cards for one', () => {
 });
 
 test('the price with the fewest cards comes first, each price once', () => {
-  const payments = [pay({ silk: 1, water: 1 }), pay({ silk: 1 }), pay({ camel: 1 }, { water: 3 }), pay({ camel: 1 }, { spice: 3 })];
+  const payments = [
+    pay({ silk: 1, water: 1 }),
+    pay({ silk: 1 }),
+    pay({ camel: 1 }, { water: 3 }),
+    pay({ camel: 1 }, { spice: 3 }),
+  ];
   expect(cheapFirst(payments)).toEqual([{ silk: 1 }, { silk: 1, water: 1 }, { camel: 1 }]);
 });
 

@@ -1,5 +1,5 @@
 /** What the player has picked so far on the way to a decision. What may be picked the offers say. */
-import type { Offers } from '$lib/offers';
+import type { Offers } from '$match/offers';
 import type { Face } from './cards';
 import type { Action, Build, View } from './wire';
 

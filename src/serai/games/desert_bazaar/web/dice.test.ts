@@ -15,7 +15,11 @@ test('dice that fell in a step lie there though the view has picked them up', ()
 test('a kept die is set apart and the others fall again', () => {
   const first = tray(NO_DICE, viewOf(), [rolled]);
   expect(tray(first, viewOf(), [kept])).toMatchObject({ faces: [], kept: 'silk' });
-  expect(tray(first, viewOf(), [kept, again])).toMatchObject({ faces: ['water', 'wild'], kept: 'silk', roll: first.roll + 1 });
+  expect(tray(first, viewOf(), [kept, again])).toMatchObject({
+    faces: ['water', 'wild'],
+    kept: 'silk',
+    roll: first.roll + 1,
+  });
 });
 
 test('the dice of an earlier step stay as old ones', () => {

@@ -27,7 +27,8 @@ export function tray(before: Lying, view: View, events: readonly Event[]): Lying
 }
 
 function after(lying: Lying, event: Event): Lying {
-  if (event.event === 'kept') return { ...lying, faces: [], kept: event.face, left: event.leave, seat: event.seat, old: false };
+  if (event.event === 'kept')
+    return { ...lying, faces: [], kept: event.face, left: event.leave, seat: event.seat, old: false };
   if (event.event !== 'rolled') return lying;
   const again = event.roll === 'again';
   return {

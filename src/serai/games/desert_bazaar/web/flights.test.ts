@@ -17,7 +17,10 @@ test('a trade flies both ways', () => {
 });
 
 test('every marker of a closed encampment flies home to its owner', () => {
-  const owners = new Map([['a1', 0], ['a2', 1]]);
+  const owners = new Map([
+    ['a1', 0],
+    ['a2', 1],
+  ]);
   expect(flights({ event: 'closed', seat: 0, spaces: ['a1', 'a2', 'a3'] }, owners, 0)).toEqual([
     { what: { marker: 0 }, from: { space: 'a1' }, to: { markers: 0 } },
     { what: { marker: 1 }, from: { space: 'a2' }, to: { seat: 1 } },

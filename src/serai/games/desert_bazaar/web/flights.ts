@@ -4,7 +4,8 @@ import type { Cards } from './cards';
 import type { Event } from './wire';
 
 /** A place on the table, by what is marked there. */
-export type Place = { pile: Resource } | { hand: Resource } | { seat: number } | { space: string } | { markers: number };
+export type Place =
+  { pile: Resource } | { hand: Resource } | { seat: number } | { space: string } | { markers: number };
 
 export interface Flight {
   what: { card: Resource } | { marker: number } | { points: number };
@@ -22,7 +23,8 @@ export function flights(event: Event, owners: ReadonlyMap<string, number>, me: n
   if (event.event === 'took') return toHand(event.seat, event.cards);
   if (event.event === 'paid') return toPiles(event.seat, event.cards);
   if (event.event === 'traded') return [...toPiles(event.seat, event.given), ...toHand(event.seat, event.taken)];
-  if (event.event === 'scored') return [{ what: { points: event.points }, from: { seat: event.seat }, to: { seat: event.seat } }];
+  if (event.event === 'scored')
+    return [{ what: { points: event.points }, from: { seat: event.seat }, to: { seat: event.seat } }];
   if (event.event !== 'closed') return [];
   return event.spaces.flatMap((space) => {
     const marker = owners.get(space);

@@ -1,6 +1,6 @@
 /** What would follow from what is picked, asked of the server as soon as it is picked. */
-import type { Foreseen } from '$lib/game';
-import type { Offers } from '$lib/offers';
+import type { Foreseen } from '$match/game';
+import type { Offers } from '$match/offers';
 import type { Face } from './cards';
 import type { Choosing } from './choosing.svelte';
 import type { Action, Build, BuildOutlook, Event, Keep, KeepOutlook, Outlook, View } from './wire';
@@ -32,14 +32,19 @@ export class Foresight {
     const lit = new Map<string, BuildOutlook | null>();
     if (tile === null) return lit;
     for (const space of this.asked().offers?.values<string>('space', { do: 'build', tile }) ?? []) lit.set(space, null);
-    for (const [build, outlook] of this.builds) if (build.tile === tile && lit.has(build.space)) lit.set(build.space, outlook);
+    for (const [build, outlook] of this.builds)
+      if (build.tile === tile && lit.has(build.space)) lit.set(build.space, outlook);
     return lit;
   });
 
   /** What every tile would cost on the space picked first. */
   readonly tiles = $derived.by((): Map<number, BuildOutlook> => {
     const { space } = this.choosing;
-    return new Map(space ? this.builds.filter(([build]) => build.space === space).map(([build, outlook]) => [build.tile, outlook]) : []);
+    return new Map(
+      space
+        ? this.builds.filter(([build]) => build.space === space).map(([build, outlook]) => [build.tile, outlook])
+        : [],
+    );
   });
 
   /** The odds of every re-roll, by its action. */

@@ -66,7 +66,10 @@ export class Gestures {
     if (other) this.pinch(before, now, other, event.currentTarget as Element);
     else if (this.slipped > SLIP && this.isEnlarged) {
       const unit = this.unit();
-      this.go(moved(this.box(), this.look.target, { x: (now.x - before.x) * unit, y: (now.y - before.y) * unit }), false);
+      this.go(
+        moved(this.box(), this.look.target, { x: (now.x - before.x) * unit, y: (now.y - before.y) * unit }),
+        false,
+      );
     }
   }
 
@@ -83,11 +86,15 @@ export class Gestures {
   }
 
   private pinch(before: Point, now: Point, other: Point, board: Element): void {
-    const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    const factor =
+      Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     const rect = board.getBoundingClientRect();
     const part = seen(this.box(), this.look.target);
     const unit = this.unit();
-    const at = { x: part.x + ((now.x + other.x) / 2 - rect.left) * unit, y: part.y + ((now.y + other.y) / 2 - rect.top) * unit };
+    const at = {
+      x: part.x + ((now.x + other.x) / 2 - rect.left) * unit,
+      y: part.y + ((now.y + other.y) / 2 - rect.top) * unit,
+    };
     this.go(pinched(this.box(), this.look.target, factor, at), false);
   }
 

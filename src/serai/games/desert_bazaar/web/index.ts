@@ -1,4 +1,4 @@
-import type { GameOnScreen } from '$lib/game';
+import type { GameOnScreen } from '$match/game';
 import Emblem from './Emblem.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { pace, sound } from './showing';

@@ -45,12 +45,19 @@ export const BEYOND: readonly { row: number; column: number }[] = [
 
 /** Every space at its place, and the box that holds them all. */
 export function lay(spaces: readonly Space[]): Layout {
-  const spots = new Map(spaces.map((space) => [space.space, { ...space, x: (space.column * WIDTH) / 2, y: space.row * ROW }]));
+  const spots = new Map(
+    spaces.map((space) => [space.space, { ...space, x: (space.column * WIDTH) / 2, y: space.row * ROW }]),
+  );
   const xs = [...spots.values()].map((spot) => spot.x);
   const ys = [...spots.values()].map((spot) => spot.y);
   const left = Math.min(...xs) - WIDTH / 2;
   const top = Math.min(...ys) - HEIGHT / 2;
-  const box = { x: left, y: top, width: Math.max(...xs) + WIDTH / 2 - left, height: Math.max(...ys) + HEIGHT / 2 - top };
+  const box = {
+    x: left,
+    y: top,
+    width: Math.max(...xs) + WIDTH / 2 - left,
+    height: Math.max(...ys) + HEIGHT / 2 - top,
+  };
   return { spots, box };
 }
 

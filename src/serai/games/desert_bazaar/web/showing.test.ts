@@ -22,9 +22,19 @@ test('dice, cards, tiles and closing have sounds; a turn has none of its own', (
 
 test('points, new tiles and closed markers wait for their event', () => {
   const before = viewOf({ tents: [tent('a1', 'a1', { owner: 1 })] });
-  const view = viewOf({ scores: [0, 3, 0], tents: [tent('a1', 'a1', { owner: null }), tent('a2', 'a1', { owner: null })] });
+  const view = viewOf({
+    scores: [0, 3, 0],
+    tents: [tent('a1', 'a1', { owner: null }), tent('a2', 'a1', { owner: null })],
+  });
   const marked: Event = { event: 'marked', seat: 0, space: 'a2', marker: true };
-  const shown: Event = { event: 'tile-shown', tile: 3, side: 'A', place: 3, flag: ['silk', 'silk', 'silk'], tent: 'silk' };
+  const shown: Event = {
+    event: 'tile-shown',
+    tile: 3,
+    side: 'A',
+    place: 3,
+    flag: ['silk', 'silk', 'silk'],
+    tent: 'silk',
+  };
   const now = asShown(view, before, [placed(0, 'a2'), marked], [closed, scored, shown]);
   expect(now.scores).toEqual([0, 0, 0]);
   expect(now.sides[0]![2]).toBeNull();
@@ -38,7 +48,9 @@ test('a tent still to be placed does not stand yet', () => {
 });
 
 test('owners are those before the encampment was closed', () => {
-  expect([...ownersBefore(viewOf({ tents: [tent('a1', 'a1', { owner: 2 }), tent('b1', 'b1', { owner: null })] }), [])]).toEqual([['a1', 2]]);
+  expect([
+    ...ownersBefore(viewOf({ tents: [tent('a1', 'a1', { owner: 2 }), tent('b1', 'b1', { owner: null })] }), []),
+  ]).toEqual([['a1', 2]]);
 });
 
 test('spaces stay fresh until the player decides something', () => {

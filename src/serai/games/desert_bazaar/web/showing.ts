@@ -1,5 +1,5 @@
 /** How long an event is shown, and what it sounds like. */
-import type { Sound } from '$lib/game';
+import type { Sound } from '$match/game';
 import type { Event, View } from './wire';
 
 const PACE: Record<Event['event'], number> = {
@@ -47,7 +47,9 @@ export function sound(event: Event): Sound | null {
 /** The spaces built on since this seat last decided anything; a spectator's are those of the last turn. */
 export function freshSpaces(fresh: readonly string[], events: readonly Event[], me: number | null): string[] {
   const placed = events.filter((event) => event.event === 'placed');
-  const mine = events.some((event) => 'seat' in event && event.seat === me && event.event !== 'turn' && event.event !== 'scored');
+  const mine = events.some(
+    (event) => 'seat' in event && event.seat === me && event.event !== 'turn' && event.event !== 'scored',
+  );
   const begins = me === null && events[0] && events[0].event !== 'turn' && placed.length > 0;
   return [...(mine || begins ? [] : fresh), ...placed.map((event) => event.space)];
 }
@@ -64,7 +66,9 @@ export function asShown(view: View, before: View | null, shown: readonly Event[]
     else if (event.event === 'placed') tents = tents.filter((tent) => tent.space !== event.space);
     else if (event.event === 'closed') {
       const owners = ownersBefore(before, [...shown, ...toCome]);
-      tents = tents.map((tent) => (event.spaces.includes(tent.space) ? { ...tent, owner: owners.get(tent.space) ?? null } : tent));
+      tents = tents.map((tent) =>
+        event.spaces.includes(tent.space) ? { ...tent, owner: owners.get(tent.space) ?? null } : tent,
+      );
     }
   }
   return { ...view, scores, sides, tents };

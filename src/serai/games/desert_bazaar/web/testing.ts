@@ -1,7 +1,8 @@
 /** Boards, views and texts for the tests of this folder. */
-import engineEnglish from '../../../engine/text/en.ftl';
-import engineFrench from '../../../engine/text/fr.ftl';
-import { Texts, type Language } from '$lib/texts';
+import engineEnglish from '$engine/text/en.ftl';
+import engineFrench from '$engine/text/fr.ftl';
+import { Texts } from '$i18n/texts';
+import type { Language } from '$settings/languages';
 import english from '../text/en.ftl';
 import french from '../text/fr.ftl';
 import type { Fixtures, Space, Tent, View } from './wire';
@@ -20,7 +21,14 @@ export function hexagonOf(side: number): Space[] {
       all.push({ space, row, column });
     }
   }
-  const ways = [[-1, -1], [-1, 1], [0, -2], [0, 2], [1, -1], [1, 1]] as const;
+  const ways = [
+    [-1, -1],
+    [-1, 1],
+    [0, -2],
+    [0, 2],
+    [1, -1],
+    [1, 1],
+  ] as const;
   return all.map(({ space, row, column }) => ({
     space,
     row,
@@ -37,7 +45,11 @@ export function tent(space: string, encampment: string, values: Partial<Tent> = 
 
 /** A view of three seats at the start of seat 0's turn. */
 export function viewOf(values: Partial<View> = {}): View {
-  const shown = (tile: number): { tile: number; flag: 'water'[]; tent: 'silk' } => ({ tile, flag: ['water', 'water', 'water'], tent: 'silk' });
+  const shown = (tile: number): { tile: number; flag: 'water'[]; tent: 'silk' } => ({
+    tile,
+    flag: ['water', 'water', 'water'],
+    tent: 'silk',
+  });
   return {
     seat: 0,
     phase: 'turn',

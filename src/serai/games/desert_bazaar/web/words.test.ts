@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '$lib/game';
+import { faceOf } from '$match/game';
 import { FIXTURES, tent, textsIn } from './testing';
 import { priceInWords, spaceInWords } from './words';
 import type { BuildOutlook } from './wire';
@@ -20,18 +20,24 @@ test('a price says what is paid and what neighbours give', () => {
 
 test('points, closing and what others score are told', () => {
   const closing = { ...outlook, help: [], tents: 7, points: [3, 2, 1] };
-  expect(priceInWords(textsIn(), closing, 0, 7)).toBe('pay 1 camel, 1 silk, 3 points; closes the encampment; others score 3');
+  expect(priceInWords(textsIn(), closing, 0, 7)).toBe(
+    'pay 1 camel, 1 silk, 3 points; closes the encampment; others score 3',
+  );
 });
 
 test('a free tent and a trade are told in both languages', () => {
   expect(priceInWords(textsIn(), { ...outlook, price: {}, help: [] }, 0, 7)).toBe('pay nothing');
   const traded = { ...outlook, lacks: { silk: 1 }, help: [] };
-  expect(priceInWords(textsIn('fr'), traded, 0, 7)).toBe('payer 1 chameau, 1 soie, en échangeant trois cartes contre une pour 1 soie');
+  expect(priceInWords(textsIn('fr'), traded, 0, 7)).toBe(
+    'payer 1 chameau, 1 soie, en échangeant trois cartes contre une pour 1 soie',
+  );
 });
 
 test('a space tells its tent, owner and encampment, or that it is open or closed', () => {
   const texts = textsIn();
-  expect(spaceInWords(texts, 'a1', tent('a1', 'a1', { owner: 1 }), 3, false, seats, FIXTURES)).toBe('a1: water tent, Ben, encampment 3 of 7');
+  expect(spaceInWords(texts, 'a1', tent('a1', 'a1', { owner: 1 }), 3, false, seats, FIXTURES)).toBe(
+    'a1: water tent, Ben, encampment 3 of 7',
+  );
   expect(spaceInWords(texts, 'a1', tent('a1', 'a1', { owner: null }), 3, false, seats, FIXTURES)).toContain('nobody’s');
   expect(spaceInWords(texts, 'a1', undefined, 0, true, seats, FIXTURES)).toBe('a1: open');
   expect(spaceInWords(texts, 'a1', undefined, 0, false, seats, FIXTURES)).toContain('closed');

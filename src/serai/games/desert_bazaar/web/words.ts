@@ -1,6 +1,6 @@
 /** What things on the table are called for those who listen, and in the line under the board. */
-import type { SeatFace } from '$lib/game';
-import type { Texts } from '$lib/texts';
+import type { SeatFace } from '$match/game';
+import type { Texts } from '$i18n/texts';
 import type { Cards } from './cards';
 import type { BuildOutlook, Fixtures, Tent } from './wire';
 

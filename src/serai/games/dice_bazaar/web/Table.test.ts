@@ -1,4 +1,4 @@
-import { Offers } from '$lib/offers';
+import { Offers } from '$match/offers';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import SeatFacts from './SeatFacts.svelte';
@@ -52,7 +52,11 @@ test('a die is dragged into a column', async () => {
   die.setPointerCapture = vi.fn();
   const column = document.querySelectorAll<HTMLElement>('.column.own')[0]!;
   const [x, y] = [parseFloat(column.style.left) + 20, parseFloat(column.style.top) + 20];
-  for (const [type, clientX, clientY] of [['pointerdown', 0, 0], ['pointermove', x, y], ['pointerup', x, y]] as const) {
+  for (const [type, clientX, clientY] of [
+    ['pointerdown', 0, 0],
+    ['pointermove', x, y],
+    ['pointerup', x, y],
+  ] as const) {
     await fireEvent(die, new MouseEvent(type, { bubbles: true, clientX, clientY }));
   }
   expect(onact).toHaveBeenCalledWith({ do: 'aside', face: 1, product: 'spice' }, true);
@@ -60,10 +64,21 @@ test('a die is dragged into a column', async () => {
 
 test('purchases show their points, others what they lack', async () => {
   const onact = vi.fn();
-  const previews = vi.fn(async () => [{ action: { do: 'buy', product: 'spice' } as const, events: [], scores: [1, 0], next: 'chance' as const, changed: null, outlook: null }]);
+  const previews = vi.fn(async () => [
+    {
+      action: { do: 'buy', product: 'spice' } as const,
+      events: [],
+      scores: [1, 0],
+      next: 'chance' as const,
+      changed: null,
+      outlook: null,
+    },
+  ]);
   render(Table, props({ onact, previews }));
   expect(button('For a gem card you lack 2, 5')).toBeTruthy();
-  await fireEvent.click(await screen.findByRole('button', { name: 'Buy a spice card: 1 point. new price' }, { timeout: 10_000 }));
+  await fireEvent.click(
+    await screen.findByRole('button', { name: 'Buy a spice card: 1 point. new price' }, { timeout: 10_000 }),
+  );
   expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' });
 });
 
@@ -89,7 +104,10 @@ test('a card is traded in a dialog', async () => {
 
 test('a die from an earlier turn is taken back where that is offered', async () => {
   const onact = vi.fn();
-  render(Table, props({ onact, offers: new Offers<Action>([{ do: 'take-back', face: 2, product: 'gem' }, { do: 'end' }]) }));
+  render(
+    Table,
+    props({ onact, offers: new Offers<Action>([{ do: 'take-back', face: 2, product: 'gem' }, { do: 'end' }]) }),
+  );
   await fireEvent.click(button('2 set aside under gem'));
   expect(onact).toHaveBeenCalledWith({ do: 'take-back', face: 2, product: 'gem' }, true);
 });

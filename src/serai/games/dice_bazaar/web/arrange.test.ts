@@ -15,13 +15,21 @@ describe.each([
   test.each([2, 3, 4])('everything lies inside for %i players', (players) => {
     const order = Array.from({ length: players }, (_, seat) => seat);
     const table = arrange(width, height, PRICES, order);
-    const boxes = [...Object.values(table.stalls), ...table.boards, table.tray, table.buttons, ...lying(table, players)];
+    const boxes = [
+      ...Object.values(table.stalls),
+      ...table.boards,
+      table.tray,
+      table.buttons,
+      ...lying(table, players),
+    ];
     expect(boxes.filter((box) => !inside(box, width, height))).toEqual([]);
   });
 
   test('boards stand under one another, the tray below them', () => {
     const table = arrange(width, height, PRICES, [1, 2, 3, 0]);
-    const ends = [...Object.values(table.stalls), ...[1, 2, 3, 0].map((seat) => table.boards[seat]!)].map((box) => box.y + box.height);
+    const ends = [...Object.values(table.stalls), ...[1, 2, 3, 0].map((seat) => table.boards[seat]!)].map(
+      (box) => box.y + box.height,
+    );
     const starts = [1, 2, 3, 0].map((seat) => table.boards[seat]!.y);
     expect(starts.every((start, at) => start >= ends[at + 3]! - 0.5)).toBe(true);
     expect(table.tray.y).toBeGreaterThanOrEqual(ends.at(-1)! - 0.5);
@@ -55,6 +63,10 @@ function lying(table: Arrangement, players: number): Box[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   return PRODUCTS.flatMap((product, at) => [
     priceBox(table, product, PRICES[at]! - 1),
-    ...seats.flatMap((seat) => [slotBox(table, seat, product, PRICES[at]! - 1), columnBox(table, seat, product), trayBox(table, seat, 5)]),
+    ...seats.flatMap((seat) => [
+      slotBox(table, seat, product, PRICES[at]! - 1),
+      columnBox(table, seat, product),
+      trayBox(table, seat, 5),
+    ]),
   ]);
 }

@@ -64,7 +64,13 @@ const LEAST_DIE = 14;
 const TRAY_GAP = 8;
 
 /** Divide a box among the stalls, the seats' boards in this order (the own one last) and the own dice. */
-export function arrange(width: number, height: number, prices: readonly number[], order: readonly number[], dice = 6): Arrangement {
+export function arrange(
+  width: number,
+  height: number,
+  prices: readonly number[],
+  order: readonly number[],
+  dice = 6,
+): Arrangement {
   const narrow = width < 700;
   const by = narrow ? NARROW : WIDE;
   const units = prices.map((count) => Math.max(count, 2));
@@ -79,7 +85,19 @@ export function arrange(width: number, height: number, prices: readonly number[]
   const line = by.cards + Math.min(36, left / (order.length + 1));
   const loose = (left - (line - by.cards) * order.length) / (order.length + 1);
   const stalls = divided(by, units, die, width, stallHeight(by, die, card));
-  return { ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls), narrow, dice, die, big, small: narrow ? 18 : 22, stalls, awning: by.awning, card, line, own: order.at(-1)! };
+  return {
+    ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
+    narrow,
+    dice,
+    die,
+    big,
+    small: narrow ? 18 : 22,
+    stalls,
+    awning: by.awning,
+    card,
+    line,
+    own: order.at(-1)!,
+  };
 }
 
 /** Where a die of the price lies. */
@@ -100,7 +118,12 @@ export function slotBox(a: Arrangement, seat: number, product: Product, slot: nu
 export function trayBox(a: Arrangement, seat: number, number: number): Box {
   if (seat === a.own) {
     const from = a.narrow ? a.tray.x + (a.tray.width - a.dice * (a.big + TRAY_GAP) + TRAY_GAP) / 2 : a.stalls.spice.x;
-    return { x: from + number * (a.big + TRAY_GAP), y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : 8), width: a.big, height: a.big };
+    return {
+      x: from + number * (a.big + TRAY_GAP),
+      y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : 8),
+      width: a.big,
+      height: a.big,
+    };
   }
   const head = a.heads[seat]!;
   const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - 8;
@@ -120,7 +143,9 @@ export function columnBox(a: Arrangement, seat: number, product: Product): Box {
 export function bandAt(a: Arrangement, x: number, y: number): Product | null {
   const board = a.boards[a.own]!;
   if (y > board.y + board.height) return null;
-  return PRODUCTS.find((product) => x >= a.stalls[product].x && x <= a.stalls[product].x + a.stalls[product].width) ?? null;
+  return (
+    PRODUCTS.find((product) => x >= a.stalls[product].x && x <= a.stalls[product].x + a.stalls[product].width) ?? null
+  );
 }
 
 function slotX(a: Arrangement, product: Product, slot: number): number {
@@ -142,7 +167,13 @@ function tall(by: Measures, die: number, big: number, boards: number): number {
   return stallHeight(by, die, by.leastCard) + rows + by.message + big + by.room + by.buttons;
 }
 
-function divided(by: Measures, units: readonly number[], die: number, width: number, height: number): Record<Product, Box> {
+function divided(
+  by: Measures,
+  units: readonly number[],
+  die: number,
+  width: number,
+  height: number,
+): Record<Product, Box> {
   const least = units.map((dice) => dice * (die + by.between) + 2 * by.pad);
   const free = width - 2 * by.edge - by.gutter - 3 * by.gap - least.reduce((sum, wide) => sum + wide, 0);
   let x = by.edge + by.gutter;
@@ -165,7 +196,11 @@ interface Given {
   order: readonly number[];
 }
 
-function placed(by: Measures, given: Given, stalls: Record<Product, Box>): Pick<Arrangement, 'boards' | 'heads' | 'tray' | 'buttons'> {
+function placed(
+  by: Measures,
+  given: Given,
+  stalls: Record<Product, Box>,
+): Pick<Arrangement, 'boards' | 'heads' | 'tray' | 'buttons'> {
   const { width, height, dice, die, big, line, loose, order } = given;
   const whole = { x: by.edge, width: width - 2 * by.edge };
   const boards: Box[] = [];
@@ -182,6 +217,11 @@ function placed(by: Measures, given: Given, stalls: Record<Product, Box>): Pick<
   const tray = { ...whole, y: height - by.buttons - trayHeight, height: trayHeight };
   const buttons = by.buttons
     ? { ...whole, y: height - by.buttons, height: by.buttons }
-    : { x: stalls.spice.x + dice * (big + TRAY_GAP), y: tray.y + by.message, width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP), height: big + 4 };
+    : {
+        x: stalls.spice.x + dice * (big + TRAY_GAP),
+        y: tray.y + by.message,
+        width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP),
+        height: big + 4,
+      };
   return { boards, heads, tray, buttons };
 }

@@ -1,6 +1,16 @@
-import { Offers } from '$lib/offers';
+import { Offers } from '$match/offers';
 import { expect, test } from 'vitest';
-import { asideAt, buyable, clearable, homes, isBeforeRoll, placeable, rollWith, takeBackFrom, tradeSteps } from './choosing';
+import {
+  asideAt,
+  buyable,
+  clearable,
+  homes,
+  isBeforeRoll,
+  placeable,
+  rollWith,
+  takeBackFrom,
+  tradeSteps,
+} from './choosing';
 import { offers, rolls } from './testing';
 import type { Action } from './wire';
 
@@ -28,7 +38,13 @@ test('with nothing to roll and nothing cleared one stays', () => {
 test('a trade is chosen step by step', () => {
   expect(tradeSteps(offers, {})).toEqual({ cards: ['teapot'], faces: [], to: [], under: [], trade: null });
   expect(tradeSteps(offers, { card: 'teapot', face: 6 })).toMatchObject({ faces: [6], to: [5, 2], trade: null });
-  expect(tradeSteps(offers, { card: 'teapot', face: 6, to: 5 }).trade).toEqual({ do: 'trade', card: 'teapot', face: 6, to: 5, under: null });
+  expect(tradeSteps(offers, { card: 'teapot', face: 6, to: 5 }).trade).toEqual({
+    do: 'trade',
+    card: 'teapot',
+    face: 6,
+    to: 5,
+    under: null,
+  });
 });
 
 test('in the symbol chain a trade also says where the die goes', () => {

@@ -1,5 +1,5 @@
 /** What may be done with what was picked, read off the offers. Nothing is worked out here. */
-import type { Offers } from '$lib/offers';
+import type { Offers } from '$match/offers';
 import { PRODUCTS, type Face, type Product } from './picture';
 import type { Action, Buy, Roll, SetAside, Stay, TakeBack, Trade } from './wire';
 
@@ -46,7 +46,9 @@ export function clearable(offers: Offered): Product[] {
 /** To roll with exactly these columns cleared, or to stay if none is and no die is left to roll. */
 export function rollWith(offers: Offered, cleared: ReadonlySet<Product>): Roll | Stay | null {
   const rolls = (offers?.where({ do: 'roll' }) ?? []) as Roll[];
-  const found = rolls.find((roll) => roll.clear.length === cleared.size && roll.clear.every((product) => cleared.has(product)));
+  const found = rolls.find(
+    (roll) => roll.clear.length === cleared.size && roll.clear.every((product) => cleared.has(product)),
+  );
   if (found) return found;
   return cleared.size === 0 ? first<Stay>(offers, { do: 'stay' }) : null;
 }

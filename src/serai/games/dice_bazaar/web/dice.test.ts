@@ -5,7 +5,8 @@ import { view } from './testing';
 
 const picture = pictured(view);
 const dice = settled([], picture);
-const of = (all: typeof dice, seat: number): string[] => all.filter((die) => die.seat === seat).map((die) => `${die.number}${die.place} ${die.face}`);
+const of = (all: typeof dice, seat: number): string[] =>
+  all.filter((die) => die.seat === seat).map((die) => `${die.number}${die.place} ${die.face}`);
 
 test('a die lies under the die of the price it matches', () => {
   expect(slots([1, 2, 2, 5, 6], [2, 6, 2])).toEqual([1, 4, 2]);
@@ -30,7 +31,10 @@ test('a die set aside keeps its identity, and the others their places', () => {
 
 test('a die knocked off goes back and rests', () => {
   const lost = dice.find((die) => die.place === 'pottery' && die.face === 6)!;
-  const after = settled(dice, shownAfter(picture, { event: 'knocked-off', seat: 1, product: 'pottery', faces: [6], why: 'price' }));
+  const after = settled(
+    dice,
+    shownAfter(picture, { event: 'knocked-off', seat: 1, product: 'pottery', faces: [6], why: 'price' }),
+  );
   expect(after.find((die) => die.id === lost.id)).toMatchObject({ place: 'tray', face: null });
 });
 

@@ -42,7 +42,11 @@ export function slots(price: readonly Face[], faces: readonly Face[]): number[] 
 export type Slot = 'taken' | 'ready' | 'lacking' | 'open';
 
 /** The places of a column. `lacking` is what the view says a purchase lacks; without it nothing is known. */
-export function slotStates(price: readonly Face[], aside: readonly Face[], lacking: readonly Face[] | undefined): Slot[] {
+export function slotStates(
+  price: readonly Face[],
+  aside: readonly Face[],
+  lacking: readonly Face[] | undefined,
+): Slot[] {
   const taken = new Set(slots(price, aside));
   const left = [...(lacking ?? [])];
   const states = price.map((_, slot): Slot => (taken.has(slot) ? 'taken' : lacking ? 'ready' : 'open'));
@@ -86,7 +90,10 @@ function slotted(dice: Die[], picture: Picture): Die[] {
   const slotOf = new Map<Die, number>();
   for (const stall of picture.stalls) {
     const here = dice.filter((die) => die.place === stall.product);
-    slots(stall.price, here.map((die) => die.face!)).forEach((slot, at) => slotOf.set(here[at]!, slot));
+    slots(
+      stall.price,
+      here.map((die) => die.face!),
+    ).forEach((slot, at) => slotOf.set(here[at]!, slot));
   }
   return dice.map((die) => ({ ...die, slot: slotOf.get(die) ?? 0 }));
 }

@@ -26,8 +26,27 @@ test('other decisions have no ghost', () => {
 });
 
 test('a purchase tells its points and what follows', () => {
-  const buy = { scores: [8, 0], next: 'chance' as const, changed: null, outlook: null, action: { do: 'buy', product: 'gem' } as const };
+  const buy = {
+    scores: [8, 0],
+    next: 'chance' as const,
+    changed: null,
+    outlook: null,
+    action: { do: 'buy', product: 'gem' } as const,
+  };
   expect(purchaseNotes([{ ...buy, events: [] }], 0)).toEqual({ gem: { points: 8, note: 'buy-reprices' } });
   expect(purchaseNotes([{ ...buy, events: [{ event: 'sold-out', product: 'gem' }] }], 0).gem?.note).toBe('buy-last');
-  expect(purchaseNotes([{ ...buy, events: [{ event: 'sold-out', product: 'gem' }, { event: 'ended', why: 'sold-out' }] }], 0).gem?.note).toBe('buy-ends');
+  expect(
+    purchaseNotes(
+      [
+        {
+          ...buy,
+          events: [
+            { event: 'sold-out', product: 'gem' },
+            { event: 'ended', why: 'sold-out' },
+          ],
+        },
+      ],
+      0,
+    ).gem?.note,
+  ).toBe('buy-ends');
 });

@@ -8,7 +8,16 @@ const onact = vi.fn();
 const why = vi.fn(async () => 'Because.');
 
 function hand(change: Partial<Around> = {}): Hand {
-  const around = { view, offers, dice: settled([], pictured(change.view ?? view)), own: 0, why, onact, texts, ...change };
+  const around = {
+    view,
+    offers,
+    dice: settled([], pictured(change.view ?? view)),
+    own: 0,
+    why,
+    onact,
+    texts,
+    ...change,
+  };
   return new Hand(() => around);
 }
 

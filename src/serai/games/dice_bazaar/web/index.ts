@@ -1,4 +1,4 @@
-import type { GameOnScreen, Sound } from '$lib/game';
+import type { GameOnScreen, Sound } from '$match/game';
 import Emblem from './Emblem.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';

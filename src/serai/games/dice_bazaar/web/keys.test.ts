@@ -1,4 +1,4 @@
-import { Texts } from '$lib/texts';
+import { Texts } from '$i18n/texts';
 import { expect, test } from 'vitest';
 import french from '../text/fr.ftl';
 import { COMMANDS, meaningOf } from './keys';
@@ -19,8 +19,14 @@ test('letters are those of the language, with or without accent and case', () =>
   expect(meaningOf({ key: 'e', code: 'KeyE' }, fr)).toEqual({ is: 'column', product: 'spice' });
 });
 
-test.each([['en', texts], ['fr', fr]])('no key means two things in %s', (_, words) => {
-  const keys = [...PRODUCTS.map((product) => words.message(`letter-${product}`)), ...COMMANDS.map((name) => words.message(`key-${name}`))];
+test.each([
+  ['en', texts],
+  ['fr', fr],
+])('no key means two things in %s', (_, words) => {
+  const keys = [
+    ...PRODUCTS.map((product) => words.message(`letter-${product}`)),
+    ...COMMANDS.map((name) => words.message(`key-${name}`)),
+  ];
   expect(new Set(keys.map((key) => key.normalize('NFD')[0])).size).toBe(keys.length);
 });
 

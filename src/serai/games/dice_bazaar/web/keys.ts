@@ -1,5 +1,5 @@
 /** What a key means at this table; the letters are those of the language. */
-import type { Texts } from '$lib/texts';
+import type { Texts } from '$i18n/texts';
 import { PRODUCTS, type Face, type Product } from './picture';
 
 export type Command = 'roll' | 'buy' | 'trade' | 'stay' | 'end';

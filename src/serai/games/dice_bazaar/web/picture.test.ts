@@ -7,18 +7,30 @@ const now = pictured(view);
 const after = (...events: Event[]): Picture => events.reduce(shownAfter, now);
 
 test('a view shows unused dice only for the seat at turn', () => {
-  expect(now.seats.map((seat) => [seat.rolled, seat.resting])).toEqual([[[1, 3, 3, 4, 6], 0], [[], 4]]);
+  expect(now.seats.map((seat) => [seat.rolled, seat.resting])).toEqual([
+    [[1, 3, 3, 4, 6], 0],
+    [[], 4],
+  ]);
 });
 
 test('a purchase empties the column, spends unused dice and moves a card', () => {
   const { stalls, seats } = after({ event: 'bought', seat: 0, product: 'gem', faces: [1, 2, 3, 4, 6], points: 8 });
   expect(stalls[3]!.cards).toBe(3);
-  expect(seats[0]).toMatchObject({ columns: { gem: [] }, rolled: [3], resting: 5, cards: { teapot: 1, gem: 1 }, score: 10 });
+  expect(seats[0]).toMatchObject({
+    columns: { gem: [] },
+    rolled: [3],
+    resting: 5,
+    cards: { teapot: 1, gem: 1 },
+    score: 10,
+  });
 });
 
 test('a new price stands before it knocks dice off', () => {
   const priced = after({ event: 'priced', product: 'pottery', faces: [1, 1, 3, 5], why: 'bought' });
-  expect([priced.stalls[2]!.price, priced.seats[1]!.columns.pottery]).toEqual([[1, 1, 3, 5], [3, 6]]);
+  expect([priced.stalls[2]!.price, priced.seats[1]!.columns.pottery]).toEqual([
+    [1, 1, 3, 5],
+    [3, 6],
+  ]);
   const knocked = shownAfter(priced, { event: 'knocked-off', seat: 1, product: 'pottery', faces: [6], why: 'price' });
   expect(knocked.seats[1]).toMatchObject({ columns: { pottery: [3] }, resting: 5 });
 });
@@ -42,9 +54,16 @@ test('the last card closes the stall', () => {
 });
 
 test('a turn passes on with every die at rest', () => {
-  const passed = after({ event: 'turn-ended', seat: 0 }, { event: 'turn', seat: 1 }, { event: 'rolled', seat: 1, faces: [1, 2, 3, 4] });
+  const passed = after(
+    { event: 'turn-ended', seat: 0 },
+    { event: 'turn', seat: 1 },
+    { event: 'rolled', seat: 1, faces: [1, 2, 3, 4] },
+  );
   expect(passed.turnOf).toBe(1);
-  expect(passed.seats.map((seat) => [seat.rolled, seat.resting])).toEqual([[[], 5], [[1, 2, 3, 4], 0]]);
+  expect(passed.seats.map((seat) => [seat.rolled, seat.resting])).toEqual([
+    [[], 5],
+    [[1, 2, 3, 4], 0],
+  ]);
 });
 
 test('a roll-off shows its dice and totals until somebody begins', () => {
@@ -52,7 +71,11 @@ test('a roll-off shows its dice and totals until somebody begins', () => {
   expect(open.stalls.every((stall) => stall.price.length === 0)).toBe(true);
   const rolled = shownAfter(open, { event: 'rolled-off', seat: 1, faces: [5, 6], total: 11, why: 'order' });
   expect(rolled.seats[1]).toMatchObject({ rolled: [5, 6], resting: 4, total: 11 });
-  expect(shownAfter(rolled, { event: 'began', seat: 1 }).seats[1]).toMatchObject({ rolled: [], resting: 6, total: null });
+  expect(shownAfter(rolled, { event: 'began', seat: 1 }).seats[1]).toMatchObject({
+    rolled: [],
+    resting: 6,
+    total: null,
+  });
 });
 
 test('faces are taken away once each', () => {

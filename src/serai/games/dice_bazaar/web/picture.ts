@@ -61,7 +61,11 @@ export function shownAfter(picture: Picture, event: Event): Picture {
     case 'rolled-off':
       return atSeat(picture, event.seat, (seat) => ({ ...showing(seat, event.faces), total: event.total }));
     case 'began':
-      return { ...picture, seats: picture.seats.map((seat) => ({ ...showing(seat, []), total: null })), turnOf: event.seat };
+      return {
+        ...picture,
+        seats: picture.seats.map((seat) => ({ ...showing(seat, []), total: null })),
+        turnOf: event.seat,
+      };
     case 'rolled':
       return atSeat(picture, event.seat, (seat) => showing(seat, event.faces));
     case 'turn':
@@ -130,7 +134,10 @@ function inColumn(seat: SeatPicture, product: Product, faces: readonly Face[]): 
 }
 
 function atStall(picture: Picture, product: Product, change: Partial<Stall>): Picture {
-  return { ...picture, stalls: picture.stalls.map((stall) => (stall.product === product ? { ...stall, ...change } : stall)) };
+  return {
+    ...picture,
+    stalls: picture.stalls.map((stall) => (stall.product === product ? { ...stall, ...change } : stall)),
+  };
 }
 
 function atSeat(picture: Picture, number: number, change: (seat: SeatPicture) => SeatPicture): Picture {

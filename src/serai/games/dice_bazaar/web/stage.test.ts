@@ -34,7 +34,11 @@ test('the opening begins with an empty table', () => {
 
 test('when a decision is taken back its die travels back', () => {
   const stage = new Stage();
-  const aside: View = { ...view, boards: [{ ...view.boards[0]!, columns: { gem: [2, 6] }, dice_off: 4 }, view.boards[1]!], unused: [1, 3, 3, 4] };
+  const aside: View = {
+    ...view,
+    boards: [{ ...view.boards[0]!, columns: { gem: [2, 6] }, dice_off: 4 }, view.boards[1]!],
+    unused: [1, 3, 3, 4],
+  };
   const six = stage.show(aside, [], null, 6).dice.find((die) => die.place === 'gem' && die.face === 6)!;
   expect(stage.show(view, [], null, 6).dice.find((die) => die.id === six.id)).toMatchObject({ place: 'tray', face: 6 });
 });

@@ -1,6 +1,6 @@
 /** What the table says: the line above the own dice, and the marks on what moved. */
-import type { Offers } from '$lib/offers';
-import type { Texts } from '$lib/texts';
+import type { Offers } from '$match/offers';
+import type { Texts } from '$i18n/texts';
 import type { Face, Product } from './picture';
 import type { Action, Event, View } from './wire';
 
@@ -22,7 +22,10 @@ export interface Situation {
 export function promptOf(now: Situation, texts: Texts): { tone: 'prompt' | 'story'; text: string } {
   if (now.offers) return { tone: 'prompt', text: asked(now, texts) };
   const told = now.showing ?? now.last.at(-1);
-  return { tone: 'story', text: told ? texts.event(told) : texts.event({ event: 'turn', seat: now.view.turn_of } as Event) };
+  return {
+    tone: 'story',
+    text: told ? texts.event(told) : texts.event({ event: 'turn', seat: now.view.turn_of } as Event),
+  };
 }
 
 /** Whether dice fall in an event: those of a price, or those of a seat. */
@@ -60,7 +63,8 @@ function asked({ offers, held, open, buying, beforeRoll, cleared }: Situation, t
   if (beforeRoll && offers!.has({ do: 'stay' }) && !cleared.length) return texts.message('prompt-stay');
   if (beforeRoll) return texts.message('prompt-roll', { products: [...cleared] });
   if (buying) return texts.message('prompt-which');
-  if (held !== null) return texts.message(open.length ? 'prompt-place' : 'prompt-nowhere', { face: held, products: [...open] });
+  if (held !== null)
+    return texts.message(open.length ? 'prompt-place' : 'prompt-nowhere', { face: held, products: [...open] });
   if (offers!.has({ do: 'buy' })) return texts.message('prompt-buy');
   return texts.message(offers!.has({ do: 'aside' }) ? 'prompt-aside' : 'prompt-end');
 }

@@ -1,7 +1,7 @@
 /** A table to test with: two seats after Ada has rolled, and the texts in English. */
-import { Offers } from '$lib/offers';
-import { Texts } from '$lib/texts';
-import { faceOf, type SeatFace, type TableProps } from '$lib/game';
+import { Offers } from '$match/offers';
+import { Texts } from '$i18n/texts';
+import { faceOf, type SeatFace, type TableProps } from '$match/game';
 import game from '../text/en.ftl';
 import type { Action, Event, Fixtures, View } from './wire';
 
@@ -63,7 +63,9 @@ export const rolls = new Offers<Action>([
 ]);
 
 /** Everything a table is given, with what differs. */
-export function props(change: Partial<TableProps<View, Event, Action, Fixtures>> = {}): TableProps<View, Event, Action, Fixtures> {
+export function props(
+  change: Partial<TableProps<View, Event, Action, Fixtures>> = {},
+): TableProps<View, Event, Action, Fixtures> {
   return {
     view,
     fixtures,

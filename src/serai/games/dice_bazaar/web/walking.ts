@@ -5,7 +5,9 @@ const ROWS = ['columns', 'dice', 'buttons'] as const;
 
 /** Move the focus the way an arrow points; whether it found something to move to. */
 export function walk(root: HTMLElement, key: string): boolean {
-  const rows = ROWS.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)]).filter((row) => row.length);
+  const rows = ROWS.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)]).filter(
+    (row) => row.length,
+  );
   if (!rows.length) return false;
   const at = rows.findIndex((row) => row.includes(document.activeElement as HTMLElement));
   if (at < 0) {

@@ -38,7 +38,9 @@ test('no more than the quay of a small table is shown around it', () => {
 });
 
 test('the line around one square has four sides', () => {
-  expect(outline([{ x: 0, y: 0 }], 0.1)).toBe('M-0.4 -0.4L0.4 -0.4M0.4 -0.4L0.4 0.4M0.4 0.4L-0.4 0.4M-0.4 0.4L-0.4 -0.4');
+  expect(outline([{ x: 0, y: 0 }], 0.1)).toBe(
+    'M-0.4 -0.4L0.4 -0.4M0.4 -0.4L0.4 0.4M0.4 0.4L-0.4 0.4M-0.4 0.4L-0.4 -0.4',
+  );
 });
 
 test('there is no line between squares of a group, and the line closes round an inner corner', () => {

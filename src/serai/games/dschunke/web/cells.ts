@@ -127,7 +127,12 @@ export function outline(cells: readonly Cell[], inset: number): string {
 /** One square's part of the line: each side without a neighbour, carried on across the gap to a neighbour beside it. */
 function around(x: number, y: number, far: number, inset: number, has: (x: number, y: number) => boolean): string {
   let path = '';
-  for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
     if (has(x + dx, y + dy)) continue;
     // Along this side, from the corner on the left to that on the right as seen from inside.
     const [lx, ly] = [dy, -dx];

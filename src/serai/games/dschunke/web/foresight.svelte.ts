@@ -1,5 +1,5 @@
 /** What the held strip would change where it is held, or why it may not lie there: asked of the server, never worked out. */
-import type { Foreseen } from '$lib/game';
+import type { Foreseen } from '$match/game';
 import type { Crate } from './cells';
 import type { Action, Event, Lay, Overrun, SeenGroup, View } from './wire';
 

@@ -28,7 +28,10 @@ test('a drag pushes the harbour by all it has moved, and is no click', () => {
   gestures.press(1, at(0, 0), false);
   gestures.move(1, at(10, 0), false);
   gestures.move(1, at(15, 5), false);
-  expect(means.push.mock.calls).toEqual([[10, 0], [5, 5]]);
+  expect(means.push.mock.calls).toEqual([
+    [10, 0],
+    [5, 5],
+  ]);
   expect(gestures.spent).toBe(true);
 });
 

@@ -124,7 +124,10 @@ export class Holding {
 
   /** Whether a finger on this square would find a way to lie. */
   canLieThrough(cell: Cell): boolean {
-    return this.strip !== null && this.spots.through(cell, this.strip.strip, this.strip.crates as Crates, this.runs).length > 0;
+    return (
+      this.strip !== null &&
+      this.spots.through(cell, this.strip.strip, this.strip.crates as Crates, this.runs).length > 0
+    );
   }
 
   /** Hold what an action would lay, as a hint does. */

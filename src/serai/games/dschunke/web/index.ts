@@ -1,4 +1,4 @@
-import type { GameOnScreen } from '$lib/game';
+import type { GameOnScreen } from '$match/game';
 import Emblem from './Emblem.svelte';
 import { pace, sound } from './pace';
 import { pointsOf } from './points';
@@ -17,7 +17,8 @@ export default {
   counting: {
     lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
     of: (event) => {
-      if (event.event === 'scored') return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
+      if (event.event === 'scored')
+        return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
       return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
     },
   },

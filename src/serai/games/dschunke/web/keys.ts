@@ -8,7 +8,12 @@ export type Meaning =
   | { does: 'zoom'; factor: number }
   | { does: 'lay' | 'whole' | 'levels' | 'groups' | 'to-come' | 'away' };
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The meaning of a key pressed anywhere at the table, but for fields one writes in and keys other controls need. */
 export function keyMeaning(event: KeyboardEvent): Meaning | null {

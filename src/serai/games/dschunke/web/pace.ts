@@ -1,5 +1,5 @@
 /** How long an event is shown and what it sounds like. */
-import type { Sound } from '$lib/game';
+import type { Sound } from '$match/game';
 import type { Event } from './wire';
 
 const TIMES: Record<Event['event'], number> = {

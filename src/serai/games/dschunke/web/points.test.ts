@@ -33,7 +33,15 @@ test('a preview is told as differences', () => {
 
 test('the end is counted event by event, rats last', () => {
   const scored = (seat: number, points: number): Event => ({ event: 'scored', ...GROUP, seat, points, size: 2 });
-  const end: Event[] = [LAID, { event: 'ended' }, scored(0, 3), scored(1, 6), scored(0, 10), { event: 'rats', seat: 0, rats: 2 }, { event: 'won', seat: 0, points: 11 }];
+  const end: Event[] = [
+    LAID,
+    { event: 'ended' },
+    scored(0, 3),
+    scored(1, 6),
+    scored(0, 10),
+    { event: 'rats', seat: 0, rats: 2 },
+    { event: 'won', seat: 0, points: 11 },
+  ];
   const counted = end.map((event) => countedSoFar(end, event, 0));
   expect(counted).toEqual([null, 0, 3, 3, 13, 11, null]);
   expect(countedSoFar(end, null, 0)).toBeNull();

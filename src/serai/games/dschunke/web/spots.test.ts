@@ -12,7 +12,12 @@ const lay = (strip: number, at: string, runs: Lay['runs']): Lay => {
   const [, column, row] = /^(..)(..)$/.exec(at)!;
   return { do: 'lay', strip, column: column!, row: row!, runs };
 };
-const held = (strip: number, middle: string, runs: Lay['runs']) => ({ strip, crates: STRIPS[strip]!, middle: cellNamed(middle), runs });
+const held = (strip: number, middle: string, runs: Lay['runs']) => ({
+  strip,
+  crates: STRIPS[strip]!,
+  middle: cellNamed(middle),
+  runs,
+});
 
 test('the action of a held strip begins at its first crate', () => {
   expect(laying(held(1, 'e2n1', 'west'))).toEqual(lay(1, 'e3n1', 'west'));
@@ -55,7 +60,8 @@ test('the next open square comes in reading order, and after the last the first'
 
 test('a finger on a square means the middle crate where that fits, and an end where it does not', () => {
   const spots = new Spots([lay(1, 'e0n1', 'east'), lay(1, 'e1n2', 'south')], STRIPS);
-  const through = (cell: string) => spots.through(cellNamed(cell), 1, STRIPS[1]!, 'east').map((way) => `${nameOf(way.middle)} ${way.runs}`);
+  const through = (cell: string) =>
+    spots.through(cellNamed(cell), 1, STRIPS[1]!, 'east').map((way) => `${nameOf(way.middle)} ${way.runs}`);
   expect(through('e1n1')).toEqual(['e1n1 east', 'e1n1 south']);
   expect(through('e0n1')).toEqual(['e1n1 east']);
   expect(through('w4n4')).toEqual([]);

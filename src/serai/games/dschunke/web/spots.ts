@@ -1,5 +1,17 @@
 /** Where the offered strips may lie, by how they would look there. What is offered comes from the server. */
-import { cellsAround, columnName, isLevelled, middleOf, nameOf, rowName, RUNS, sameCell, type Cell, type Crates, type Runs } from './cells';
+import {
+  cellsAround,
+  columnName,
+  isLevelled,
+  middleOf,
+  nameOf,
+  rowName,
+  RUNS,
+  sameCell,
+  type Cell,
+  type Crates,
+  type Runs,
+} from './cells';
 import type { Lay } from './wire';
 
 /** A strip held over the harbour, its middle crate over a square. */
@@ -48,7 +60,9 @@ export class Spots {
   /** Every square over which the middle of a strip may be held in a direction, from north-west to south-east. */
   middles(strip: number, runs: Runs): Cell[] {
     const crates = this.strips[strip]!;
-    const found = this.lays.filter((lay) => lay.strip === strip && isLevelled(lay.runs) === isLevelled(runs)).map(middleOf);
+    const found = this.lays
+      .filter((lay) => lay.strip === strip && isLevelled(lay.runs) === isLevelled(runs))
+      .map(middleOf);
     const unique = [...new Map(found.map((cell) => [nameOf(cell), cell])).values()];
     return unique
       .filter((middle) => this.at({ strip, crates, middle, runs }))
@@ -73,7 +87,11 @@ export class Spots {
     const held = (middle: Cell, way: Runs): Held => ({ strip, crates, middle, runs: way });
     const middles = ways.map((way) => held(cell, way)).filter((one) => this.at(one));
     if (middles.length) return middles;
-    const ends = ways.flatMap((way) => cellsAround(cell, way).filter((end) => !sameCell(end, cell)).map((end) => held(end, way)));
+    const ends = ways.flatMap((way) =>
+      cellsAround(cell, way)
+        .filter((end) => !sameCell(end, cell))
+        .map((end) => held(end, way)),
+    );
     return ends.filter((one) => this.at(one));
   }
 

@@ -1,0 +1,86 @@
+/** Lint of the client, and which of its rooms may import which (`web/rooms.js`). */
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { FLOORS, ROOMS } from './web/rooms.js';
+
+const GAMES = 'src/serai/games/*/web/**';
+
+/** Forbid imports that match, in the words of whoever tried. */
+function forbidImports(files, patterns, rules = {}) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }], ...rules } };
+}
+
+const upward = FLOORS.slice(1).flatMap((floor, below) => {
+  const allowed = FLOORS.slice(below + 2).flat();
+  return floor.map((room) =>
+    forbidImports(
+      [`web/src/${room}/**`],
+      [
+        {
+          regex: `^\\$(?!(${['engine', 'games', ...allowed].join('|')})/)`,
+          message: `${room} may import ${allowed.join(', ') || 'no other room'} only (web/rooms.js).`,
+        },
+        {
+          regex: `^(\\.\\./)+(${[...ROOMS, 'pages'].join('|')})/`,
+          message: 'Import another room by its name, as $ui/Icon.svelte.',
+        },
+      ],
+      {
+        'no-restricted-syntax': [
+          'error',
+          { selector: 'ImportExpression', message: 'Only pages fetch parts of themselves later.' },
+        ],
+      },
+    ),
+  );
+});
+
+/** A page reaches its own folder and the rooms below; another page only by `import()`. */
+const pages = ['*', '*/*'].map((depth, at) =>
+  forbidImports(
+    [`web/src/pages/${depth}/*`],
+    [
+      {
+        regex: `^(\\.\\./){${at + 1}}`,
+        message: 'A page imports another page only later, by import().',
+      },
+    ],
+  ),
+);
+
+const games = forbidImports(
+  [GAMES],
+  [
+    {
+      regex: '^\\$(pages|rules|games)/|^\\.\\./(?!text/)',
+      message: "A game's table imports its own folder and the rooms board, ui, match, api, i18n, settings.",
+    },
+  ],
+);
+
+export default ts.config(
+  { ignores: ['**/wire.ts', 'src/serai/server/client/**', 'node_modules/**', 'site/**', 'build/**', '.venv/**'] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // State is replaced as a whole ($state.raw), never changed in place.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // Most lists here never change their order, as the three faces of a die.
+      'svelte/require-each-key': 'off',
+    },
+  },
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  upward,
+  pages,
+  games,
+  { files: ['**/*.test.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);

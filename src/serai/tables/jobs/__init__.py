@@ -1,0 +1,1 @@
+"""Work that takes a while: bot moves, hints, analysis, replay."""

@@ -1,0 +1,77 @@
+"""A hint: the best actions of the seat to move, found with no more than this seat may know (done by a worker)."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+
+import msgspec
+
+from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
+from serai.bots.search import Search
+from serai.bots.trained import expected_points, win_evaluator
+from serai.engine.game import GameState
+from serai.engine.match import Match
+from serai.engine.state import NO_LIMIT, OVER
+from serai.engine.twin import like
+from serai.kit.stream import Stream
+from serai.tables.wire.review import Advice
+
+IMAGINED = 4  # tables that look the same to the seat, each with what it cannot see drawn anew
+BEST = 3
+
+
+class Advise(msgspec.Struct, frozen=True, tag="advise"):
+    """The job: what should the seat to move do?"""
+
+    table: str
+    record: str
+    milliseconds: int
+
+
+def advice(match: Match, milliseconds: int, seed: int | None = None) -> list[Advice]:
+    """The best actions, the best first; half of the time goes into finding them, half into comparing them."""
+    lots = Stream(random.randrange(2**31) if seed is None else seed)
+    seat = match.state.mover
+    imagined = [match.rules.imagine(match.state, seat, lots) for _ in range(IMAGINED)]
+    found = _followed(match, imagined, milliseconds / 2000, lots)[:BEST]
+    share = milliseconds / 2000 / (len(found) * IMAGINED)
+    outlooks = [_outlook(match, imagined, number, share, lots) for number in found]
+    return sorted(outlooks, key=lambda one: -one.win[seat])
+
+
+def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
+    """Actions by how often searches of all imagined tables together followed them."""
+    visits: Counter[int] = Counter()
+    effort = SearchBudget(NO_LIMIT, 1000 * seconds / len(imagined))
+    for state in imagined:
+        visits += root_visits(state, match.rules.weights, lots.below(2**31), effort)
+    possible = set(imagined[0].actions()).intersection(*(state.actions() for state in imagined[1:]))
+    return sorted(visits.keys() & possible, key=lambda number: -visits[number])
+
+
+def _outlook(match: Match, imagined: list[GameState], number: int, seconds: float, lots: Stream) -> Advice:
+    """What every seat could hope for after an action, the mean over the imagined tables."""
+    seats = range(match.state.seats)
+    win, points = [0.0 for _ in seats], [0.0 for _ in seats]
+    for state in imagined:
+        after = state.copy()
+        after.play(number)
+        evaluator = win_evaluator(match.rules.weights, after)
+        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), evaluator)
+        hopes = _hopes(looking, after, seconds)
+        expected = after.score if after.mover == OVER else expected_points(match.rules.weights, after)
+        for other in seats:
+            win[other] += hopes[other] / len(imagined)
+            points[other] += expected[other] / len(imagined)
+    return Advice(match.rules.codec.action(match.state, number), win, points)
+
+
+def _hopes(looking: Search, after: GameState, seconds: float) -> list[float]:
+    until, rounds = time.perf_counter() + seconds, 1
+    total: list[float] = looking.win_probabilities(BATCH)
+    while time.perf_counter() < until and after.mover != OVER:
+        total = [sum(pair) for pair in zip(total, looking.win_probabilities(BATCH), strict=True)]
+        rounds += 1
+    return [hope / rounds for hope in total]

@@ -1,0 +1,1 @@
+"""What a table is made of: seats, clocks, settings, reasons to decline."""

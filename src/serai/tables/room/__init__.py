@@ -1,0 +1,1 @@
+"""Tables in memory: who sits, watches, decides and chats there."""

@@ -1,0 +1,123 @@
+"""Lessons over HTTP: every scene is played anew by the rules from what the learner did, so nothing is kept here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from serai.engine.errors import MalformedAction, Refusal
+from serai.engine.game import Action, Game
+from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
+from serai.tables.model.errors import Declined
+from serai.tables.views.choices import choices, previews
+from serai.tables.views.snapshot import encoded, told_to
+from serai.tables.wire.requests import (
+    LessonShown,
+    LessonStep,
+    RefusalTold,
+    SceneAnswered,
+    SceneForeseen,
+    ScenePreviews,
+    SceneShown,
+    SceneStands,
+    SceneTried,
+    SceneWanted,
+)
+
+Games = dict[str, Game]
+
+
+def lesson(games: Games, name: str) -> LessonShown:
+    """The plan of a lesson."""
+    game, plan = _found(games, name)
+    shown = [
+        SceneShown(one.says, one.wrong, one.done, one.rule, bool(one.ask), bool(one.position)) for one in plan.scenes
+    ]
+    return LessonShown(game.name, shown)
+
+
+def scene(games: Games, name: str, wanted: SceneWanted) -> SceneStands:
+    """A scene as it begins."""
+    stage = _stage(games, name, wanted)
+    match = stage.match
+    return SceneStands(
+        seats=list(match.setup.seats),
+        me=stage.me,
+        to_move=match.seat,
+        fixtures=_raw(match.rules.fixtures()),
+        view=_raw(match.view(stage.me)),
+        choices=choices(match) if stage.scene.ask else None,
+        hint=stage.hint(),
+    )
+
+
+def attempt(games: Games, name: str, tried: SceneTried) -> SceneAnswered:
+    """What comes of an action: what the scene asks for goes on, anything else is told why not."""
+    stage = _stage(games, name, tried)
+    if not stage.scene.ask:
+        if tried.action is not None:
+            raise Declined("not-in-lesson", problem="this scene asks for nothing")
+        return SceneAnswered("done", _steps(stage, stage.play(None)))
+    if tried.action is None:
+        raise Declined("not-in-lesson", problem="this scene asks for a decision")
+    action = _read(stage.match.game, tried.action)
+    refusal = _refusal(stage, action)
+    if refusal is not None:
+        return SceneAnswered("refused", refusal=RefusalTold(refusal.reason, refusal.rule, refusal.values))
+    if not stage.is_asked(action):
+        return SceneAnswered("not-asked")
+    return SceneAnswered("done", _steps(stage, stage.play(action)))
+
+
+def foreseen(games: Games, name: str, wanted: SceneForeseen) -> ScenePreviews:
+    """What would follow from the actions a scene offers."""
+    stage = _stage(games, name, wanted)
+    if not stage.scene.ask:
+        return ScenePreviews(0, [])
+    return ScenePreviews(*previews(stage.match, stage.me, wanted.choose, wanted.view))
+
+
+def _found(games: Games, name: str) -> tuple[Game, Lesson]:
+    game = games.get(name)
+    plan = lesson_of(game) if game else None
+    if game is None or plan is None:
+        raise Declined("unknown-lesson", game=name)
+    return game, plan
+
+
+def _stage(games: Games, name: str, wanted: SceneWanted) -> Stage:
+    game, plan = _found(games, name)
+    try:
+        return begin(game, plan, wanted.scene, [_read(game, action) for action in wanted.played])
+    except LessonError as error:
+        raise Declined("not-in-lesson", problem=str(error)) from None
+
+
+def _read(game: Game, action: dict[str, Any]) -> Action:
+    try:
+        return game.read_action(action)
+    except MalformedAction as error:
+        raise Declined("not-in-lesson", problem=str(error)) from None
+
+
+def _refusal(stage: Stage, action: Action) -> Refusal | None:
+    """Why the rules do not allow an action."""
+    try:
+        if stage.is_legal(action):
+            return None
+        return stage.match.rules.refusal(stage.match.state, action)
+    except MalformedAction as error:
+        raise Declined("not-in-lesson", problem=str(error)) from None
+
+
+def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
+    rules = stage.match.rules
+    return [
+        LessonStep(one.seat if one.seat >= 0 else None, encoded(told_to(rules, stage.me, one.events)), _raw(one.view))
+        for one in shown
+    ]
+
+
+def _raw(content: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(content))

@@ -1,0 +1,279 @@
+"""What is said over HTTP, both ways (docs/protocol.md and /api/openapi.json)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from serai.tables.model.clock import Clock
+from serai.tables.wire.live import Choices, Identifier, Previewed, Secret, TableShown
+
+_SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
+PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
+"""A name without anything that cannot be seen, or that would turn what follows it around."""
+Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class SeatWanted(Asked, frozen=True):
+    """A seat of a table to be: a person on this device, a bot, or open for whoever joins."""
+
+    kind: Literal["person", "bot", "open"]
+    name: PersonName | None = None
+    level: Identifier | None = None
+
+
+SeatsWanted = Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+
+
+class TableWanted(Asked, frozen=True):
+    """A table to be set up."""
+
+    game: Identifier
+    seats: SeatsWanted
+    options: dict[str, bool | int | str] = {}
+    components: dict[str, str | dict[str, Any]] = {}
+    clock: Clock | None = None
+
+
+class ComponentWanted(Asked, frozen=True):
+    """A component file of one's own, to be read and tried out."""
+
+    game: Identifier
+    kind: Identifier
+    text: Annotated[str, Meta(max_length=64 * 1024)]
+
+
+class JoinWanted(Asked, frozen=True):
+    """Sitting down at a table whose code one was told."""
+
+    code: Code
+    name: PersonName
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class MineWanted(Asked, frozen=True):
+    """The secrets a browser holds, to list its tables."""
+
+    secrets: Annotated[list[Secret], Meta(max_length=200)]
+
+
+class RecordWanted(Asked, frozen=True):
+    """A record to play on from, whole or after its first `moves` moves."""
+
+    record: str
+    seats: SeatsWanted
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class BranchWanted(Asked, frozen=True):
+    """A table to branch off this one after its first `moves` moves."""
+
+    seats: SeatsWanted
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """One thing to agree on; the first choice is the default."""
+
+    name: str
+    choices: list[bool | int | str]
+    rule: str
+
+
+class ComponentShown(msgspec.Struct, frozen=True):
+    """A kind of component and the ones shipped; the first is the default."""
+
+    name: str
+    shipped: list[str]
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: str
+    seats: list[int]
+    unofficial_seats: list[int]
+    options: list[OptionShown]
+    components: list[ComponentShown]
+
+
+class GamesShown(msgspec.Struct, frozen=True):
+    """All games and all levels of bots."""
+
+    games: list[GameShown]
+    levels: list[str]
+    uncompiled: str
+    """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """A new table, with the secret of every person's seat and of the spectators. They are told only once."""
+
+    table: TableShown
+    secrets: list[str | None]
+    spectator: str
+
+
+class ComponentRead(msgspec.Struct, frozen=True):
+    """A component file that can be played with, as a table is to be asked for with it."""
+
+    name: str
+    component: dict[str, Any]
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """A seat taken, and the secret that opens it from now on."""
+
+    table: TableShown
+    seat: int
+    secret: str
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """What somebody with a join code may know before sitting down."""
+
+    game: str
+    seats: list[str | None]
+    """Names of those who sit already; None for an open seat."""
+
+
+class TableHeld(msgspec.Struct, frozen=True):
+    """A table and the seats somebody holds there; none for a spectator."""
+
+    table: TableShown
+    seats: list[int]
+
+
+class TablesHeld(msgspec.Struct, frozen=True):
+    """All tables somebody holds a secret of, the last used first."""
+
+    tables: list[TableHeld]
+
+
+class OutcomeCount(msgspec.Struct, frozen=True):
+    """How often chance brought an outcome, and how often it should have by the odds."""
+
+    outcome: Any
+    count: int
+    expected: float
+
+
+class DiceShown(msgspec.Struct, frozen=True):
+    """The outcomes of a match counted, beside the promise they were drawn under."""
+
+    commitment: str
+    seed: str | None
+    first_draw: int
+    outcomes: list[OutcomeCount]
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What was deleted: the whole table, or a person's name and secret at it."""
+
+    table_deleted: bool
+
+
+class SceneShown(msgspec.Struct, frozen=True):
+    """One scene of a lesson: the names of its messages, and whether it asks for a decision."""
+
+    says: str
+    wrong: str
+    done: str
+    rule: str
+    asks: bool
+    fresh: bool
+    """Whether it begins from a position of its own rather than from where the scene before ended."""
+
+
+class LessonShown(msgspec.Struct, frozen=True):
+    """A game's lesson."""
+
+    game: str
+    scenes: list[SceneShown]
+
+
+class SceneWanted(Asked, frozen=True):
+    """A scene, reached by the decisions made since the last fresh one."""
+
+    scene: Annotated[int, Meta(ge=0, le=999)]
+    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = []
+
+
+class SceneTried(SceneWanted, frozen=True):
+    """What the learner does in a scene; nothing where nothing is asked for."""
+
+    action: dict[str, Any] | None = None
+
+
+class SceneForeseen(SceneWanted, frozen=True):
+    """What would follow from each action that has these values."""
+
+    choose: dict[str, Any] = {}
+    view: bool = False
+
+
+class SceneStands(msgspec.Struct, frozen=True):
+    """A scene as it begins, seen from the learner's seat."""
+
+    seats: list[str]
+    me: int
+    to_move: int | None
+    fixtures: msgspec.Raw
+    view: msgspec.Raw
+    choices: Choices | None
+    """What may be done; only where the scene asks for something."""
+    hint: Any
+    """The action to point at."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One move of a lesson: what happened, and the table afterwards. Chance has no seat."""
+
+    seat: int | None
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+
+
+class RefusalTold(msgspec.Struct, frozen=True):
+    """Why an action is not possible: a message of the game's texts with its values, and the rule."""
+
+    reason: str
+    rule: str
+    values: dict[str, Any]
+
+
+class SceneAnswered(msgspec.Struct, frozen=True):
+    """What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused."""
+
+    answer: Literal["done", "not-asked", "refused"]
+    steps: list[LessonStep] = []
+    refusal: RefusalTold | None = None
+
+
+class ScenePreviews(msgspec.Struct, frozen=True):
+    """The first of all actions that match, in their order, and how many there are."""
+
+    count: int
+    previews: list[Previewed]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was declined."""
+
+    reason: str
+    text: str
+    values: dict[str, Any] = {}
+
+
+class Health(msgspec.Struct, frozen=True):
+    """That the server can read and write."""
+
+    status: Literal["ok"]
+    server: str

@@ -1,0 +1,173 @@
+"""TypeScript types written from the Python messages, so that the browser and the server cannot disagree."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from msgspec.inspect import (
+    AnyType,
+    BoolType,
+    CollectionType,
+    DictType,
+    Field,
+    FloatType,
+    IntType,
+    LiteralType,
+    Metadata,
+    NoneType,
+    RawType,
+    StrType,
+    StructType,
+    TupleType,
+    Type,
+    UnionType,
+    type_info,
+)
+
+from serai.engine.game import Game
+from serai.games import games
+from serai.tables.wire import decode, live, requests
+
+FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
+
+
+def wire_types(bodies: Iterable[Any]) -> str:
+    """Every message of the socket, and these bodies of the HTTP part."""
+    kinds = [*get_args(decode.Spoken), *get_args(decode.Answer), *bodies, requests.Problem]
+    unions = {"Spoken": decode.Spoken, "Answer": decode.Answer}
+    return f"{FIRST_LINES}export const PROTOCOL = {live.PROTOCOL};\n\n{_written(kinds, unions)}"
+
+
+def game_types(game: Game) -> str:
+    """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
+    shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
+    if hasattr(game.set_up, "outlook"):
+        shown["Outlook"] = answered(game, "outlook")
+    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
+    kinds = [kind for union in named.values() for kind in _members(union)]
+    shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
+    return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
+
+
+def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
+    """Every generated file with its content."""
+    written = {root / "web" / "src" / "api" / "wire.ts": wire_types(bodies)}
+    for game in games().values():
+        written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
+    return written
+
+
+def answered(game: Game, asked: str) -> Any:
+    """The class of what a game's rules answer, such as its views."""
+    rules: Any = game.set_up
+    return get_type_hints(getattr(rules, asked))["return"]
+
+
+def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
+    found: dict[str, StructType] = {}
+    for kind in kinds:
+        _collect(type_info(kind), found)
+    parts = [_interface(name, struct) for name, struct in found.items()]
+    for name, union in unions.items():
+        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in _members(union))};\n")
+    return "\n".join(parts)
+
+
+def _members(union: Any) -> list[Any]:
+    """The structs of a union; whether there may be none is for the message it stands in to say."""
+    return [one for one in get_args(union) or (union,) if one is not type(None)]
+
+
+def _collect(kind: Type, found: dict[str, StructType]) -> None:
+    """Every struct that is reached from a type, each once."""
+    match kind:
+        case StructType():
+            name = kind.cls.__name__
+            if name in found:
+                if found[name].cls is not kind.cls:
+                    raise ValueError(f"two classes are called {name}; the browser knows them by name only")
+                return
+            found[name] = kind
+            for field in kind.fields:
+                _collect(field.type, found)
+        case UnionType():
+            for one in kind.types:
+                _collect(one, found)
+        case CollectionType():
+            _collect(kind.item_type, found)
+        case TupleType():
+            for one in kind.item_types:
+                _collect(one, found)
+        case DictType():
+            _collect(kind.value_type, found)
+        case Metadata():
+            _collect(kind.type, found)
+
+
+def _interface(name: str, struct: StructType) -> str:
+    meaning = inspect.cleandoc(struct.cls.__doc__ or "").split("\n\n")[0].replace("\n", " ")
+    lines = [f"/** {meaning} */", f"export interface {name} {{"]
+    if struct.tag is not None:
+        lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
+    said = issubclass(struct.cls, (live.Said, requests.Asked))
+    lines += [f"  {_field(field, said)}" for field in struct.fields]
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def _field(field: Field, said: bool) -> str:
+    """A field; what has a default may be left out by the browser, while the server tells everything."""
+    left_out = "?" if said and not field.required else ""
+    return f"{field.encode_name}{left_out}: {_type(field.type)};"
+
+
+def _type(kind: Type) -> str:
+    match kind:
+        case StructType():
+            return kind.cls.__name__
+        case UnionType():
+            parts = [_type(one) for one in kind.types]
+            return "unknown" if "unknown" in parts else " | ".join(parts)
+        case LiteralType():
+            return " | ".join(json.dumps(value) for value in kind.values)
+        case CollectionType():
+            return f"{_bracketed(kind.item_type)}[]"
+        case TupleType():
+            return f"[{', '.join(_type(one) for one in kind.item_types)}]"
+        case DictType():
+            return f"{_keyed(kind.key_type)}<{_key(kind.key_type)}, {_type(kind.value_type)}>{_end(kind.key_type)}"
+        case Metadata():
+            return _type(kind.type)
+    return _PLAIN[type(kind)]
+
+
+_PLAIN: dict[type, str] = {
+    AnyType: "unknown",
+    RawType: "unknown",
+    StrType: "string",
+    IntType: "number",
+    FloatType: "number",
+    BoolType: "boolean",
+    NoneType: "null",
+}
+
+
+def _bracketed(kind: Type) -> str:
+    text = _type(kind)
+    return f"({text})" if " | " in text and not isinstance(kind, DictType) else text
+
+
+def _keyed(key: Type) -> str:
+    """Keys from a list of words need not all be there."""
+    return "Partial<Record" if isinstance(key, LiteralType) else "Record"
+
+
+def _key(key: Type) -> str:
+    return _type(key) if isinstance(key, LiteralType) else "string"
+
+
+def _end(key: Type) -> str:
+    return ">" if isinstance(key, LiteralType) else ""

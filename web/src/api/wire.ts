@@ -1,0 +1,638 @@
+// Written by `make wire` from the Python classes of the same names. Do not edit.
+
+export const PROTOCOL = 1;
+
+/** The first message: which protocol and language are spoken. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  language?: string;
+  id: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** Look at a table with the seats these secrets open, or as a spectator. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  secrets: string[];
+  since?: number | null;
+  id: string;
+}
+
+/** Look away. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+  id: string;
+}
+
+/** Make a decision for a seat. Sent again with the same `id`, it is acknowledged again but made only once. */
+export interface Act {
+  type: "act";
+  table: string;
+  seat: number;
+  version: number;
+  action: Record<string, unknown>;
+  id: string;
+}
+
+/** Take back the last decision of a seat. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  seat: number;
+  version: number;
+  id: string;
+}
+
+/** What would follow from each action that has these values, up to the next chance or decision. */
+export interface Preview {
+  type: "preview";
+  table: string;
+  seat: number;
+  version: number;
+  choose?: Record<string, unknown>;
+  view?: boolean;
+  id: string;
+}
+
+/** Why is this action not possible? It is never made, even if it is. */
+export interface Why {
+  type: "why";
+  table: string;
+  seat: number;
+  version: number;
+  action: Record<string, unknown>;
+  id: string;
+}
+
+/** Say something to everybody at the table. */
+export interface SayPhrase {
+  type: "phrase";
+  table: string;
+  seat: number;
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  id: string;
+}
+
+/** Let a bot play for a person who has been away longer than the grace period, or for oneself. */
+export interface SitIn {
+  type: "sit_in";
+  table: string;
+  seat: number;
+  level: string;
+  id: string;
+}
+
+/** Take a seat back from the bot that sat in. */
+export interface Reclaim {
+  type: "reclaim";
+  table: string;
+  seat: number;
+  id: string;
+}
+
+/** Tell every version of a match again, from `first` on, as one viewer saw it then. */
+export interface Frames {
+  type: "frames";
+  table: string;
+  viewer?: number | null;
+  first?: number;
+  id: string;
+}
+
+/** What would be good to do? Answered only if whoever asks holds every person's seat. */
+export interface Hint {
+  type: "hint";
+  table: string;
+  seat: number;
+  version: number;
+  id: string;
+}
+
+/** Look back on every decision of a match that is over. */
+export interface Analyse {
+  type: "analyse";
+  table: string;
+  id: string;
+}
+
+/** Call off an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
+export interface Cancel {
+  type: "cancel";
+  asked: string;
+  id: string;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  re: string;
+  protocol: number;
+  server: string;
+}
+
+/** The answer to whatever needs no other; after an action it means: on disk, and this is the version it made. */
+export interface Done {
+  type: "done";
+  re: string;
+  version: number | null;
+}
+
+/** The answer to what cannot be done, with reason and rule; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  re: string;
+  reason: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** The answer to why: whether the action is possible, and if not, the reason and the rule. */
+export interface Because {
+  type: "because";
+  re: string;
+  possible: boolean;
+  reason: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** The answer to watch: the table as it stands, once for each seat held; `viewer` is None for a spectator. */
+export interface Watching {
+  type: "watching";
+  re: string;
+  table: TableShown;
+  viewer: number | null;
+  version: number | null;
+  missed: StepTold[];
+  view: unknown;
+  fixtures: unknown;
+  choices: Choices | null;
+  can_undo: boolean;
+  said: PhraseSaid[];
+}
+
+/** A table as everybody at it sees it. */
+export interface TableShown {
+  id: string;
+  code: string;
+  game: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  components: Record<string, string | Record<string, unknown>>;
+  seats: SeatShown[];
+  stage: "gathering" | "over" | "playing";
+  version: number | null;
+  to_move: number | null;
+  created: number;
+  touched: number;
+  grace: number;
+  commitment: string;
+  seed: string | null;
+  clock: ClockShown | null;
+  first_draw: number;
+  rematch: string | null;
+  places: number[] | null;
+}
+
+/** A seat as everybody at the table sees it. */
+export interface SeatShown {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  sitting_in: string;
+  present: boolean;
+  away: number | null;
+}
+
+/** The clocks of a table. Of the seat whose clock runs, `now - since` seconds are to be taken off what was left. */
+export interface ClockShown {
+  agreed: TimeBudget | TimePerTurn;
+  left: number[];
+  running: number | null;
+  since: number;
+  now: number;
+}
+
+/** So many minutes for the whole match, and some seconds more with each turn. */
+export interface TimeBudget {
+  kind: "budget";
+  minutes: number;
+  added: number;
+  level: string;
+}
+
+/** So many days for each turn, for play over days. */
+export interface TimePerTurn {
+  kind: "per_turn";
+  days: number;
+  level: string;
+}
+
+/** One version of a match as one seat was told it. */
+export interface StepTold {
+  version: number;
+  seat: number | null;
+  undone: boolean;
+  events: unknown[];
+  at: number;
+}
+
+/** Everything the seat to move may do. */
+export interface Choices {
+  tag: string;
+  count: number;
+  groups: ChoiceGroup[];
+}
+
+/** All legal actions of one kind as a table: `rows` holds, for each action, one index into each of `values`. */
+export interface ChoiceGroup {
+  kind: string;
+  fields: string[];
+  values: unknown[][];
+  rows: number[];
+}
+
+/** Somebody at a seat has said something. */
+export interface PhraseSaid {
+  type: "said";
+  table: string;
+  seat: number;
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  at: number;
+}
+
+/** A match has moved on: what happened, what changed in the view, and what the viewer may do now. */
+export interface Step {
+  type: "step";
+  table: string;
+  viewer: number | null;
+  version: number;
+  seat: number | null;
+  undone: boolean;
+  at: number;
+  events: unknown[];
+  to_move: number | null;
+  whole: boolean;
+  changed: Record<string, unknown>;
+  choices: Choices | null;
+  can_undo: boolean;
+  clock: ClockShown | null;
+}
+
+/** What a viewer may do has changed without a step: they took their seat back. */
+export interface ChoicesTold {
+  type: "choices";
+  table: string;
+  viewer: number;
+  version: number;
+  choices: Choices | null;
+  can_undo: boolean;
+}
+
+/** Who sits where, who is present, or the stage has changed. */
+export interface TableChanged {
+  type: "table";
+  table: TableShown;
+}
+
+/** The table was deleted. */
+export interface Closed {
+  type: "closed";
+  table: string;
+}
+
+/** The answer to preview: the first of all actions that match, in their order. */
+export interface Previews {
+  type: "previews";
+  re: string;
+  version: number;
+  count: number;
+  previews: Previewed[];
+}
+
+/** What would follow from one action. */
+export interface Previewed {
+  action: unknown;
+  events: unknown[];
+  scores: number[];
+  next: number | "chance" | "over";
+  changed: Record<string, unknown> | null;
+  outlook: unknown;
+}
+
+/** The last message before the server hangs up, when it could not even read an `id`. */
+export interface Failed {
+  type: "failed";
+  reason: string;
+  text: string;
+}
+
+/** The answer to frames: at most 128 of them, of `count` there are; ask again for the rest. */
+export interface FramesTold {
+  type: "frames";
+  re: string;
+  table: string;
+  viewer: number | null;
+  first: number;
+  count: number;
+  frames: Frame[];
+}
+
+/** One version of a match: what happened, and what changed in the viewer's view since the one before. */
+export interface Frame {
+  version: number;
+  seat: number | null;
+  undone: boolean;
+  at: number;
+  moves: number;
+  events: unknown[];
+  to_move: number | null;
+  scores: number[];
+  whole: boolean;
+  changed: Record<string, unknown>;
+}
+
+/** The answer to hint: the best actions found, the best first. */
+export interface Hinted {
+  type: "hinted";
+  re: string;
+  version: number;
+  best: Advice[];
+}
+
+/** An action, every seat's probability to win after it, and the points each could expect at the end. */
+export interface Advice {
+  action: unknown;
+  win: number[];
+  points: number[];
+}
+
+/** How far an analysis has come, and what it found since the last progress. */
+export interface Progress {
+  type: "progress";
+  table: string;
+  done: number;
+  total: number;
+  judged: Judged[];
+}
+
+/** One decision looked at again. */
+export interface Judged {
+  move: number;
+  seat: number;
+  points: number[];
+  played: Alternative;
+  best: Alternative[];
+  cost: number;
+}
+
+/** An action, and every seat's probability to win after it. */
+export interface Alternative {
+  action: unknown;
+  win: number[];
+}
+
+/** The answer to analyse: every decision that was one, in order. */
+export interface Analysed {
+  type: "analysed";
+  re: string;
+  table: string;
+  judged: Judged[];
+}
+
+/** That the server can read and write. */
+export interface Health {
+  status: "ok";
+  server: string;
+}
+
+/** All games and all levels of bots. */
+export interface GamesShown {
+  games: GameShown[];
+  levels: string[];
+  uncompiled: string;
+}
+
+/** A game that can be played here. */
+export interface GameShown {
+  name: string;
+  rules: string;
+  seats: number[];
+  unofficial_seats: number[];
+  options: OptionShown[];
+  components: ComponentShown[];
+}
+
+/** One thing to agree on; the first choice is the default. */
+export interface OptionShown {
+  name: string;
+  choices: (boolean | number | string)[];
+  rule: string;
+}
+
+/** A kind of component and the ones shipped; the first is the default. */
+export interface ComponentShown {
+  name: string;
+  shipped: string[];
+}
+
+/** A table to be set up. */
+export interface TableWanted {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, boolean | number | string>;
+  components?: Record<string, string | Record<string, unknown>>;
+  clock?: TimeBudget | TimePerTurn | null;
+}
+
+/** A seat of a table to be: a person on this device, a bot, or open for whoever joins. */
+export interface SeatWanted {
+  kind: "bot" | "open" | "person";
+  name?: string | null;
+  level?: string | null;
+}
+
+/** A new table, with the secret of every person's seat and of the spectators. They are told only once. */
+export interface TableMade {
+  table: TableShown;
+  secrets: (string | null)[];
+  spectator: string;
+}
+
+/** A component file of one's own, to be read and tried out. */
+export interface ComponentWanted {
+  game: string;
+  kind: string;
+  text: string;
+}
+
+/** A component file that can be played with, as a table is to be asked for with it. */
+export interface ComponentRead {
+  name: string;
+  component: Record<string, unknown>;
+}
+
+/** A record to play on from, whole or after its first `moves` moves. */
+export interface RecordWanted {
+  record: string;
+  seats: SeatWanted[];
+  moves?: number | null;
+}
+
+/** What somebody with a join code may know before sitting down. */
+export interface OpenTable {
+  game: string;
+  seats: (string | null)[];
+}
+
+/** Sitting down at a table whose code one was told. */
+export interface JoinWanted {
+  code: string;
+  name: string;
+  seat?: number | null;
+}
+
+/** A seat taken, and the secret that opens it from now on. */
+export interface Joined {
+  table: TableShown;
+  seat: number;
+  secret: string;
+}
+
+/** The secrets a browser holds, to list its tables. */
+export interface MineWanted {
+  secrets: string[];
+}
+
+/** All tables somebody holds a secret of, the last used first. */
+export interface TablesHeld {
+  tables: TableHeld[];
+}
+
+/** A table and the seats somebody holds there; none for a spectator. */
+export interface TableHeld {
+  table: TableShown;
+  seats: number[];
+}
+
+/** A table to branch off this one after its first `moves` moves. */
+export interface BranchWanted {
+  seats: SeatWanted[];
+  moves?: number | null;
+}
+
+/** The outcomes of a match counted, beside the promise they were drawn under. */
+export interface DiceShown {
+  commitment: string;
+  seed: string | null;
+  first_draw: number;
+  outcomes: OutcomeCount[];
+}
+
+/** How often chance brought an outcome, and how often it should have by the odds. */
+export interface OutcomeCount {
+  outcome: unknown;
+  count: number;
+  expected: number;
+}
+
+/** A game's lesson. */
+export interface LessonShown {
+  game: string;
+  scenes: SceneShown[];
+}
+
+/** One scene of a lesson: the names of its messages, and whether it asks for a decision. */
+export interface SceneShown {
+  says: string;
+  wrong: string;
+  done: string;
+  rule: string;
+  asks: boolean;
+  fresh: boolean;
+}
+
+/** A scene, reached by the decisions made since the last fresh one. */
+export interface SceneWanted {
+  scene: number;
+  played?: Record<string, unknown>[];
+}
+
+/** A scene as it begins, seen from the learner's seat. */
+export interface SceneStands {
+  seats: string[];
+  me: number;
+  to_move: number | null;
+  fixtures: unknown;
+  view: unknown;
+  choices: Choices | null;
+  hint: unknown;
+}
+
+/** What the learner does in a scene; nothing where nothing is asked for. */
+export interface SceneTried {
+  scene: number;
+  played?: Record<string, unknown>[];
+  action?: Record<string, unknown> | null;
+}
+
+/** What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused. */
+export interface SceneAnswered {
+  answer: "done" | "not-asked" | "refused";
+  steps: LessonStep[];
+  refusal: RefusalTold | null;
+}
+
+/** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
+export interface LessonStep {
+  seat: number | null;
+  events: unknown[];
+  view: unknown;
+}
+
+/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
+export interface RefusalTold {
+  reason: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** What would follow from each action that has these values. */
+export interface SceneForeseen {
+  scene: number;
+  played?: Record<string, unknown>[];
+  choose?: Record<string, unknown>;
+  view?: boolean;
+}
+
+/** The first of all actions that match, in their order, and how many there are. */
+export interface ScenePreviews {
+  count: number;
+  previews: Previewed[];
+}
+
+/** What was deleted: the whole table, or a person's name and secret at it. */
+export interface Forgotten {
+  table_deleted: boolean;
+}
+
+/** Why a request was declined. */
+export interface Problem {
+  reason: string;
+  text: string;
+  values: Record<string, unknown>;
+}
+
+export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+
+export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed | FramesTold | Hinted | Progress | Analysed;

@@ -1,0 +1,114 @@
+/** Every sentence on the screen, from the same Fluent files the server reads. */
+import type { Language } from '$settings/languages';
+import { filler, type Messages } from './pattern';
+
+interface Action {
+  do: string;
+}
+
+interface Event {
+  event: string;
+}
+
+interface Refusal {
+  reason: string;
+  text: string;
+  rule: string | null;
+  values: Record<string, unknown>;
+}
+
+/** Sentences in one language with the players' names filled in; values are filled in as `engine/texts.py` says. */
+export class Texts {
+  readonly language: Language;
+  private readonly fill: ReturnType<typeof filler>;
+  private readonly sources: readonly Messages[];
+  private readonly seats: readonly string[];
+  private readonly me: number | null;
+
+  /** Later sources go first. `me` is the seat that reads, which is told "you" where there is a message for it, as `event-paid-you`. */
+  constructor(
+    language: Language,
+    sources: readonly Messages[],
+    seats: readonly string[] = [],
+    me: number | null = null,
+  ) {
+    this.language = language;
+    this.seats = seats;
+    this.me = me;
+    this.sources = sources;
+    this.fill = filler(language);
+  }
+
+  /** What an action does, as on a button. */
+  action(action: Action): string {
+    const { do: kind, ...values } = action as Action & Record<string, unknown>;
+    return this.message(`action-${kind}`, values);
+  }
+
+  /** What happened, as a line of the log. */
+  event(event: Event): string {
+    const { event: kind, ...values } = event as Event & Record<string, unknown>;
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`event-${kind}-you`);
+    return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
+  }
+
+  /** Why something is not possible, with the rule; in the words of the server where they are not ours. */
+  refusal(refused: Refusal): string {
+    if (!this.has(`refusal-${refused.reason}`)) return refused.text;
+    const text = this.message(`refusal-${refused.reason}`, refused.values);
+    return refused.rule ? `${text} (${refused.rule})` : text;
+  }
+
+  /** The name of a word such as `silk`, or the word itself; a place such as `w2n1` is told by `count-w` and `count-n`. */
+  name(word: string): string {
+    if (this.has(`name-${word}`)) return this.message(`name-${word}`);
+    const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
+    return parts.map((part) => this.message(`count-${part[0]}`, { count: +part.slice(1) })).join(' ') || word;
+  }
+
+  /** Whether there is such a message. */
+  has(id: string): boolean {
+    return this.sources.some((source) => Object.hasOwn(source, id));
+  }
+
+  /** Any message by name; a missing one shows its name, so that nobody is left without a word. */
+  message(id: string, values: Record<string, unknown> = {}): string {
+    const pattern = this.sources.findLast((source) => Object.hasOwn(source, id))?.[id];
+    if (pattern === undefined) {
+      console.error(`no message ${id}`); // which makes every test in a browser fail that comes by here
+      return id;
+    }
+    const filled: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(values)) {
+      filled[key] = this.filled(key, value);
+      if (typeof value === 'string') filled[`${key}_name`] = this.name(value);
+      else if (Array.isArray(value)) filled[`${key}_count`] = value.length;
+      else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
+    }
+    const text = this.fill(pattern, filled);
+    return this.language === 'fr' ? held(text) : text;
+  }
+
+  private filled(key: string, value: unknown): string | number {
+    if (key === 'seat' && typeof value === 'number') return this.seats[value] ?? String(value + 1);
+    if (Array.isArray(value)) return value.map((item) => this.name(String(item))).join(', ') || this.message('nothing');
+    if (isCounts(value)) {
+      const counted = Object.entries(value).filter(([, count]) => count);
+      return (
+        counted.map(([kind, count]) => this.message(`count-${kind}`, { count })).join(', ') || this.message('nothing')
+      );
+    }
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (value === null || value === undefined) return 'none';
+    return typeof value === 'number' ? value : String(value);
+  }
+}
+
+/** French with its spaces before high signs and inside quotes held fast, so that no line begins with one. */
+function held(text: string): string {
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,112 @@
+/** What a game's folder gives the shell, and what it is given: state in, intents out. Nothing here knows a rule. */
+import type { Component } from 'svelte';
+import type { Offers } from './offers';
+import type { Previewed } from '$api/wire';
+import type { Texts } from '$i18n/texts';
+
+/** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GameOnScreen<V = any, E extends Told = any, A extends Decided = any, F = any> {
+  /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
+  Table: Component<TableProps<V, E, A, F>>;
+  /** What else to tell of a seat beside its name and score, such as markers left; a line high. */
+  SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
+  /** A drawing for the landing page, 4 to 3, on its own ground. */
+  Emblem: Component<Record<string, never>>;
+  /** A seat's score to show while the match goes on, where the view's `scores` only come at the end. */
+  points?(view: V, fixtures: F, seat: number): number;
+  /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
+  colours?: readonly string[];
+  /** Whether the table can show how a match began: the events before the first decision. */
+  opens?: boolean;
+  /** How long it takes to show an event, in milliseconds. */
+  pace(event: E): number;
+  /** What an event sounds like. */
+  sound(event: E): Sound | null;
+  /** How the final scoring is counted out. Without it, points of events that name a seat are told one by one. */
+  counting?: Counting<E>;
+}
+
+/** The final scoring as the rulebook has it: its lines in order, and what an event puts where. */
+export interface Counting<E extends Told> {
+  /** A message `counting-LINE` of the game names each. */
+  lines: readonly string[];
+  of(event: E): Counted | null;
+}
+
+/** Points of the final scoring: whose, and on which line. */
+export interface Counted {
+  seat: number;
+  points: number;
+  line: string;
+}
+
+/** What every game's view has. */
+export interface AnyView {
+  /** The seat that looks. */
+  seat: number | null;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
+
+export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
+
+/** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
+export type Decided = { do: string };
+
+/** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
+export type Told = { event: string };
+
+export interface TableProps<V, E extends Told, A extends Decided, F> {
+  /** The table as the seat `me` sees it. */
+  view: V;
+  /** What lies on the table from the first move to the last. */
+  fixtures: F;
+  /** The seat that looks; null for a spectator. */
+  me: number | null;
+  seats: SeatFace[];
+  /** What the seat may do now; null when it is not to move, or while something is still being shown. */
+  offers: Offers<A> | null;
+  /** The event being shown just now. The view is already the one after it. */
+  showing: E | null;
+  /** The events of the last decision, to mark what moved. */
+  last: E[];
+  /** An action that waits to be confirmed, drawn as a ghost. */
+  pending: A | null;
+  /** An action to point at: a hint, or what a lesson asks for. */
+  hint: A | null;
+  /** What would follow from every offered action with these values. */
+  previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
+  /** Why an action is not possible, in a sentence; null if it is. */
+  why(action: A): Promise<string | null>;
+  /** The player has decided; `sure` if the table itself has asked for confirmation already. */
+  onact(action: A, sure?: boolean): void;
+  texts: Texts;
+  /** Whether things may move. */
+  motion: boolean;
+}
+
+export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+  action: A;
+  events: E[];
+  changed: Partial<V> | null;
+};
+
+/** How a seat looks wherever it is named: always a colour and a shape. */
+export interface SeatFace {
+  seat: number;
+  name: string;
+  colour: string;
+  shape: Shape;
+}
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
+export const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'star'];
+
+/** The face of a seat by its number, in the colours of the game if it has its own. */
+export function faceOf(seat: number, name: string, colours: readonly string[] = []): SeatFace {
+  return { seat, name, colour: colours[seat] ?? `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]! };
+}

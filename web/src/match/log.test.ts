@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { seatOf, told, turns, type Entry } from './log';
+
+const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({
+  version,
+  seat,
+  events: events as Entry['events'],
+});
+
+test('a log is told in turns, begun by the event of that name', () => {
+  const log = [
+    entry(0, null, { event: 'began', seat: 1 }, { event: 'turn', seat: 1 }),
+    entry(1, 1, { event: 'rolled', seat: 1 }, { event: 'took', seat: 1 }),
+    entry(2, 1, { event: 'done', seat: 1 }, { event: 'turn', seat: 0 }),
+    entry(3, 0, { event: 'placed', seat: 0 }),
+  ];
+  expect(
+    turns(log).map((turn) => [turn.seat, turn.lines.map((line) => `${line.version} ${line.event.event}`)]),
+  ).toEqual([
+    [1, ['0 began']],
+    [1, ['1 rolled', '1 took', '2 done']],
+    [0, ['3 placed']],
+  ]);
+});
+
+test('before the first turn every seat has its own lines', () => {
+  const log = [
+    entry(
+      0,
+      null,
+      { event: 'rolled', seat: 0 },
+      { event: 'took', seat: 0 },
+      { event: 'rolled', seat: 1 },
+      { event: 'shown' },
+    ),
+  ];
+  expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [null, 1],
+  ]);
+});
+
+test('an undone step takes the last decision out', () => {
+  const one = told([entry(0, null)], { version: 1, seat: 0, undone: false, events: [{ event: 'placed' }] });
+  expect(one).toHaveLength(2);
+  expect(told(one, { version: 2, seat: 0, undone: true, events: [] })).toEqual([entry(0, null)]);
+});
+
+test('an event may be about nobody', () => {
+  expect(seatOf({ event: 'ended' })).toBeNull();
+  expect(seatOf({ event: 'paid', seat: 2 } as never)).toBe(2);
+});

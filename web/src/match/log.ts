@@ -1,0 +1,56 @@
+/** What has happened in a match, step by step, as it is read beside the table. */
+import type { Told } from './game';
+import type { StepTold } from '$api/wire';
+
+/** One decision and what followed. */
+export interface Entry {
+  version: number;
+  seat: number | null;
+  events: Told[];
+}
+
+/** Everything between two changes of the seat whose turn it is. */
+export interface Turn {
+  /** Which turn of the match it was, counted from 0. */
+  number: number;
+  seat: number | null;
+  lines: Line[];
+}
+
+export interface Line {
+  /** The version of the match after what this line tells. */
+  version: number;
+  event: Told;
+}
+
+/** The log with one more step; a step that was undone takes its decision out again. */
+export function told(
+  entries: readonly Entry[],
+  step: Pick<StepTold, 'version' | 'seat' | 'undone' | 'events'>,
+): Entry[] {
+  if (step.undone) return entries.slice(0, -1);
+  return [...entries, { version: step.version, seat: step.seat, events: step.events as Told[] }];
+}
+
+/** The log in turns. An event called `turn` begins one, and is not told again; before the first, each seat's lines are one. */
+export function turns(entries: readonly Entry[]): Turn[] {
+  const found: Turn[] = [];
+  let begun = false;
+  for (const entry of entries) {
+    for (const event of entry.events) {
+      const seat = seatOf(event);
+      const begins = event.event === 'turn';
+      if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat))
+        found.push({ number: found.length, seat, lines: [] });
+      if (begins) begun = true;
+      else found.at(-1)!.lines.push({ version: entry.version, event });
+    }
+  }
+  return found.filter((turn) => turn.lines.length);
+}
+
+/** The seat an event is about, if it names one. */
+export function seatOf(event: Told): number | null {
+  const seat = (event as Told & { seat?: unknown }).seat;
+  return typeof seat === 'number' ? seat : null;
+}

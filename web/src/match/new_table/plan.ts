@@ -1,0 +1,124 @@
+/** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
+import type { ComponentShown, GameShown, OptionShown, SeatWanted, TableWanted } from '$api/wire';
+
+export interface SeatPlan {
+  kind: 'person' | 'bot' | 'open';
+  /** Empty for a name given by the house. */
+  name: string;
+  level: string;
+}
+
+export type OptionValue = boolean | number | string;
+
+export interface Plan {
+  seats: SeatPlan[];
+  options: Record<string, OptionValue>;
+  components: Record<string, string | Record<string, unknown>>;
+  clock: TableWanted['clock'];
+}
+
+/** Who sits down unless another level is asked for. */
+export const USUAL_LEVEL = 'Merchant';
+const key = (game: string): string => `serai:plan:${game}`;
+
+/** One person against bots at the smallest table the printed game knows. */
+export function usualPlan(game: GameShown): Plan {
+  const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
+    seatPlan(number === 0 ? 'person' : 'bot'),
+  );
+  return { seats, options: {}, components: {}, clock: null };
+}
+
+/** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
+export function lastPlan(game: GameShown): Plan {
+  const kept = read(game.name);
+  if (!kept || ![...game.seats, ...game.unofficial_seats].includes(kept.seats.length)) return usualPlan(game);
+  return {
+    seats: kept.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
+    options: among(kept.options, (name, value) => isChoice(game.options, name, value)),
+    components: among(kept.components, (name, value) => isComponent(game.components, name, value)),
+    clock: kept.clock ?? null,
+  };
+}
+
+export function remember(game: string, plan: Plan): void {
+  localStorage.setItem(key(game), JSON.stringify(plan));
+}
+
+/** The same table with one person, bots on all other seats, and no clock: nobody waits. */
+export function againstBots(plan: Plan): Plan {
+  const mine = Math.max(
+    0,
+    plan.seats.findIndex((seat) => seat.kind === 'person'),
+  );
+  const seats = plan.seats.map((seat, number): SeatPlan => {
+    if (number === mine) return { ...seat, kind: 'person' };
+    return seat.kind === 'bot' ? seat : { ...seatPlan('bot'), level: seat.level };
+  });
+  return { ...plan, seats, clock: null };
+}
+
+/** The same table for more or fewer: bots come, and go first. */
+export function resized(plan: Plan, count: number): Plan {
+  const seats = [...plan.seats];
+  while (seats.length > count) {
+    const bot = seats.findLastIndex((seat) => seat.kind === 'bot');
+    seats.splice(bot < 0 ? seats.length - 1 : bot, 1);
+  }
+  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? USUAL_LEVEL;
+  while (seats.length < count) seats.push({ ...seatPlan('bot'), level });
+  return { ...plan, seats };
+}
+
+/** What to ask the server for. `mine` is what the first person is called, `nameless` what the others are. */
+export function wantedTable(game: string, plan: Plan, mine: string, nameless: (number: number) => string): TableWanted {
+  const first = plan.seats.findIndex((seat) => seat.kind === 'person');
+  const seats = plan.seats.map((seat, number): SeatWanted => {
+    if (seat.kind === 'open') return { kind: 'open' };
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    return { kind: 'person', name: named(seat.name) || (number === first ? mine : nameless(number + 1)) };
+  });
+  return { game, seats, options: plan.options, components: plan.components, clock: plan.clock };
+}
+
+/** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */
+export function named(name: string): string {
+  return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('').trim();
+}
+
+/** The seats in an order drawn by lot. */
+export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
+  const seats = [...plan.seats];
+  for (let last = seats.length - 1; last > 0; last--) {
+    const drawn = Math.floor(lot() * (last + 1));
+    [seats[last], seats[drawn]] = [seats[drawn]!, seats[last]!];
+  }
+  return { ...plan, seats };
+}
+
+export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
+  return { kind, name: '', level: USUAL_LEVEL };
+}
+
+function read(game: string): Plan | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
+    return kept && Array.isArray(kept.seats)
+      ? { ...kept, options: kept.options ?? {}, components: kept.components ?? {} }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChoice(options: OptionShown[], name: string, value: unknown): boolean {
+  return options.some((option) => option.name === name && option.choices.includes(value as OptionValue));
+}
+
+function isComponent(kinds: ComponentShown[], name: string, value: unknown): boolean {
+  return kinds.some((kind) => kind.name === name && (typeof value !== 'string' || kind.shipped.includes(value)));
+}
+
+function among<T>(values: Record<string, T>, wanted: (name: string, value: T) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => wanted(name, value)));
+}

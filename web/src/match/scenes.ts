@@ -1,0 +1,50 @@
+/** A match told again: every version with the view somebody had then. */
+import type { AnyView, Told } from './game';
+import type { Socket } from '$api/socket.svelte';
+import type { Frame, FramesTold } from '$api/wire';
+
+/** One version of a match, ready to be shown. */
+export interface Scene {
+  version: number;
+  /** Who decided; null for the beginning. */
+  seat: number | null;
+  events: Told[];
+  view: AnyView;
+  scores: number[];
+  toMove: number | null;
+  /** Moves of the record so far: where a table could branch off. */
+  moves: number;
+}
+
+/** Every scene of a match as a viewer saw it, asked for part by part. */
+export async function loadScenes(socket: Pick<Socket, 'say'>, table: string, viewer: number | null): Promise<Scene[]> {
+  const frames: Frame[] = [];
+  for (let count = 1; frames.length < count;) {
+    const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
+    frames.push(...told.frames);
+    count = told.frames.length ? told.count : 0;
+  }
+  return scenes(frames);
+}
+
+/** The scenes of frames. A decision that was taken back is left out, as in the record. */
+export function scenes(frames: readonly Frame[]): Scene[] {
+  const found: Scene[] = [];
+  let view = {} as AnyView;
+  for (const frame of frames) {
+    view = { ...(frame.whole ? {} : view), ...frame.changed } as AnyView;
+    if (frame.undone) {
+      found.pop();
+      continue;
+    }
+    const { version, seat, scores, moves } = frame;
+    found.push({ version, seat, events: frame.events as Told[], view, scores, toMove: frame.to_move, moves });
+  }
+  return found;
+}
+
+/** The place of a version among the scenes; of one that was taken back, the scene before it. */
+export function placeOf(scenes: readonly Scene[], version: number): number {
+  const after = scenes.findIndex((scene) => scene.version > version);
+  return Math.max(0, (after < 0 ? scenes.length : after) - 1);
+}

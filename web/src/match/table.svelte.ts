@@ -1,0 +1,218 @@
+/** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
+import { ask, Declined } from '$api/http';
+import { faceOf, type GameOnScreen, type SeatFace, type Told } from './game';
+import { loadGame } from './games';
+import { secretsOf } from '$api/secrets';
+import { MatchOnScreen, type Pace } from './match.svelte';
+import type { Messages } from '$i18n/pattern';
+import { settings } from '$settings/settings.svelte';
+import { loadTexts } from '$i18n/load';
+import { BrokenError, RefusedError, Socket } from '$api/socket.svelte';
+import { Texts } from '$i18n/texts';
+import { say } from '$i18n/shell.svelte';
+import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/wire';
+
+/** The level of a bot that sits in. */
+const STAND_IN = 'Merchant';
+/** How long a phrase stays to be read. */
+const READING = 6000;
+
+export class LiveTable {
+  table = $state.raw<TableShown | null>(null);
+  screen = $state.raw<GameOnScreen | null>(null);
+  /** One for each seat held; a spectator has one without a seat. */
+  matches = $state.raw<MatchOnScreen[]>([]);
+  /** The one on the screen. With several seats at one screen, the curtain changes it. */
+  shown = $state.raw<MatchOnScreen | null>(null);
+  /** Why there is nothing to see, in a sentence. */
+  problem = $state('');
+  /** The table was deleted while we sat there. */
+  isGone = $state(false);
+  /** When the table was last heard of, to count on from `away` and clocks. */
+  heardAt = $state(Date.now());
+  /** What was said just now, by seat, until it has been read. */
+  said = $state.raw<Record<number, SayPhrase['phrase']>>({});
+  /** Whether others' phrases are left unread. */
+  muted = $state(false);
+
+  readonly socket = new Socket(
+    () => settings.language,
+    (answer) => this.hear(answer),
+    () => this.watch(),
+  );
+  /** Called for each event that begins to be shown at the match on the screen. */
+  onshown: (event: Told) => void = () => {};
+
+  /** The match came to its end while somebody was looking, and that has not been shown yet. */
+  endedHere = false;
+  /** Called with whatever the server tells, after it was taken in here. */
+  onheard: (answer: Answer) => void = () => {};
+
+  private sources = $state.raw<Messages[]>([]);
+  private closed = false;
+  private beginning = false;
+  private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
+
+  /** Who is told "you": nobody where several share this screen. */
+  private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
+  /** Every sentence of this game, with the names of those who sit here. */
+  readonly texts = $derived(
+    this.sources.length
+      ? new Texts(settings.language, this.sources, JSON.parse(this.names) as string[], this.reader)
+      : null,
+  );
+  /** How each seat looks. */
+  readonly faces: SeatFace[] = $derived(
+    (JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)),
+  );
+  /** Whether nobody else plays here but bots, so that advice is nobody's business. */
+  readonly isSolo = $derived(
+    this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
+  );
+  /** The seat that should be on the screen: of those held here, the one to move. */
+  readonly wanted = $derived(
+    this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ??
+      this.shown ??
+      this.matches[0] ??
+      null,
+  );
+  /** The seat to be put on the screen next, as soon as what is being shown has been seen; null if it is there. */
+  readonly next = $derived(this.wanted !== this.shown && !this.shown?.isShowing ? this.wanted : null);
+
+  /** The next seat, if the people at this screen do not all see the same: then it waits behind the curtain. */
+  readonly veiled = $derived(
+    this.next?.view && this.matches.some((match) => !looksAlike(match.view, this.next!.view)) ? this.next : null,
+  );
+
+  constructor(readonly id: string) {}
+
+  /** Sit down, or look on. */
+  async open(): Promise<void> {
+    const secrets = secretsOf(this.id);
+    this.problem = secrets.length ? '' : say('table-no-key');
+    if (this.problem) return;
+    try {
+      const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
+      if (this.closed) return;
+      this.table = held.table;
+      this.screen = await loadGame(held.table.game);
+      await this.speak(settings.language);
+      const viewers = held.seats.length ? held.seats : [null];
+      this.matches = viewers.map(
+        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat),
+      );
+      this.shown = this.matches.length === 1 ? this.matches[0]! : null;
+      if (!this.closed) this.socket.open();
+    } catch (error) {
+      if (!(error instanceof Declined || error instanceof TypeError)) throw error;
+      this.problem = error.message;
+    }
+  }
+
+  /** Speak another language from now on. */
+  async speak(language: typeof settings.language): Promise<void> {
+    if (!this.table) return;
+    const sources = await loadTexts(language, this.table.game);
+    if (settings.language === language) this.sources = sources;
+  }
+
+  /** Put another seat of this browser on the screen. */
+  show(match: MatchOnScreen): void {
+    this.shown = match;
+  }
+
+  /** Whether this browser holds a seat. */
+  holds(seat: number): boolean {
+    return this.matches.some((match) => match.me === seat);
+  }
+
+  /** Let a bot play for somebody who is away, or for oneself. */
+  async sitIn(seat: number, level = STAND_IN): Promise<void> {
+    await this.tell({ type: 'sit_in', table: this.id, seat, level });
+  }
+
+  /** Take a seat back from the bot. */
+  async reclaim(seat: number): Promise<void> {
+    await this.tell({ type: 'reclaim', table: this.id, seat });
+  }
+
+  /** Say one of the phrases to everybody here. */
+  async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
+    const seat = this.shown?.me;
+    if (seat != null) await this.tell({ type: 'phrase', table: this.id, seat, phrase });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket.close();
+  }
+
+  private async tell(message: Parameters<Socket['say']>[0]): Promise<void> {
+    try {
+      await this.socket.say(message);
+    } catch (error) {
+      if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
+      else if (!(error instanceof BrokenError)) throw error;
+    }
+  }
+
+  private watch(): Promise<Answer> {
+    const known = this.matches.every((match) => match.view !== null);
+    const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
+    return this.socket.ask({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
+  }
+
+  private hear(answer: Answer): void {
+    if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
+    else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
+    else if (answer.type === 'step' && this.table) {
+      this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
+    } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
+    else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
+    for (const match of this.matches) match.hear(answer);
+    this.onheard(answer);
+  }
+
+  /** The last seat was taken, and the match has begun: watch anew, to be told what lies on the table. */
+  private async begin(): Promise<void> {
+    if (this.beginning) return;
+    this.beginning = true;
+    try {
+      await this.watch();
+    } catch (error) {
+      if (!(error instanceof BrokenError)) throw error; // then the next connection watches
+    }
+    this.beginning = false;
+  }
+
+  private read({ seat, phrase }: PhraseSaid): void {
+    if (this.muted && !this.holds(seat)) return;
+    this.said = { ...this.said, [seat]: phrase };
+    setTimeout(() => {
+      if (this.said[seat] !== phrase) return;
+      const { [seat]: _, ...others } = this.said;
+      this.said = others;
+    }, READING);
+  }
+
+  private see(table: TableShown): void {
+    this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
+    this.table = table;
+    this.heardAt = Date.now();
+  }
+
+  /** A seat that is not on the screen is brought up to date without taking its time. */
+  private paced(seat: number | null): Pace {
+    const isShown = (): boolean => this.shown?.me === seat;
+    return {
+      patience: () => (isShown() ? settings.patience : 0),
+      motion: () => settings.moves,
+      shown: (event) => isShown() && this.onshown(event),
+    };
+  }
+}
+
+/** Whether two seats see the same table, but for who looks. */
+function looksAlike(one: object | null, other: object | null): boolean {
+  return JSON.stringify({ ...one, seat: null }) === JSON.stringify({ ...other, seat: null });
+}

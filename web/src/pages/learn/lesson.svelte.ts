@@ -1,0 +1,235 @@
+/** A lesson on the screen. The server plays every scene by the rules; here it is only shown, like a match. */
+import { ask } from '$api/http';
+import { faceOf, type Decided, type GameOnScreen, type SeatFace, type Told } from '$match/game';
+import { MatchOnScreen, type Pace } from '$match/match.svelte';
+import { RefusedError, type Socket } from '$api/socket.svelte';
+import type {
+  Answer,
+  LessonShown,
+  LessonStep,
+  SceneAnswered,
+  ScenePreviews,
+  SceneShown,
+  SceneStands,
+  TableShown,
+} from '$api/wire';
+
+type Asked = Parameters<Socket['say']>[0];
+
+/** The reason of a refusal that no rule stands behind: legal, but not what the lesson is about. */
+export const NOT_ASKED = 'not-asked';
+
+export class LessonOnScreen {
+  /** The number of the scene on the screen. */
+  at = $state(0);
+  match = $state.raw<MatchOnScreen | null>(null);
+  hint = $state.raw<Decided | null>(null);
+  names = $state.raw<string[]>([]);
+  /** The scene's task is done; what follows has still to be shown, or its last word read. */
+  isDone = $state(false);
+  /** A scene is being fetched. */
+  isBusy = $state(false);
+  /** What the learner did in each scene. */
+  private isFeeding = $state(false);
+  private isHurried = false;
+  readonly did: Map<number, Decided>;
+
+  constructor(
+    readonly game: string,
+    readonly scenes: SceneShown[],
+    private readonly screen: GameOnScreen,
+    private readonly pace: Pace,
+    did: Iterable<readonly [number, Decided]> = [],
+  ) {
+    this.did = new Map(did);
+  }
+
+  get scene(): SceneShown {
+    return this.scenes[this.at]!;
+  }
+
+  get isLast(): boolean {
+    return this.at === this.scenes.length - 1;
+  }
+
+  /** Whether the learner is to do something on the table. */
+  get isAsking(): boolean {
+    return this.scene.asks && !this.isDone;
+  }
+
+  /** Whether something is still to be shown. */
+  get isShowing(): boolean {
+    return this.isFeeding || (this.match?.isShowing ?? false);
+  }
+
+  /** How the seats look. */
+  get faces(): SeatFace[] {
+    return this.names.map((name, seat) => faceOf(seat, name, this.screen.colours));
+  }
+
+  /** The message that is to be read now. */
+  get says(): string {
+    if (this.isDone && this.scene.done && !this.isShowing) return this.scene.done;
+    return this.scene.says;
+  }
+
+  /** Begin a scene, from what was done in those before it; where that is not known, at the beginning of its stretch. */
+  async enter(number: number): Promise<void> {
+    const isNext = number === this.at + 1 && this.isDone && !this.scenes[number]!.fresh;
+    const from = this.stretch(number);
+    const isKnown = this.scenes.slice(from, number).every((scene, index) => !scene.asks || this.did.has(from + index));
+    const scene = isKnown ? number : from;
+    this.isBusy = true;
+    try {
+      const stands = await this.post<SceneStands>('scene', { scene, played: this.playedBefore(scene) });
+      this.at = scene;
+      this.names = stands.seats;
+      this.isDone = false;
+      this.hint = stands.hint as Decided | null;
+      if (!isNext || !this.match) this.match = this.begun(stands.me);
+      this.match.hear(watching(this.game, stands, this.match.version));
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Go on: where nothing is asked for, let what follows happen; then the next scene. */
+  async next(): Promise<void> {
+    if (this.isBusy || this.isAsking || this.isShowing) return;
+    if (this.isDone && !this.isLast) return this.enter(this.at + 1);
+    this.isBusy = true;
+    const answered = await this.tryOut(null).finally(() => (this.isBusy = false));
+    this.follow(null, answered);
+  }
+
+  /** Do for the learner what is pointed at. */
+  async showHow(): Promise<void> {
+    if (this.hint && this.isAsking && this.match?.offers) await this.match.act(this.hint);
+  }
+
+  /** Back by a scene. */
+  async back(): Promise<void> {
+    if (!this.isBusy && this.at > 0) await this.enter(this.at - 1);
+  }
+
+  /** Show at once whatever is still being shown. */
+  hurry(): void {
+    if (!this.isShowing) return;
+    this.isHurried = true;
+    this.match?.hurry();
+  }
+
+  /** The last scene at or before this one that begins from a position of its own. */
+  private stretch(number: number): number {
+    while (number > 0 && !this.scenes[number]!.fresh) number -= 1;
+    return number;
+  }
+
+  /** What was done since the beginning of a scene's stretch. */
+  private playedBefore(number: number): Decided[] {
+    const from = this.stretch(number);
+    return this.scenes.slice(from, number).flatMap((scene, index) => (scene.asks ? [this.did.get(from + index)!] : []));
+  }
+
+  private begun(me: number): MatchOnScreen {
+    return new MatchOnScreen({ say: (said) => this.answer(said) }, this.screen, this.pace, this.game, me);
+  }
+
+  /** What a match says to its server: here a lesson answers. */
+  private async answer(said: Asked): Promise<Answer> {
+    if (said.type === 'act') {
+      const action = said.action as unknown as Decided;
+      this.follow(action, await this.tryOut(action));
+    }
+    if (said.type === 'why') return because(await this.tryOut(said.action as unknown as Decided));
+    if (said.type !== 'preview') return { type: 'done', re: '', version: null };
+    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: said.choose, view: said.view };
+    const foreseen = await this.post<ScenePreviews>('preview', wanted);
+    return { type: 'previews', re: '', version: 0, ...foreseen };
+  }
+
+  /** Go on with what came of an action; what is not asked for is refused. */
+  private follow(action: Decided | null, { answer, steps, refusal }: SceneAnswered): void {
+    const match = this.match!;
+    if (answer !== 'done') {
+      throw new RefusedError({
+        type: 'refused',
+        re: '',
+        text: '',
+        rule: '',
+        values: {},
+        reason: NOT_ASKED,
+        ...refusal,
+      });
+    }
+    if (action) this.did.set(this.at, action);
+    this.isDone = true;
+    this.hint = null;
+    void this.feed(match, steps);
+  }
+
+  /** Show one move after the other, then go on by oneself unless there is a last word to read. */
+  private async feed(match: MatchOnScreen, steps: readonly LessonStep[]): Promise<void> {
+    this.isFeeding = true;
+    for (const { seat, events, view } of steps) {
+      match.hear(step(this.game, match, seat, events as Told[], view));
+      if (this.isHurried) match.hurry();
+      while (match.isShowing) await new Promise((done) => setTimeout(done, 20));
+    }
+    this.isFeeding = this.isHurried = false;
+    if (match === this.match && !this.scene.done && !this.isLast) await this.enter(this.at + 1);
+  }
+
+  private tryOut(action: Decided | null): Promise<SceneAnswered> {
+    return this.post<SceneAnswered>('try', { scene: this.at, played: this.playedBefore(this.at), action });
+  }
+
+  private post<T>(what: string, body: object): Promise<T> {
+    return ask<T>('POST', `/api/lessons/${this.game}/${what}`, body);
+  }
+}
+
+/** The plan of a game's lesson. */
+export function loadLesson(game: string): Promise<LessonShown> {
+  return ask<LessonShown>('GET', `/api/lessons/${game}`);
+}
+
+/** A lesson's table as the seats' strip wants it: everybody is there. */
+export function tableOf(game: string, names: readonly string[]): TableShown {
+  const seats = names.map((name) => ({ kind: 'person', name, level: '', sitting_in: '', present: true, away: null }));
+  return { id: game, game, seats, stage: 'playing' } as unknown as TableShown;
+}
+
+let versions = 0;
+
+function because({ refusal }: SceneAnswered): Answer {
+  const told = refusal ?? { reason: '', rule: '', values: {} };
+  return { type: 'because', re: '', possible: refusal === null, text: told.reason, ...told };
+}
+
+function watching(game: string, stands: SceneStands, version: number): Answer {
+  const told = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
+  const { view, fixtures, choices } = stands;
+  return {
+    type: 'watching',
+    ...told,
+    table: tableOf(game, stands.seats),
+    view,
+    fixtures,
+    choices,
+  } as unknown as Answer;
+}
+
+function step(game: string, match: MatchOnScreen, seat: number | null, events: Told[], view: unknown): Answer {
+  versions += 1;
+  const told = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
+  return {
+    type: 'step',
+    ...told,
+    events,
+    whole: true,
+    changed: view,
+    choices: null,
+    can_undo: false,
+  } as unknown as Answer;
+}

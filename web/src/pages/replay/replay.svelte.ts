@@ -1,0 +1,141 @@
+/** A match looked back on: its scenes, which of them is shown, and what an analysis says. */
+import { newId } from '$api/id';
+import { loadScenes, placeOf, type Scene } from '$match/scenes';
+import type { Told } from '$match/game';
+import type { Entry } from '$match/log';
+import { settings } from '$settings/settings.svelte';
+import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import type { Analysed, Answer, Judged } from '$api/wire';
+import { costliest, sceneOfMove } from './graph';
+
+/** Milliseconds between two scenes while the match plays by itself. */
+const REST = 500;
+
+export class Replay {
+  scenes = $state.raw<Scene[]>([]);
+  /** The place of the scene that is shown. */
+  at = $state(0);
+  isPlaying = $state(false);
+  /** The event being shown just now. */
+  showing = $state.raw<Told | null>(null);
+  judged = $state.raw<Judged[]>([]);
+  /** How far the analysis is, from 0 to 1; null when none is under way. */
+  progress = $state<number | null>(null);
+  isJudged = $state(false);
+  /** Why something could not be done, in a sentence. */
+  problem = $state('');
+
+  readonly scene = $derived(this.scenes[this.at] ?? null);
+  readonly isLast = $derived(this.at >= this.scenes.length - 1);
+  readonly log: Entry[] = $derived(this.scenes.map(({ version, seat, events }) => ({ version, seat, events })));
+  /** The decisions that cost most, the worst first, each with the scene it led to. */
+  readonly costly = $derived(
+    costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })),
+  );
+  /** What was said of the decision made in the scene that is shown. */
+  readonly next = $derived(this.judged.find((one) => sceneOfMove(this.scenes, one.move) === this.at + 1) ?? null);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = '';
+
+  constructor(
+    private readonly socket: Pick<Socket, 'say'>,
+    private readonly pace: (event: Told) => number,
+    readonly table: string,
+  ) {}
+
+  /** Have the match told as a viewer saw it; the scene shown stays the same, or is the one of `version`. */
+  async load(viewer: number | null, version?: number): Promise<void> {
+    const wanted = version ?? this.scene?.version;
+    await this.guarded(async () => {
+      this.scenes = await loadScenes(this.socket, this.table, viewer);
+      this.at = wanted === undefined ? this.scenes.length - 1 : placeOf(this.scenes, wanted);
+    });
+  }
+
+  /** Show another scene at once. */
+  seek(at: number): void {
+    this.stop();
+    this.at = Math.min(this.scenes.length - 1, Math.max(0, at));
+  }
+
+  /** Show the scene of a version. */
+  look(version: number): void {
+    this.seek(placeOf(this.scenes, version));
+  }
+
+  /** The first scene of the turn before, or of the one after. */
+  seekTurn(direction: 1 | -1): void {
+    const turn = (at: number): number | undefined => this.scenes[at]?.view.turn;
+    let at = this.at;
+    const from = direction < 0 ? turn(at - 1) : turn(at);
+    do at += direction;
+    while (at > 0 && at < this.scenes.length - 1 && (direction < 0 ? turn(at - 1) === from : turn(at) === from));
+    this.seek(at);
+  }
+
+  /** Let the match play by itself, from the beginning if it has come to its end. */
+  play(): void {
+    if (this.isLast) this.at = 0;
+    this.isPlaying = true;
+    this.timer = setTimeout(() => void this.go(), REST);
+  }
+
+  /** Stand still. */
+  stop(): void {
+    this.isPlaying = false;
+    this.showing = null;
+    clearTimeout(this.timer);
+  }
+
+  /** Have every decision judged; what is found is shown as it comes. */
+  async analyse(): Promise<void> {
+    if (this.progress !== null || this.isJudged) return;
+    this.progress = 0;
+    this.judged = [];
+    this.asked = newId();
+    await this.guarded(async () => {
+      const answer = (await this.socket.say({ type: 'analyse', table: this.table }, this.asked)) as Analysed;
+      this.judged = answer.judged;
+      this.isJudged = true;
+    });
+    this.progress = null;
+  }
+
+  /** Call the analysis off; it can be gone on with later. */
+  async callOff(): Promise<void> {
+    await this.guarded(async () => void (await this.socket.say({ type: 'cancel', asked: this.asked })));
+  }
+
+  /** Take in what the server tells on the way. */
+  hear(answer: Answer): void {
+    if (answer.type !== 'progress' || answer.table !== this.table || this.progress === null) return;
+    this.progress = answer.done / answer.total;
+    this.judged = [...this.judged, ...answer.judged];
+  }
+
+  private async go(): Promise<void> {
+    const next = this.at + 1;
+    this.at = next;
+    for (const event of this.scene?.events ?? []) {
+      const pause = settings.moves ? this.pace(event) * settings.patience : 0;
+      if (pause <= 0) continue;
+      this.showing = event;
+      await new Promise((done) => setTimeout(done, pause));
+      if (!this.isPlaying || this.at !== next) return;
+    }
+    this.showing = null;
+    if (this.isLast) this.stop();
+    else this.timer = setTimeout(() => void this.go(), REST);
+  }
+
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    this.problem = '';
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof RefusedError) this.problem = error.refused.reason === 'cancelled' ? '' : error.message;
+      else if (!(error instanceof BrokenError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Replay } from './replay.svelte';
+import type { Answer, Frame, Judged } from '$api/wire';
+
+const frame = (version: number, turn: number): Frame => ({
+  version,
+  seat: 0,
+  undone: false,
+  at: 0,
+  moves: version,
+  events: [{ event: 'laid' }] as never,
+  to_move: 0,
+  scores: [version, 0],
+  whole: version === 0,
+  changed: { turn } as never,
+});
+const FRAMES = [0, 0, 1, 1, 1, 2].map((turn, version) => frame(version, turn));
+const judged = (move: number, cost: number): Judged => ({
+  move,
+  seat: 0,
+  points: [0, 0],
+  played: { action: { do: 'lay' }, win: [0.4, 0.6] },
+  best: [{ action: { do: 'lay' }, win: [0.4 + cost, 0.6 - cost] }],
+  cost,
+});
+
+/** A server that tells the match and judges it when it is let. */
+class Told {
+  said: { type: string }[] = [];
+  judge: (judged: Judged[]) => void = () => {};
+
+  say(message: { type: string; first?: number }): Promise<Answer> {
+    this.said.push(message);
+    if (message.type === 'frames') {
+      return Promise.resolve({
+        type: 'frames',
+        frames: FRAMES.slice(message.first),
+        count: FRAMES.length,
+      } as unknown as Answer);
+    }
+    if (message.type === 'analyse') {
+      return new Promise(
+        (done) => (this.judge = (found) => done({ type: 'analysed', re: '', table: 't', judged: found })),
+      );
+    }
+    return Promise.resolve({ type: 'done', re: '', version: null });
+  }
+}
+
+let told: Told;
+let replay: Replay;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  told = new Told();
+  replay = new Replay(told as never, () => 0, 't');
+  await replay.load(0);
+});
+afterEach(() => vi.useRealTimers());
+
+test('a match is opened at its end, or at the version asked for', async () => {
+  expect(replay.at).toBe(5);
+  await replay.load(1, 2);
+  expect(replay.scene?.version).toBe(2);
+  await replay.load(null);
+  expect(replay.at).toBe(2);
+});
+
+test('nobody seeks beyond the match', () => {
+  replay.seek(99);
+  expect(replay.at).toBe(5);
+  replay.seek(-1);
+  expect(replay.at).toBe(0);
+});
+
+test('a turn back leads to where a turn began, a turn on to the next', () => {
+  replay.seekTurn(-1);
+  expect(replay.at).toBe(2);
+  replay.seekTurn(-1);
+  expect(replay.at).toBe(0);
+  replay.seekTurn(1);
+  expect(replay.at).toBe(2);
+});
+
+test('a match plays by itself to its end, and from the beginning when asked there', async () => {
+  replay.play();
+  expect(replay.at).toBe(0);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(replay.at).toBe(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([replay.at, replay.isPlaying]).toEqual([5, false]);
+});
+
+test('whoever seeks stops the playing', async () => {
+  replay.play();
+  await vi.advanceTimersByTimeAsync(600);
+  replay.seek(4);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(replay.at).toBe(4);
+});
+
+test('what an analysis finds is shown as it comes, and the most costly decisions lead to their scenes', async () => {
+  const done = replay.analyse();
+  replay.hear({ type: 'progress', table: 't', done: 2, total: 5, judged: [judged(1, 0.1)] });
+  replay.hear({ type: 'progress', table: 'another', done: 5, total: 5, judged: [judged(4, 0.9)] });
+  expect([replay.progress, replay.judged.length, replay.isJudged]).toEqual([0.4, 1, false]);
+  told.judge([judged(1, 0.1), judged(3, 0.5), judged(4, 0)]);
+  await done;
+  expect([replay.progress, replay.isJudged]).toEqual([null, true]);
+  expect(replay.costly.map(({ at }) => at)).toEqual([4, 2]);
+  replay.seek(3);
+  expect(replay.next?.move).toBe(3);
+});

@@ -1,0 +1,58 @@
+/** The address within the client: `#/PAGE/PATH`. A page is fetched when it is first opened. */
+import type { Component } from 'svelte';
+import { keep } from '$api/secrets';
+import { settings } from '$settings/settings.svelte';
+import { loadWhole } from '$i18n/load';
+
+/** Takes `path: string[]`, or nothing at all, which only `any` says of both. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Page = Component<any>;
+
+/** Every page but the first has a folder of its name here. */
+const pages: Record<string, () => Promise<{ default: Page }>> = {
+  dice: () => import('./dice/Dice.svelte'),
+  join: () => import('./join/Join.svelte'),
+  learn: () => import('./learn/Learn.svelte'),
+  record: () => import('./record/Record.svelte'),
+  replay: () => import('./replay/Replay.svelte'),
+  rules: () => import('./rules/Rules.svelte'),
+  settings: () => import('./settings/Settings.svelte'),
+  setup: () => import('./setup/Setup.svelte'),
+  table: () => import('./table/Table.svelte'),
+};
+
+class Route {
+  /** The name of the page, as `table`; empty for the landing page. */
+  page = $state('');
+  /** What stands after it. */
+  path = $state.raw<string[]>([]);
+
+  /** Follow the address from now on. */
+  live(): void {
+    addEventListener('hashchange', () => this.read());
+    this.read();
+  }
+
+  private read(): void {
+    const [page = '', ...path] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+    const [table, secret, version] = path;
+    if ((page === 'seat' || page === 'watch') && table && secret) {
+      // The link's secret is kept here, and leaves the address before anybody looks over a shoulder.
+      if (page === 'seat') keep(table, [secret]);
+      else keep(table, [], secret);
+      history.replaceState(null, '', version === undefined ? `#/table/${table}` : `#/replay/${table}/${version}`);
+      return this.read();
+    }
+    this.page = page;
+    this.path = path;
+  }
+}
+
+export const route = new Route();
+
+/** The page of this name with its texts; null if there is none. */
+export async function loadPage(name: string): Promise<Page | null> {
+  if (!Object.hasOwn(pages, name)) return null;
+  const [{ default: Page }] = await Promise.all([pages[name]!(), name === 'table' || loadWhole(settings.language)]);
+  return Page;
+}

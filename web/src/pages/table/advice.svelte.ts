@@ -1,0 +1,39 @@
+/** A hint from a bot that looked at the table for a moment. */
+import type { Decided } from '$match/game';
+import type { MatchOnScreen } from '$match/match.svelte';
+import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import type { Advice, Hinted } from '$api/wire';
+
+export class Advising {
+  /** What is advised; forgotten as soon as the match moves on. */
+  best = $state.raw<(Omit<Advice, 'action'> & { action: Decided }) | null>(null);
+  thinking = $state(false);
+
+  private version = -1;
+
+  constructor(private readonly socket: Pick<Socket, 'say'>) {}
+
+  /** Ask what would be good to do now. */
+  async ask(match: MatchOnScreen): Promise<void> {
+    if (this.thinking || match.me === null || !match.offers) return;
+    const version = match.version;
+    this.thinking = true;
+    try {
+      const answer = await this.socket.say({ type: 'hint', table: match.id, seat: match.me, version });
+      if (match.version === version) {
+        this.version = version;
+        this.best = ((answer as Hinted).best[0] as typeof this.best) ?? null;
+      }
+    } catch (error) {
+      if (error instanceof RefusedError) match.refused = error.refused;
+      else if (!(error instanceof BrokenError)) throw error;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Put the hint away, unless it was given for this very version. */
+  forget(version = -2): void {
+    if (this.version !== version) this.best = null;
+  }
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Decided } from '$match/game';
+import type { MatchOnScreen } from '$match/match.svelte';
+import { Offers } from '$match/offers';
+import { Texts } from '$i18n/texts';
+import type { Frame } from '$api/wire';
+import { Advising } from './advice.svelte';
+import Confirm from '$ui/Confirm.svelte';
+import { Deciding } from '$match/decision.svelte';
+import { shortcuts } from '$ui/keys';
+import Log from '$ui/Log.svelte';
+import { Looking, seen } from './past.svelte';
+import Moves from './Moves.svelte';
+
+afterEach(cleanup);
+
+const texts = new Texts(
+  'en',
+  [
+    {
+      'action-build': 'Build on {space}',
+      'event-placed': '{seat} builds on {space}',
+      'event-scored': '{seat} scores',
+      'confirm-yes': 'Do it',
+      'confirm-no': 'Back',
+      'confirm-points': '+{points} points',
+      'moves-find': 'Find',
+      'moves-count': '{count} moves',
+    },
+  ],
+  ['Ada', 'Ben'],
+);
+const build = (space: string): Decided => ({ do: 'build', space }) as Decided;
+
+function match(more: object = {}): MatchOnScreen {
+  const foreseen = [
+    {
+      action: build('h8'),
+      events: [
+        { event: 'placed', seat: 0, space: 'h8' },
+        { event: 'scored', seat: 0 },
+      ],
+      scores: [2, 0],
+      next: 1,
+    },
+  ];
+  return {
+    id: 't',
+    me: 0,
+    version: 3,
+    offers: new Offers([build('h8')]),
+    act: vi.fn(),
+    previews: async () => foreseen,
+    ...more,
+  } as never;
+}
+
+test('without confirmation a decision is made at once', async () => {
+  const played = match();
+  await new Deciding(
+    () => played,
+    () => false,
+  ).choose(build('h8'));
+  expect(played.act).toHaveBeenCalledWith(build('h8'));
+});
+
+test('with confirmation it waits, tells what it brings, and is made on yes', async () => {
+  const played = match();
+  const deciding = new Deciding(
+    () => played,
+    () => true,
+  );
+  render(Confirm, { deciding, me: 0, texts });
+  await deciding.choose(build('h8'));
+  expect(await screen.findByText('+2 points')).toBeTruthy();
+  expect(screen.getByText('Ada scores')).toBeTruthy();
+  expect(played.act).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  expect(played.act).toHaveBeenCalledWith(build('h8'));
+  expect(deciding.pending).toBeNull();
+});
+
+test('Escape takes a decision back that waits', async () => {
+  const played = match();
+  const deciding = new Deciding(
+    () => played,
+    () => true,
+  );
+  render(Confirm, { deciding, me: 0, texts });
+  await deciding.choose(build('h8'));
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(deciding.pending).toBeNull();
+  expect(played.act).not.toHaveBeenCalled();
+});
+
+test('a table that asked by itself is not asked again', async () => {
+  const played = match();
+  await new Deciding(
+    () => played,
+    () => true,
+  ).choose(build('h8'), true);
+  expect(played.act).toHaveBeenCalled();
+});
+
+test('a hint is forgotten when the match has moved on', async () => {
+  const advising = new Advising({
+    say: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never,
+  });
+  await advising.ask(match());
+  advising.forget(3);
+  expect(advising.best?.action).toEqual(build('h8'));
+  advising.forget(4);
+  expect(advising.best).toBeNull();
+});
+
+const frame = (version: number, changed: object, whole = false): Frame =>
+  ({
+    version,
+    seat: 0,
+    undone: false,
+    at: 0,
+    moves: version,
+    events: [],
+    to_move: 0,
+    scores: [],
+    whole,
+    changed,
+  }) as Frame;
+
+test('an earlier view is laid together from the frames up to it', () => {
+  const frames = [frame(0, { turn: 0, scores: [0] }, true), frame(1, { scores: [2] }), frame(2, { turn: 5 })];
+  expect(seen(frames, 1)?.view).toEqual({ turn: 0, scores: [2] });
+  expect(seen(frames, 9)).toBeNull();
+});
+
+test('looking back goes from decision to decision, and after the last one comes now', async () => {
+  const frames = [frame(0, { turn: 0 }, true), frame(1, { turn: 1 }), frame(2, { turn: 2 }), frame(3, { turn: 3 })];
+  const looking = new Looking({ say: async () => ({ frames }) as never });
+  const played = match({ log: [0, 1, 3].map((version) => ({ version, seat: 0, events: [] })) });
+  await looking.step(played, -1);
+  expect(looking.past?.view).toEqual({ turn: 1 });
+  await looking.step(played, 1);
+  expect(looking.past).toBeNull();
+});
+
+test('every line of the log leads back to its moment', async () => {
+  const onlook = vi.fn();
+  const faces = [{ seat: 0, name: 'Ada', colour: 'red', shape: 'circle' as const }];
+  render(Log, {
+    entries: [{ version: 4, seat: 0, events: [{ event: 'placed', seat: 0, space: 'h8' } as never] }],
+    faces,
+    texts,
+    onlook,
+  });
+  await fireEvent.click(screen.getByRole('button', { name: 'Ada builds on h8' }));
+  expect(onlook).toHaveBeenCalledWith(4);
+});
+
+test('all moves are listed in words, and found by them', async () => {
+  const onact = vi.fn();
+  const spaces = Array.from({ length: 80 }, (_, number) => build(`a${number}`));
+  render(Moves, { offers: new Offers(spaces), texts, onact });
+  expect(screen.getAllByRole('button')).toHaveLength(60);
+  await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'A79' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Build on a79' }));
+  expect(onact).toHaveBeenCalledWith(build('a79'));
+});
+
+test('keys are left alone while somebody types', async () => {
+  const undo = vi.fn();
+  window.addEventListener('keydown', shortcuts({ u: undo }));
+  const field = document.body.appendChild(document.createElement('input'));
+  await fireEvent.keyDown(field, { key: 'u' });
+  expect(undo).not.toHaveBeenCalled();
+  await fireEvent.keyDown(document.body, { key: 'u' });
+  await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(undo).toHaveBeenCalledTimes(2);
+});

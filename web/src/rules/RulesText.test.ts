@@ -1,0 +1,42 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '$match/games';
+import { settings } from '$settings/settings.svelte';
+import { loadWhole } from '$i18n/load';
+import { words } from '$i18n/shell.svelte';
+import RulesText from './RulesText.svelte';
+
+afterEach(cleanup);
+beforeAll(async () => {
+  window.matchMedia ??= ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+  })) as unknown as typeof matchMedia;
+  Element.prototype.scrollIntoView ??= () => {};
+  words.live();
+  await loadWhole('en');
+});
+
+test.each(GAMES)('the rules of %s are told in the language that is set, and change with it', async (game) => {
+  settings.language = 'en';
+  let title = '';
+  const { container } = render(RulesText, { game, ontitle: (found: string) => (title = found) });
+  await waitFor(() => expect(container.querySelector('[data-place="1.1"]')).not.toBeNull());
+  const english = container.querySelector('[data-place="1.1"]')!.textContent;
+  expect(title).not.toBe('');
+  settings.language = 'fr';
+  await waitFor(() => expect(container.querySelector('[data-place="1.1"]')!.textContent).not.toBe(english));
+});
+
+test('a rule that is asked for is marked and has the focus', async () => {
+  const { container } = render(RulesText, { game: GAMES[0]!, rule: '4.1' });
+  await waitFor(() => expect(container.querySelector('.shown')?.getAttribute('data-place')).toBe('4.1'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe('4.1'));
+});
+
+test('a game without rules says so', async () => {
+  settings.language = 'en';
+  render(RulesText, { game: 'tea' });
+  await waitFor(() => expect(screen.getByText('There are no rules under this address.')).toBeTruthy());
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { cut, holding, placeOf, readRules, type Rulebook } from './rulebook';
+
+const rules = import.meta.glob<string>('$games/*/RULES*.md', { query: '?raw', import: 'default', eager: true });
+const code = import.meta.glob<string>('$games/*/{refusals,__init__}.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const lessons = import.meta.glob<string>('$games/*/lesson.toml', { query: '?raw', import: 'default', eager: true });
+
+const folder = (path: string): string => path.split('/').at(-2)!;
+const books = Object.entries(rules).map(([path, text]): [string, Rulebook] => [path, readRules(text)]);
+const RULING = /\b[A-Z]{2}-\d+\b/g;
+
+const small = readRules(
+  '# Tea\n\n## In short\n\n* **Aim:** drink.\n\n## 1. Water\n\n1.1. Boil it. (TE-1, TE-2)\n\n> Épice.\n\n1.2 Pour it. (**TE-1**)\n',
+);
+
+test('a book has sections, numbered paragraphs and what belongs to them', () => {
+  expect(small.title).toBe('Tea');
+  expect(small.sections.map((section) => section.id)).toEqual(['short', '1']);
+  expect(small.sections[1]!.entries.map((entry) => [entry.id, entry.blocks.length])).toEqual([
+    ['1.1', 2],
+    ['1.2', 1],
+  ]);
+});
+
+test('a ruling leads to where it stands in bold, else to where it is named first', () => {
+  expect(placeOf(small, 'TE-1')).toBe('1.2');
+  expect(placeOf(small, 'TE-2')).toBe('1.1');
+  expect(placeOf(small, '1')).toBe('1');
+  expect(placeOf(small, 'TE-9')).toBe('');
+});
+
+test('a search keeps what holds the words, whatever capitals and accents they have', () => {
+  expect(holding(small, 'EPICE').flatMap((section) => section.entries.map((entry) => entry.id))).toEqual(['1.1']);
+  expect(holding(small, 'camel')).toEqual([]);
+  expect(holding(small, ' ')).toHaveLength(2);
+  expect(cut('Deux épices, une Épice.', 'épice')).toEqual(['Deux ', 'épice', 's, une ', 'Épice', '.']);
+});
+
+test('every game has its rules in two languages with the same paragraphs', () => {
+  const games = new Set(books.map(([path]) => folder(path)));
+  expect(games.size).toBeGreaterThan(2);
+  for (const game of games) {
+    const numbers = books
+      .filter(([path]) => folder(path) === game)
+      .map(([, book]) => book.sections.flatMap((section) => [section.id, ...section.entries.map((entry) => entry.id)]));
+    expect(numbers).toHaveLength(2);
+    expect(numbers[0]).toEqual(numbers[1]);
+    expect(new Set(numbers[0]!.filter(Boolean)).size).toBe(numbers[0]!.filter(Boolean).length);
+  }
+});
+
+test.each(books)('every rule a refusal, an option or a lesson cites has its place in %s', (path, book) => {
+  const cited = [code, lessons].flatMap((files) =>
+    Object.entries(files)
+      .filter(([file]) => folder(file) === folder(path))
+      .flatMap(([, text]) => [
+        ...(text.match(RULING) ?? []),
+        ...[...text.matchAll(/^rule = "(.+)"$/gm)].map((found) => found[1]!),
+      ]),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  for (const rule of cited) expect(placeOf(book, rule), rule).toMatch(/^\d+(\.\d+)?$/);
+});
+
+test.each(books)('no ruling is at home twice, nor in a list of options or a history, in %s', (path, book) => {
+  const bold = [...rules[path]!.matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map((found) => found[1]);
+  expect(new Set(bold).size).toBe(bold.length);
+  const lists = book.sections
+    .filter((section) => section.entries.every((entry) => !entry.id))
+    .map((section) => section.id);
+  for (const [rule, place] of book.homes) if (/-/.test(rule)) expect(lists, rule).not.toContain(place);
+});

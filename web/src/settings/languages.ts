@@ -1,0 +1,3 @@
+/** The languages the client can be read in. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
