@@ -22,7 +22,7 @@ from serai.games import find, games
 from serai.lab.ladder import Ladder, Share, ladder
 from serai.lab.plot import draw_ladder
 from serai.lab.report import markdown, pairing_name
-from serai.lab.runner import Tournament, run
+from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Terms
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -75,7 +75,7 @@ class LadderRun:
         total = len(tournament.fixtures())
         with click.progressbar(length=total, label=f"{self.game.name}, {seats}: {label}") as bar:
             results = []
-            for result in run(tournament, path, self.jobs):
+            for result in run_tournament(tournament, path, self.jobs):
                 results.append(result)
                 bar.update(1)
         return ladder([one.name for one in tournament.field()], seats, results)

@@ -52,7 +52,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return list(schedule(self.pairings(), self.seats, self.games))
 
 
-def run(
+def run_tournament(
     tournament: Tournament, path: Path | None, jobs: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Iterator[Result]:
     """Yield every result: first those in the file, then the missing ones as they are played."""

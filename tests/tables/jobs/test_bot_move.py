@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.games import games
-from serai.tables.jobs.bot_move import LEVELS, USUAL, decision
+from serai.tables.jobs.bot_move import LEVELS, decision
 
 
 def test_every_level_chooses_a_legal_action_and_leaves_the_match_alone() -> None:
@@ -14,7 +14,3 @@ def test_every_level_chooses_a_legal_action_and_leaves_the_match_alone() -> None
         for level in LEVELS[:3]:
             assert decision(match, level) in match.legal()
         assert match.version == 0
-
-
-def test_a_level_is_taken_where_none_was_asked_for() -> None:
-    assert USUAL in LEVELS[1:]

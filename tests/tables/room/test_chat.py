@@ -44,7 +44,7 @@ def test_who_talks_too_much_at_a_table_is_told_to_wait_and_the_others_are_not() 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_has_words_in_every_language(language: str) -> None:
-    text = (ROOT / "web" / "src" / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    text = (ROOT / "web" / "src" / "i18n" / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     told = {line.split(" = ")[0].removeprefix("phrase-") for line in text.splitlines() if line.startswith("phrase-")}
     assert told == set(get_args(Phrase))
 

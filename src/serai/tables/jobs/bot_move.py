@@ -14,9 +14,6 @@ from serai.engine.match import Match
 LEVELS: tuple[str, ...] = tuple(roster())
 """The name of every level, the weakest first."""
 
-USUAL = LEVELS[len(LEVELS) // 2]
-"""Who sits down where no level was asked for."""
-
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
     """The job: which action should the seat to move take?"""

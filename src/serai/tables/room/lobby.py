@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
@@ -16,7 +17,7 @@ from serai.engine.record import Decision, Fall
 from serai.engine.setup import seat_names
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
-from serai.tables.jobs.bot_move import LEVELS, USUAL
+from serai.tables.jobs.bot_move import LEVELS
 from serai.tables.model.clock import Clock, resumed, taken_back
 from serai.tables.model.errors import Declined
 from serai.tables.model.seats import SPECTATOR, Seat, hashed, new_code, new_secret, new_table_id, places_opened
@@ -295,9 +296,9 @@ def _seats(wanted: list[SeatWanted], secrets: list[str | None]) -> list[Seat]:
     seats = []
     for seat, secret in zip(wanted, secrets, strict=True):
         if seat.kind == "bot":
-            check_level(seat.level or USUAL)
+            check_level(seat.level or DEFAULT_LEVEL)
         name = "" if seat.kind == "open" else seat.name or free[seat.kind].pop(0)
-        level = (seat.level or USUAL) if seat.kind == "bot" else ""
+        level = (seat.level or DEFAULT_LEVEL) if seat.kind == "bot" else ""
         seats.append(Seat(seat.kind, name, level, secret=hashed(secret) if secret else ""))
     return seats
 
@@ -315,5 +316,5 @@ def _forgotten(kept: Kept, mine: list[int]) -> list[Seat]:
     for number in mine:
         taken = [seat.name for seat in seats]
         name = next(name for name in seat_names(8)[number:] + seat_names(8) if name not in taken)
-        seats[number] = Seat("open") if kept.stage == "gathering" else Seat("bot", name, USUAL)
+        seats[number] = Seat("open") if kept.stage == "gathering" else Seat("bot", name, DEFAULT_LEVEL)
     return seats

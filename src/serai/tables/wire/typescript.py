@@ -28,6 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.game import Game
 from serai.games import games
 from serai.tables.wire import decode, live, requests
@@ -39,7 +40,9 @@ def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, and these bodies of the HTTP part."""
     kinds = [*get_args(decode.Spoken), *get_args(decode.Answer), *bodies, requests.Problem]
     unions = {"Spoken": decode.Spoken, "Answer": decode.Answer}
-    return f"{FIRST_LINES}export const PROTOCOL = {live.PROTOCOL};\n\n{_written(kinds, unions)}"
+    constants = {"PROTOCOL": live.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
+    exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
+    return f"{FIRST_LINES}{exported}\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
