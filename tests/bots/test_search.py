@@ -9,6 +9,7 @@ from serai.bots.trained import win_evaluator
 from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
+from serai.engine.series import win_share
 from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import chosen, compiled, like, plain_form
 from serai.games import games
@@ -53,7 +54,7 @@ def test_search_beats_random_play(game: Game) -> None:
             else:
                 actions = state.actions()
                 state.play(actions[stream.below(len(actions))])
-        wins += (state.place[seed % state.seats] == 1) / state.place[: state.seats].count(1)
+        wins += chosen(win_share)(state, seed % state.seats)
     assert wins >= 7
 
 

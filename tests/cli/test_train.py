@@ -8,14 +8,13 @@ from click.testing import CliRunner
 
 from serai.cli import commands
 from serai.engine.weights import read_weights
-from serai.games import games
+from tests.lab.quick_game import QUICK_GAME
 
 
 def trained(folder: Path, *arguments: str) -> str:
-    game = min(games().values(), key=lambda one: len(one.seats))
     result = CliRunner().invoke(
         commands,
-        ["train", game.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
+        ["train", QUICK_GAME.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
     )
     assert result.exit_code == 0, result.output
     return (folder / "weights.toml").read_text(encoding="utf-8")

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import lcm, sqrt
 from random import Random
 
 import pytest
 
 from serai.engine.weights import UNTRAINED, shipped_weights
-from serai.games import games
 from serai.lab.hill_climb import ADOPT_ABOVE, compare, hill_climb, perturb
-
-GAME = max(games().values(), key=lambda one: len(one.seats))
+from tests.lab.quick_game import QUICK_GAME
 
 
 def test_the_shipped_weights_beat_untrained_ones() -> None:
-    won, fair = compare(GAME, shipped_weights(GAME.package), UNTRAINED, 24, 5)
+    won, fair = compare(QUICK_GAME, shipped_weights(QUICK_GAME.package), UNTRAINED, 24, 5)
     assert won > 2 * fair
 
 
 def test_the_same_weights_win_their_fair_share_against_each_other() -> None:
     """From every seat with the same dice, the same player on all seats wins each match exactly once."""
-    shipped = shipped_weights(GAME.package)
-    won, fair = compare(GAME, shipped, shipped, 60 * len(GAME.seats), 5)
+    shipped = shipped_weights(QUICK_GAME.package)
+    won, fair = compare(QUICK_GAME, shipped, shipped, lcm(*QUICK_GAME.seats) * len(QUICK_GAME.seats), 5)
     assert won == pytest.approx(fair)
 
 
 def test_a_perturbation_changes_some_weights_and_is_the_same_for_the_same_seed() -> None:
-    shipped = shipped_weights(GAME.package)
+    shipped = shipped_weights(QUICK_GAME.package)
     changed = perturb(shipped, Random(4))
     assert changed == perturb(shipped, Random(4))
     unchanged = [name for name in shipped.features if changed.features[name] == shipped.features[name]]
@@ -35,12 +33,12 @@ def test_a_perturbation_changes_some_weights_and_is_the_same_for_the_same_seed()
 
 
 def test_a_change_is_adopted_exactly_if_it_wins_clearly_more_than_its_share() -> None:
-    shipped = shipped_weights(GAME.package)
-    tried = list(hill_climb(GAME, shipped, range(60), 4, 1))
+    shipped = shipped_weights(QUICK_GAME.package)
+    tried = list(hill_climb(QUICK_GAME, shipped, range(60), 4, 1))
     before = shipped
     for one in tried:
         assert one.adopted == (one.won > one.fair + ADOPT_ABOVE * sqrt(one.fair * (1 - one.fair) / 4))
         assert one.adopted or one.weights == before
         before = one.weights
     assert {one.adopted for one in tried} == {True, False}
-    assert list(hill_climb(GAME, tried[9].weights, range(10, 60), 4, 1)) == tried[10:]
+    assert list(hill_climb(QUICK_GAME, tried[9].weights, range(10, 60), 4, 1)) == tried[10:]

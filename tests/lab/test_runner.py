@@ -11,7 +11,7 @@ import pytest
 from serai.games import games
 from serai.kit.errors import SeraiError
 from serai.lab.ladder import ladder
-from serai.lab.runner import Tournament, fingerprint, results_header, run
+from serai.lab.runner import Tournament, fingerprint, results_header, run_tournament
 from serai.lab.tournament import Result, Terms
 
 GAME = min(games().values(), key=lambda game: min(game.seats))
@@ -30,20 +30,20 @@ def course(results: list[Result]) -> list[tuple[object, ...]]:
 
 
 def test_the_same_seed_gives_the_same_results_and_another_seed_others() -> None:
-    once, again = (list(run(tournament(), None)) for _ in range(2))
+    once, again = (list(run_tournament(tournament(), None)) for _ in range(2))
     assert course(once) == course(again)
-    assert course(once) != course(list(run(tournament(seed="other"), None)))
+    assert course(once) != course(list(run_tournament(tournament(seed="other"), None)))
 
 
 def test_an_interrupted_tournament_resumes_to_the_same_ladder(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    whole = list(run(tournament(), None))
-    begun = run(tournament(), path)
+    whole = list(run_tournament(tournament(), None))
+    begun = run_tournament(tournament(), path)
     assert len(list(islice(begun, 5))) == 5
     begun.close()  # type: ignore[attr-defined]
     assert len(path.read_text().splitlines()) == 6
     reported: list[tuple[int, int]] = []
-    resumed = list(run(tournament(), path, progress=lambda done, total: reported.append((done, total))))
+    resumed = list(run_tournament(tournament(), path, progress=lambda done, total: reported.append((done, total))))
     assert reported == [(number, 12) for number in range(6, 13)]
     assert course(resumed) == course(whole)
     names = [one.name for one in tournament().field()]
@@ -54,14 +54,14 @@ def test_an_interrupted_tournament_resumes_to_the_same_ladder(tmp_path: Path) ->
 
 def test_more_games_may_be_added_later(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    list(run(tournament(games=2), path))
-    longer = list(run(tournament(games=4), path))
-    assert course(longer) == course(list(run(tournament(games=4), None)))
+    list(run_tournament(tournament(games=2), path))
+    longer = list(run_tournament(tournament(games=4), path))
+    assert course(longer) == course(list(run_tournament(tournament(games=4), None)))
 
 
 def test_two_cores_give_the_same_results_as_one(tmp_path: Path) -> None:
-    alone = list(run(tournament(games=2), None))
-    together = list(run(tournament(games=2), tmp_path / "results.jsonl", jobs=2))
+    alone = list(run_tournament(tournament(games=2), None))
+    together = list(run_tournament(tournament(games=2), tmp_path / "results.jsonl", jobs=2))
     assert course(alone) == course(together)
 
 

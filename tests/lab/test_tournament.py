@@ -13,7 +13,7 @@ from serai.engine.contract import Action
 from serai.engine.game import Game
 from serai.games import games
 from serai.lab.entrants import Entrant, entrant, external_entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play, player_seeds
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, player_seeds, schedule
 
 FAILING_BOT = Path(__file__).parents[1] / "bots" / "failing_bot.py"
 
@@ -24,7 +24,7 @@ def terms_for(game: Game, seats: int | None = None, milliseconds: int = 2000) ->
 
 def played(game: Game, one: Entrant, other: Entrant, seat: int = 0, number: int = 0) -> Result:
     field = {one.name: one, other.name: other}
-    return play(game, terms_for(game), Fixture(Pairing(one.name, other.name), number, seat), field)
+    return play_fixture(game, terms_for(game), Fixture(Pairing(one.name, other.name), number, seat), field)
 
 
 def test_every_player_meets_every_player_named_before() -> None:
@@ -35,7 +35,7 @@ def test_every_player_meets_every_player_named_before() -> None:
 
 
 def test_every_seat_is_played_equally_often_in_every_round() -> None:
-    found = list(fixtures([Pairing("b", "a"), Pairing("c", "a")], 3, games=7))
+    found = list(schedule([Pairing("b", "a"), Pairing("c", "a")], 3, games=7))
     assert Counter(one.seat for one in found) == {0: 6, 1: 6, 2: 6}
     assert Counter(one.round for one in found) == {0: 6, 1: 6, 2: 6}
     assert len(set(found)) == len(found)
@@ -64,7 +64,7 @@ def test_the_lone_player_sits_alone(game: Game) -> None:
         return Entrant(name, lambda _: Watched(name))
 
     field = {name: watched(name) for name in ("one", "many")}
-    play(game, terms_for(game, seats), Fixture(Pairing("one", "many"), 0, seats - 1), field)
+    play_fixture(game, terms_for(game, seats), Fixture(Pairing("one", "many"), 0, seats - 1), field)
     assert {seat for name, seat in asked if name == "one"} == {seats - 1}
     assert {seat for name, seat in asked if name == "many"} == set(range(seats - 1))
 
@@ -94,7 +94,7 @@ def test_a_bot_that_fails_is_last_and_the_others_share_the_win(wrong: str, why: 
     bot = external_entrant(f"{sys.executable} {FAILING_BOT} {wrong}")
     field = {bot.name: bot, "random": entrant("random")}
     terms = terms_for(game, milliseconds=300)
-    result = play(game, terms, Fixture(Pairing(bot.name, "random"), 0, 1), field)
+    result = play_fixture(game, terms, Fixture(Pairing(bot.name, "random"), 0, 1), field)
     assert result.forfeit is not None
     assert result.forfeit.seat == 1
     assert result.forfeit.why.startswith(why)

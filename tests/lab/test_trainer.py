@@ -8,30 +8,31 @@ from serai.engine.game import Game
 from serai.engine.weights import UNTRAINED, Weights
 from serai.games import games
 from serai.lab.trainer import TrainingPlan, play_samples, train
+from tests.lab.quick_game import QUICK_GAME
 
 
 def last(game: Game, plan: TrainingPlan) -> Weights:
-    *_, (_, weights) = train(game, plan)
+    *_, (_, weights) = train(QUICK_GAME, plan)
     return weights
 
 
 def test_the_same_seed_gives_the_same_weights_on_any_number_of_processes() -> None:
-    game = max(games().values(), key=lambda one: len(one.features))
-    one = last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=1))
-    two = last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=2))
+    one = last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=1))
+    two = last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=2))
     assert one.features == two.features
     assert one.training.games == 36  # two rounds, and one for the points
-    assert one.training.command == f"serai train {game.name} --rounds 2 --games 12 --trials 0 --matches 160 --seed 3"
-    assert last(game, TrainingPlan(rounds=2, games=12, trials=0, seed=4)).features != one.features
+    assert (
+        one.training.command == f"serai train {QUICK_GAME.name} --rounds 2 --games 12 --trials 0 --matches 160 --seed 3"
+    )
+    assert last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=4)).features != one.features
 
 
 def test_training_resumes_from_an_earlier_step() -> None:
-    game = max(games().values(), key=lambda one: len(one.seats))
     plan = TrainingPlan(rounds=1, games=8, trials=12, matches=6, seed=3)
-    steps = list(train(game, plan))
+    steps = list(train(QUICK_GAME, plan))
     assert len(steps) > 2  # in so few matches some change wins by luck
     step, weights = steps[1]
-    assert list(train(game, plan, begin=weights, done=step + 1)) == steps[2:]
+    assert list(train(QUICK_GAME, plan, begin=weights, done=step + 1)) == steps[2:]
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -89,7 +89,7 @@ def search(s: Search, simulations: int) -> int:
     """Run simulations; return the move visited most often."""
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.one_ply, s.root, s.state, s.tree)
+            run_simulation(s, s.one_ply, s.root, s.state, s.tree)
     return s.best()
 
 
@@ -99,12 +99,12 @@ def sum_win_probabilities(s: Search, simulations: int) -> None:
         s.win_total[seat] = 0.0
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.one_ply, s.root, s.state, s.tree)
+            run_simulation(s, s.one_ply, s.root, s.state, s.tree)
             for seat in range(MAX_SEATS):
                 s.win_total[seat] += s.one_ply.win[seat]
 
 
-def simulate(s: Search, p: OnePly, root: State, state: State, tree: Tree) -> None:
+def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) -> None:
     """Descend to a decision that is new to the tree, expand it, and back up its evaluation."""
     state.copy_from(root)
     node = 0

@@ -49,11 +49,11 @@ def search_uct(u: Uct, simulations: int) -> int:
     """Run simulations; return the move visited most often."""
     with released_gil():
         for _ in range(simulations):
-            simulate_uct(u.root, u.state, u.tree, u.moves, u.stream)
+            run_uct_simulation(u.root, u.state, u.tree, u.moves, u.stream)
     return u.best()
 
 
-def simulate_uct(root: State, state: State, tree: Tree, moves: Moves, stream: Stream) -> None:
+def run_uct_simulation(root: State, state: State, tree: Tree, moves: Moves, stream: Stream) -> None:
     """Descend the tree, add one node, play out at random, and back up the result."""
     state.copy_from(root)
     node = 0

@@ -16,7 +16,7 @@ from serai.lab.ladder import Ladder, ladder, write_csv
 from serai.lab.libraries import MissingLibrary
 from serai.lab.plot import draw_ladder
 from serai.lab.report import pairing_table, player_table
-from serai.lab.runner import Tournament, run
+from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Result, Terms
 
 SHOWN_REASONS = 10
@@ -91,7 +91,7 @@ def _run(console: Console, tournament: Tournament, out: Path | None, jobs: int) 
     try:
         with Progress(*columns, console=console, transient=True) as shown:
             bar = shown.add_task("matches", total=total)
-            for result in run(tournament, out / "results.jsonl" if out else None, jobs):
+            for result in run_tournament(tournament, out / "results.jsonl" if out else None, jobs):
                 found.append(result)
                 shown.advance(bar)
     except KeyboardInterrupt:

@@ -8,7 +8,7 @@ from serai.bots.external import DEFAULT_MILLISECONDS
 from serai.engine.game import Game
 from serai.engine.setup import Setup
 from serai.lab.ladder import Ladder, ladder
-from serai.lab.runner import Tournament, run
+from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Terms
 
 
@@ -30,5 +30,5 @@ def arena(
     agreed = game.setup(min(game.seats)) if setup is None else setup
     terms = Terms(setup=agreed, seed=seed, milliseconds=DEFAULT_MILLISECONDS, clock=False)
     tournament = Tournament(terms=terms, players=tuple(players), bots=tuple(bots), games=games)
-    results = list(run(tournament, path=None, jobs=jobs))
+    results = list(run_tournament(tournament, path=None, jobs=jobs))
     return ladder([one.name for one in tournament.field()], tournament.seats, results)

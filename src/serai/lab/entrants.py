@@ -39,13 +39,13 @@ def entrant(name: str) -> Entrant:
     wanted = _normalised(name)
     for known, player in roster().items():
         if _normalised(known) == wanted:
-            return Entrant(known, _same(player))
+            return Entrant(known, _always(player))
     kind, colon, amount = wanted.partition(":")
     if colon and amount.isdigit() and int(amount) > 0:
         if kind == "uct":
-            return Entrant(wanted, _same(UctPlayer(int(amount), wanted)))
+            return Entrant(wanted, _always(UctPlayer(int(amount), wanted)))
         if kind == "search":
-            return Entrant(wanted, _same(Level(wanted, simulations=int(amount), milliseconds=NO_TIME_LIMIT)))
+            return Entrant(wanted, _always(Level(wanted, simulations=int(amount), milliseconds=NO_TIME_LIMIT)))
     raise UnknownBot(f"unknown player {name!r}; expected one of: {', '.join(roster())}, uct:MS, search:SIMULATIONS")
 
 
@@ -77,5 +77,5 @@ def _normalised(name: str) -> str:
     return name.strip().strip("\"'").replace("_", " ").replace("-", " ").lower()
 
 
-def _same(player: Player) -> Callable[[Match], Player]:
+def _always(player: Player) -> Callable[[Match], Player]:
     return lambda _: player

@@ -17,7 +17,7 @@ from serai.games import find
 from serai.kit.errors import SeraiError
 from serai.lab.entrants import Entrant, entrants
 from serai.lab.results import Results, ResultsHeader
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, schedule
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,10 +49,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     def fixtures(self) -> list[Fixture]:
         """Every match, in order."""
-        return list(fixtures(self.pairings(), self.seats, self.games))
+        return list(schedule(self.pairings(), self.seats, self.games))
 
 
-def run(
+def run_tournament(
     tournament: Tournament, path: Path | None, jobs: int = 1, progress: Callable[[int, int], None] | None = None
 ) -> Iterator[Result]:
     """Yield every result: first those in the file, then the missing ones as they are played."""
@@ -118,7 +118,7 @@ def _play_one(task: tuple[Tournament, Fixture]) -> Result:
 
 def _play(tournament: Tournament, fixture: Fixture) -> Result:
     field = {one.name: one for one in _field(tournament.players, tournament.bots)}
-    return play(find(tournament.terms.setup.game), tournament.terms, fixture, field)
+    return play_fixture(find(tournament.terms.setup.game), tournament.terms, fixture, field)
 
 
 @cache

@@ -95,7 +95,7 @@ def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_
     return ways + ([Pairing(way.rest, way.lone) for way in ways] if both_ways and seats > 2 else [])
 
 
-def fixtures(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixture]:
+def schedule(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixture]:
     """Yield fixtures round by round: each pairing from every seat, at least `games` games per pairing."""
     for number in range(-(-games // seats)):
         for pairing in paired:
@@ -103,7 +103,7 @@ def fixtures(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixt
                 yield Fixture(pairing, number, seat)
 
 
-def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
+def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
     """Play one match; a bot that fails forfeits it, and its seat alone is last."""
     match = Match(game, terms.setup, Chance(f"{terms.seed}/{fixture.round}"))
     seats = len(terms.setup.seats)

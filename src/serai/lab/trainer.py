@@ -25,7 +25,7 @@ from serai.lab.regression import Sample, fit_point_weights, fit_win_weights
 SAMPLING_PERCENT = 16  # of positions
 EXPLORATION_PERCENT = 10  # of decisions
 
-Progress = Callable[[int, float], None]
+ReportProgress = Callable[[int, float], None]
 """Called with the number of a step, and the part of it that is done."""
 
 
@@ -51,7 +51,7 @@ def train(
     plan: TrainingPlan,
     begin: Weights = UNTRAINED,
     done: int = 0,
-    progress: Progress = lambda step, part: None,
+    progress: ReportProgress = lambda step, part: None,
 ) -> Iterator[tuple[int, Weights]]:
     """Yield the number of each step that changed the weights, with the new weights.
 
@@ -100,7 +100,7 @@ def _with_points(weights: Weights, points: Sequence[float], run: TrainingRun) ->
     return Weights(run, features)
 
 
-def _samples(game: Game, weights: Weights, plan: TrainingPlan, step: int, progress: Progress) -> list[Sample]:
+def _samples(game: Game, weights: Weights, plan: TrainingPlan, step: int, progress: ReportProgress) -> list[Sample]:
     samples: list[Sample] = []
     for played, found in enumerate(_matches(game, weights, plan, step), 1):
         samples += found

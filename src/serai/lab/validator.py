@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from serai.engine.game import Game
 from serai.lab.entrants import Entrant, entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, play
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, play_fixture
 
 OPPONENT = "random"
 
@@ -52,7 +52,9 @@ def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> Validat
     field = {OPPONENT: entrant(OPPONENT), bot.name: bot}
     seats = len(terms.setup.seats)
     planned = [Fixture(Pairing(bot.name, OPPONENT), number, seat) for number in range(rounds) for seat in range(seats)]
-    played = [(play(game, terms, fixture, field), play(game, terms, fixture, field)) for fixture in planned]
+    played = [
+        (play_fixture(game, terms, fixture, field), play_fixture(game, terms, fixture, field)) for fixture in planned
+    ]
     own = [result for pair in played for result in pair]
     decisions = sum(result.decisions[result.fixture.seat] for result in own)
     spent = sum(result.milliseconds[result.fixture.seat] for result in own)

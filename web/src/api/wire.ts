@@ -1,6 +1,7 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
 export const PROTOCOL = 1;
+export const DEFAULT_LEVEL = "Merchant";
 
 /** The first message: the protocol and language of the client. */
 export interface Hello {

@@ -28,6 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.contract import View
 from serai.engine.game import Game
 from serai.games import games
@@ -40,7 +41,9 @@ def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, these bodies of the HTTP part, and what every view has."""
     kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem, View]
     unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
-    return f"{FIRST_LINES}export const PROTOCOL = {base.PROTOCOL};\n\n{_written(kinds, unions)}"
+    constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
+    exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
+    return f"{FIRST_LINES}{exported}\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:

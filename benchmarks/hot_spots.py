@@ -1,4 +1,4 @@
-"""Where random play spends its instructions, counted by valgrind; the counts are the same on every run."""
+"""The hot spots of random play: instructions by function, counted by valgrind, the same on every run."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ chosen(play_series)(chosen(Series)(start, 1), 0, {matches})
 """
 
 
-def where(game: Game, players: int) -> list[tuple[str, float]]:
-    """The compiled functions that take most, each with its share of all instructions in the twin."""
+def hot_spots(game: Game, players: int) -> list[tuple[str, float]]:
+    """The compiled functions with the most instructions, each with its share of the twin's total."""
     if not (shutil.which("valgrind") and shutil.which("callgrind_annotate")):
         return []
     code = CODE.format(name=game.name, players=players, matches=MATCHES)
     count = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={OUT}", sys.executable, "-c", code]
     subprocess.run(count, capture_output=True, check=True, env=os.environ | {"PYTHONHASHSEED": "0"})
-    told = subprocess.run(["callgrind_annotate", str(OUT)], capture_output=True, text=True, check=True).stdout
+    report = subprocess.run(["callgrind_annotate", str(OUT)], capture_output=True, text=True, check=True).stdout
     spent: dict[str, int] = {}
-    for instructions, function in re.findall(r"^\s*([\d,]+) .*?:__pyx_f_14serai_compiled_(\S+)", told, re.MULTILINE):
+    for instructions, function in re.findall(r"^\s*([\d,]+) .*?:__pyx_f_14serai_compiled_(\S+)", report, re.MULTILINE):
         name = _readable(function, game.name)
         spent[name] = spent.get(name, 0) + int(instructions.replace(",", ""))
     whole = sum(spent.values())
-    most = sorted(spent.items(), key=lambda item: -item[1])[:SHOWN]
-    return [(name, count / whole) for name, count in most]
+    top = sorted(spent.items(), key=lambda item: -item[1])[:SHOWN]
+    return [(name, count / whole) for name, count in top]
 
 
 def _readable(function: str, game: str) -> str:
