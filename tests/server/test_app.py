@@ -27,7 +27,7 @@ def play_to_the_end(people: list[Person]) -> int:
     while people[0].to_move is not None:
         mover = people[people[0].to_move]
         assert all(person.choices is None for person in people if person is not mover)
-        assert mover.act() == {"type": "done", "re": mover.browser.said, "version": version + 1}
+        assert mover.act() == {"type": "done", "re": mover.browser.last_id, "version": version + 1}
         version += 1
         for person in people:
             person.follow(version)
@@ -80,7 +80,7 @@ def test_the_server_stops_when_asked_and_tells_its_browsers(tmp_path: Path) -> N
     server = Server(tmp_path).start()
     browser = server.browser()
     assert server.stop() in (0, -signal.SIGTERM)
-    assert browser.is_hung_up_on()
+    assert browser.is_closed()
     assert '"what":"stopped"' in server.log.read_text()
     server.close()
 
@@ -122,9 +122,9 @@ def _hot_seat(server: Server, table: str, secrets: list[str], seen: dict[int, An
     try:
         browser = server.browser()
         people = [Person(browser, table, secret) for secret in secrets]
-        told = browser.ask("watch", table=table, secrets=secrets)
+        told = browser.request("watch", table=table, secrets=secrets)
         for _ in people[1:]:
-            browser.hear_until(lambda message: message.get("re") == told["re"])
+            browser.receive_until(lambda message: message.get("re") == told["re"])
         seen[told["version"]] = [person.view for person in people]
         while people[0].to_move is not None:
             mover = people[people[0].to_move]

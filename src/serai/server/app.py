@@ -24,9 +24,7 @@ from serai.server.http.static import client_folder, client_route
 from serai.server.websocket.protocol import WebSocketProtocol
 from serai.server.workers.pool import WorkerPool
 from serai.tables.room.housekeeping import keep_house
-from serai.tables.room.hub import Hub
-from serai.tables.room.lobby import Lobby
-from serai.tables.room.registry import Tables
+from serai.tables.room.tables import Tables
 from serai.tables.session.session import Session
 from serai.tables.store.sqlite import SqliteStore
 
@@ -40,10 +38,10 @@ def make_app(config: Config) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store, workers = SqliteStore(config.store_path), WorkerPool(config.workers)
         await store.open()
-        tables = Tables(store, Hub(), workers, config, games())
-        app.state.lobby, app.state.workers = Lobby(tables), workers
+        tables = Tables(store, workers, config, games())
+        app.state.tables, app.state.workers = tables, workers
         app.state.connection_limit = ConnectionLimit(config.sockets_per_address)
-        background = [asyncio.create_task(tables.wake_bots()), asyncio.create_task(keep_house(tables))]
+        background = [asyncio.create_task(tables.resume()), asyncio.create_task(keep_house(tables))]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})
         yield
         for task in background:
@@ -73,4 +71,4 @@ async def _socket(socket: WebSocket) -> None:
         return
     await socket.accept()
     protocol: WebSocketProtocol = socket.scope["extensions"]["serai"]["socket"]
-    protocol.listen(Session(protocol, socket.app.state.lobby, partial(limit.release, address)))
+    protocol.listen(Session(protocol, socket.app.state.tables, partial(limit.release, address)))

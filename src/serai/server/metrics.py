@@ -12,6 +12,7 @@ KINDS = {
     "refused": ("counter", "Messages and requests refused"),
     "commits": ("counter", "Commits of the store"),
     "worker_failures": ("counter", "Jobs a worker did not finish"),
+    "housekeeping_failures": ("counter", "Evictions and retention sweeps that failed"),
 }
 
 

@@ -206,11 +206,11 @@ def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> N
     game, seats = GAME_SEATS
     made = server.table(game, ["person"] * seats)
     person = Person(server.browser(), made["table"]["id"], made["secrets"][made["table"]["to_move"]])
-    person.browser.say("act", table=person.table, seat=person.seat, version=0, action=person.any_action())
+    person.browser.send("act", table=person.table, seat=person.seat, version=0, action=person.any_action())
     person.browser.socket.socket.shutdown(sockets.SHUT_RDWR)
     again = Browser(server.port)
     for _ in range(200):
-        told = again.ask("watch", table=person.table, secrets=[person.secret])
+        told = again.request("watch", table=person.table, secrets=[person.secret])
         if told["version"] == 1:
             break
         time.sleep(0.02)

@@ -10,7 +10,7 @@ from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.tables.jobs.hint import BEST, advice
+from serai.tables.jobs.hint import BEST, hint
 
 GAMES = list(games().values())
 
@@ -24,16 +24,16 @@ def some_way_in(game: Game, skip: int = 25) -> Match:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_hint_is_legal_sorted_and_leaves_the_match_alone(game: Game) -> None:
+def test_a_hint_is_legal_and_sorted_and_does_not_change_the_match(game: Game) -> None:
     match = some_way_in(game)
     seat = match.seat
     assert seat is not None
     before = match.view(seat)
-    found = advice(match, 40, seed=1)
+    found = hint(match, 40, seed=1)
     assert 1 <= len(found) <= BEST
     assert all(one.action in match.legal() for one in found)
-    hopes = [one.win[seat] for one in found]
-    assert hopes == sorted(hopes, reverse=True)
+    probabilities = [one.win[seat] for one in found]
+    assert probabilities == sorted(probabilities, reverse=True)
     assert all(abs(sum(one.win) - 1) < 1e-6 and len(one.points) == match.state.seats for one in found)
     assert match.view(seat) == before
 
@@ -44,10 +44,10 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_its_hint(game: Game) -> N
     assert match.seat is not None
     for seed in range(5):
         other.state = match.rules.imagine(match.state, match.seat, Stream(seed))
-        assert advice(match, 0, seed=1) == advice(other, 0, seed=1)
+        assert hint(match, 0, seed=1) == hint(other, 0, seed=1)
 
 
-def test_a_last_move_that_decides_the_match_is_seen_to() -> None:
+def test_a_last_move_that_decides_the_match_has_a_probability() -> None:
     game = GAMES[-1]
     match = Match(game, game.setup(min(game.seats)), Chance("last"))
     last = None
@@ -55,5 +55,5 @@ def test_a_last_move_that_decides_the_match_is_seen_to() -> None:
         last = (match.state.copy(), match.version)
     assert last is not None
     match.state = last[0]
-    for one in advice(match, 10, seed=1):
-        assert all(0 <= hope <= 1 for hope in one.win)
+    for one in hint(match, 10, seed=1):
+        assert all(0 <= probability <= 1 for probability in one.win)

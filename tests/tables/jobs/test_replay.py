@@ -1,10 +1,11 @@
-"""A match told again is what was told the first time, to each viewer what this viewer saw."""
+"""A replay shows each viewer what this viewer saw, and each page continues where the last one ended."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,8 +13,11 @@ from serai.engine import record
 from serai.engine.game import Game
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.tables.jobs.replay import MOST, Replay, frames
+from serai.tables.jobs.matches import MatchLost
+from serai.tables.jobs.replay import PAGE, ReplayCursors, ReplayJob
+from serai.tables.room.table import Table
 from serai.tables.store.journal import Entry
+from serai.tables.wire.review import Frame
 from tests.tables.room.test_table import begun
 
 GAMES = list(games().values())
@@ -21,13 +25,13 @@ GAMES = list(games().values())
 
 @settings(max_examples=20)
 @given(st.sampled_from(GAMES), st.integers(0, 1000), st.data())
-def test_frames_are_the_steps_a_viewer_was_told_undone_ones_and_all(game: Game, seed: int, data: st.DataObject) -> None:
+def test_frames_are_the_steps_a_viewer_was_sent_with_undone_ones(game: Game, seed: int, data: st.DataObject) -> None:
     table, stream = begun(game, seed), Stream(seed)
-    viewer = data.draw(st.sampled_from([None, *range(len(table.kept.seats))]))
+    viewer = data.draw(st.sampled_from([None, *range(len(table.stored.seats))]))
     journal = [first_entry(game, seed)]
-    told = [msgspec.json.decode(table.step_for(viewer))]
+    steps = [msgspec.json.decode(table.step_message(viewer))]
     for number in range(60):
-        match = table.playing
+        match = table.started_match
         if match.seat is None:
             break
         if match.can_undo(match.seat) and stream.below(3) == 0:
@@ -35,11 +39,11 @@ def test_frames_are_the_steps_a_viewer_was_told_undone_ones_and_all(game: Game, 
         else:
             legal = match.legal()
             journal.append(table.act(match.seat, legal[stream.below(len(legal))], match.version, 3.0))
-        told.append(msgspec.json.decode(table.step_for(viewer)))
-    job = Replay(record.header_of(table.playing.record), journal, viewer, 0)
-    again = frames(msgspec.json.decode(msgspec.json.encode(job), type=Replay))
+        steps.append(msgspec.json.decode(table.step_message(viewer)))
+    job = ReplayJob("t", record.header_of(table.started_match.record), 0, journal, viewer, 0)
+    again = ReplayCursors().page(msgspec.json.decode(msgspec.json.encode(job), type=ReplayJob))
     seen: dict[str, Any] = {}
-    for frame, step in zip(again, told, strict=True):
+    for frame, step in zip(again, steps, strict=True):
         assert (frame.version, frame.seat, frame.undone, frame.to_move) == (
             step["version"], step["seat"], step["undone"], step["to_move"]
         )  # fmt: skip
@@ -47,31 +51,55 @@ def test_frames_are_the_steps_a_viewer_was_told_undone_ones_and_all(game: Game, 
         assert msgspec.json.decode(msgspec.json.encode(frame.changed)) == step["changed"]
         seen |= step["changed"]
         assert frame.scores == seen["scores"]
-    assert again[-1].moves == len(table.playing.record.moves)
+    assert again[-1].moves == len(table.started_match.record.moves)
 
 
-def test_a_long_match_is_told_in_parts_that_fit_together() -> None:
+def long_match() -> tuple[Table, list[Entry]]:
+    """A whole match of more than one page, and its journal."""
     game = GAMES[0]
     table, stream = begun(game, 4), Stream(4)
     journal = [first_entry(game, 4)]
-    while table.playing.seat is not None:
-        match = table.playing
+    while table.started_match.seat is not None:
+        match = table.started_match
         legal = match.legal()
         journal.append(table.act(match.seat or 0, legal[stream.below(len(legal))], match.version, 3.0))
-    header = record.header_of(table.playing.record)
-    parts = [frames(Replay(header, journal, 0, first)) for first in range(0, len(journal), MOST)]
-    assert len(parts) > 1 and all(part[0].whole and not any(one.whole for one in part[1:]) for part in parts)
-    assert [frame.version for part in parts for frame in part] == list(range(len(journal)))
-    whole = frames(Replay(header, journal, 0, len(journal) - 1))
-    assert len(whole) == 1
-    assert {name: bytes(text) for name, text in whole[0].changed.items()} == {
-        name: msgspec.json.encode(getattr(table.playing.view(0), name)) for name in whole[0].changed
+    return table, journal
+
+
+def test_the_pages_of_a_long_match_fit_together() -> None:
+    table, journal = long_match()
+    header = record.header_of(table.started_match.record)
+    cursors = ReplayCursors()
+
+    def page(start: int, first: int) -> list[Frame]:
+        return cursors.page(ReplayJob("t", header, start, journal[start:], 0, first))
+
+    pages = [page(first, first) for first in range(0, len(journal), PAGE)]
+    assert len(pages) > 1 and all(part[0].whole and not any(one.whole for one in part[1:]) for part in pages)
+    assert [frame.version for part in pages for frame in part] == list(range(len(journal)))
+    last = page(0, len(journal) - 1)
+    assert len(last) == 1
+    assert {name: bytes(text) for name, text in last[0].changed.items()} == {
+        name: msgspec.json.encode(getattr(table.started_match.view(0), name)) for name in last[0].changed
     }
-    assert frames(Replay(header, journal, 0, len(journal))) == []
+    assert page(0, len(journal)) == []
+
+
+def test_a_page_continues_a_replay_only_where_it_ended_and_under_the_same_names() -> None:
+    table, journal = long_match()
+    header = record.header_of(table.started_match.record)
+    cursors = ReplayCursors()
+    cursors.page(ReplayJob("t", header, 0, journal, 0, 0))
+    renamed = msgspec.structs.replace(header, seats=tuple(f"Guest {number}" for number in range(len(header.seats))))
+    for wrong in (
+        ReplayJob("u", header, PAGE, journal[PAGE:], 0, PAGE),
+        ReplayJob("t", header, PAGE - 1, journal[PAGE - 1 :], 0, PAGE - 1),
+        ReplayJob("t", renamed, PAGE, journal[PAGE:], 0, PAGE),
+    ):
+        with pytest.raises(MatchLost, match="expected the first"):
+            cursors.page(wrong)
 
 
 def first_entry(game: Game, seed: int) -> Entry:
-    """The entry with which the table of `begun` was begun."""
-    from serai.tables.room.table import Table
-
-    return Table(begun(game, seed).kept, game, []).begin(0.0)
+    """The first journal entry of the table that `begun` makes."""
+    return Table(begun(game, seed).stored, game, []).begin(0.0)

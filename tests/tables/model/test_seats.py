@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from serai.tables.model.seats import SPECTATOR, Seat, hashed, new_code, new_secret, new_table_id, opens, places_opened
+from serai.tables.model.seats import (
+    Seat,
+    hash_secret,
+    new_code,
+    new_secret,
+    new_table_id,
+    opens,
+    viewers_opened,
+)
 
 
 def test_secrets_are_long_and_never_the_same() -> None:
@@ -16,23 +24,23 @@ def test_a_code_can_be_read_out() -> None:
     assert len(code) == 6 and not set(code) & set("01IOL")
 
 
-def test_a_secret_opens_only_what_was_kept_of_it() -> None:
-    assert opens("abc", hashed("abc"))
-    assert not opens("abd", hashed("abc"))
+def test_a_secret_opens_only_its_own_hash() -> None:
+    assert opens("abc", hash_secret("abc"))
+    assert not opens("abd", hash_secret("abc"))
     assert not opens("", "")
 
 
-def test_secrets_open_seats_or_let_look_on() -> None:
+def test_secrets_open_seats_or_the_spectators_place() -> None:
     seats = [
-        Seat("person", "A", secret=hashed("a")),
+        Seat("person", "A", secret=hash_secret("a")),
         Seat("bot", "B", "random"),
-        Seat("person", "C", secret=hashed("c")),
+        Seat("person", "C", secret=hash_secret("c")),
     ]
-    kept = hashed("look")
-    assert places_opened(["c", "a", "x"], seats, kept) == [0, 2]
-    assert places_opened(["look"], seats, kept) == [SPECTATOR]
-    assert places_opened(["look", "c"], seats, kept) == [2]
-    assert places_opened(["x", ""], seats, kept) == []
+    spectator = hash_secret("look")
+    assert viewers_opened(["c", "a", "x"], seats, spectator) == [0, 2]
+    assert viewers_opened(["look"], seats, spectator) == [None]
+    assert viewers_opened(["look", "c"], seats, spectator) == [2]
+    assert viewers_opened(["x", ""], seats, spectator) == []
 
 
 def test_a_bot_plays_its_own_seat_or_sits_in() -> None:

@@ -1,4 +1,4 @@
-"""Analyses are shared by all who ask, rest when nobody does, and are kept."""
+"""An analysis is shared by all clients that wait for it, pauses when none does, and is stored."""
 
 from __future__ import annotations
 
@@ -7,78 +7,84 @@ from pathlib import Path
 
 import pytest
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.games import games
-from serai.server.workers.pool import WorkerPool
+from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.model.errors import Declined
-from serai.tables.room.analyses import Studies
+from serai.tables.room.analyses import Analyses
 from serai.tables.wire.review import Progress
-from tests.tables.keeping import a_store, kept
+from tests.tables.local_runner import LocalRunner
+from tests.tables.open_tables import open_store, stored_table
 
 GAME = list(games().values())[-1]
 
 
-def some_record(count: int = 12) -> str:
-    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("study"))
+def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
+    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
     for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
-    return record.write(match.record)
+    return snapshot(table_id, match)
 
 
-def test_two_who_ask_share_the_work_and_the_result_is_kept_until_the_table_goes(tmp_path: Path) -> None:
-    async def live() -> None:
-        workers, text, table = WorkerPool(1), some_record(), kept()
-        async with a_store(tmp_path / "serai.db") as store:
+def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_deleted(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        runner, table = LocalRunner(), stored_table()
+        match = some_match(table.id)
+        async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
-            studies = Studies(store, workers)
-            told: tuple[list[Progress], list[Progress]] = ([], [])
-            one, other = await asyncio.gather(*(studies.analysis(table.id, text, to.append) for to in told))
+            analyses = Analyses(store, runner)
+            reports: tuple[list[Progress], list[Progress]] = ([], [])
+            one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
             assert one == other and one
-            for heard in told:
-                assert [judged for progress in heard for judged in progress.judged] == one
-                assert heard[-1].done == heard[-1].total
-            assert await Studies(store, workers).analysis(table.id, "", told[0].append) == one
+            for report in reports:
+                assert [judged for progress in report for judged in progress.judged] == one
+                assert report[-1].done == report[-1].total
+            jobs = len(runner.orders)
+            assert await Analyses(store, runner).analyse(match, reports[0].append) == one
+            assert len(runner.orders) == jobs
             await store.delete([table.id])
-            assert await store.study(table.id) is None
-        await workers.close()
+            assert await store.analysis(table.id) is None
 
-    asyncio.run(live())
+    asyncio.run(scenario())
 
 
-def test_what_was_called_off_is_gone_on_with(tmp_path: Path) -> None:
-    async def live() -> None:
-        workers, text, table = WorkerPool(1), some_record(), kept()
-        async with a_store(tmp_path / "serai.db") as store:
+def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.tables.room.analyses.PART_MILLISECONDS", 0)
+
+    async def scenario() -> None:
+        runner, table = LocalRunner(), stored_table()
+        match = some_match(table.id)
+        async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
-            studies = Studies(store, workers)
-            heard: list[Progress] = []
-            first = asyncio.create_task(studies.analysis(table.id, text, heard.append))
-            while not heard:
-                await asyncio.sleep(0.01)
+            analyses = Analyses(store, runner)
+            before: list[Progress] = []
+            first = asyncio.create_task(analyses.analyse(match, before.append))
+            while not before:
+                await asyncio.sleep(0)
             first.cancel()
             await asyncio.wait([first])
-            later: list[Progress] = []
-            found = await studies.analysis(table.id, text, later.append)
-            assert found[: len(heard[0].judged)] == heard[0].judged
-            assert later[0].judged[: len(heard[0].judged)] == heard[0].judged, "what is known is told at once"
-            assert workers.failures == 0
-        await workers.close()
+            after: list[Progress] = []
+            found = await analyses.analyse(match, after.append)
+            assert found[: len(before[0].judged)] == before[0].judged
+            assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"
+            sent = [order.match for order in runner.orders if order.match]
+            assert len(sent) > 3 and not any(moves.lines for moves in sent[1:]), "the match is sent once"
 
-    asyncio.run(live())
+    asyncio.run(scenario())
 
 
-def test_a_record_nobody_can_judge_is_declined(tmp_path: Path) -> None:
-    async def live() -> None:
-        workers, table = WorkerPool(1), kept()
-        async with a_store(tmp_path / "serai.db") as store:
+def test_a_match_that_cannot_be_judged_is_declined(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = stored_table()
+        match = some_match(table.id)
+        backwards = MatchSnapshot(table.id, match.header, match.moves[::-1])
+        async with open_store(tmp_path / "serai.db") as store:
             with pytest.raises(Declined, match="work-failed"):
-                await Studies(store, workers).analysis(table.id, "nonsense", lambda progress: None)
-            await store.put_study(table.id, b"a study of a table that is gone")
-            assert await store.study(table.id) is None
-        await workers.close()
+                await Analyses(store, LocalRunner()).analyse(backwards, lambda progress: None)
+            await store.put_analysis(table.id, b"the analysis of a deleted table")
+            assert await store.analysis(table.id) is None
 
-    asyncio.run(live())
+    asyncio.run(scenario())

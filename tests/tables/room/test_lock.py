@@ -1,4 +1,4 @@
-"""Only one at a time, in the order they came, and nobody is left waiting for one who has gone."""
+"""A lock is held by one at a time, in order, and a cancelled waiter holds nobody up."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.tables.room.lock import Alone
+from serai.tables.room.lock import TableLock
 
 
-def test_who_comes_while_it_is_taken_waits_in_line() -> None:
-    async def live() -> list[str]:
-        alone, heard = Alone(), list[str]()
+def test_those_who_wait_get_the_lock_in_order() -> None:
+    async def scenario() -> list[str]:
+        lock, holders = TableLock(), list[str]()
 
-        async def come(name: str) -> None:
-            async with alone:
-                heard.append(name)
+        async def hold(name: str) -> None:
+            async with lock:
+                holders.append(name)
                 await asyncio.sleep(0)
-                heard.append(name)
+                holders.append(name)
 
-        assert alone.take() and not alone.take()
-        coming = [asyncio.create_task(come(name)) for name in "abc"]
+        assert lock.try_acquire() and not lock.try_acquire()
+        tasks = [asyncio.create_task(hold(name)) for name in "abc"]
         await asyncio.sleep(0)
-        assert heard == []
-        alone.leave()
-        assert not alone.take(), "it is the turn of who came first"
-        await asyncio.gather(*coming)
-        assert alone.take()
-        return heard
+        assert holders == []
+        lock.release()
+        assert not lock.try_acquire(), "it belongs to the first that waits"
+        await asyncio.gather(*tasks)
+        assert lock.try_acquire()
+        return holders
 
-    assert asyncio.run(live()) == list("aabbcc")
+    assert asyncio.run(scenario()) == list("aabbcc")
 
 
 @settings(max_examples=200)
-@given(st.lists(st.tuples(st.sampled_from(["come", "call off", "take", "turn"]), st.integers(0, 9)), max_size=40))
-def test_whoever_is_called_off_holds_nobody_up(steps: list[tuple[str, int]]) -> None:
-    async def live() -> None:
-        alone, inside = Alone(), list[int]()
-        coming: list[asyncio.Task[None]] = []
+@given(st.lists(st.tuples(st.sampled_from(["hold", "cancel", "try", "iterate"]), st.integers(0, 9)), max_size=40))
+def test_a_cancelled_waiter_holds_nobody_up(steps: list[tuple[str, int]]) -> None:
+    async def scenario() -> None:
+        lock, inside = TableLock(), list[int]()
+        tasks: list[asyncio.Task[None]] = []
 
-        async def come(number: int) -> None:
-            async with alone:
+        async def hold(number: int) -> None:
+            async with lock:
                 inside.append(number)
                 assert len(inside) == 1, "two at once"
                 try:
@@ -52,17 +52,17 @@ def test_whoever_is_called_off_holds_nobody_up(steps: list[tuple[str, int]]) -> 
                     inside.remove(number)
 
         for step, number in steps:
-            if step == "come":
-                coming.append(asyncio.create_task(come(len(coming))))
-            elif step == "call off" and coming:
-                coming[number % len(coming)].cancel()
-            elif step == "take" and alone.take():
+            if step == "hold":
+                tasks.append(asyncio.create_task(hold(len(tasks))))
+            elif step == "cancel" and tasks:
+                tasks[number % len(tasks)].cancel()
+            elif step == "try" and lock.try_acquire():
                 assert not inside, "two at once"
-                alone.leave()
-            elif step == "turn":
+                lock.release()
+            elif step == "iterate":
                 await asyncio.sleep(0)
-        await asyncio.wait_for(asyncio.gather(*coming, return_exceptions=True), 10)
-        assert alone.take(), "nobody is there any more"
+        await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 10)
+        assert lock.try_acquire(), "nobody holds it any more"
 
     run: Callable[[Coroutine[Any, Any, None]], None] = asyncio.run
-    run(live())
+    run(scenario())

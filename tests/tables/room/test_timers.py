@@ -1,4 +1,4 @@
-"""Timers of tables whose clocks run."""
+"""Timers call back once, unless they are stopped or set again."""
 
 from __future__ import annotations
 
@@ -8,40 +8,40 @@ import time
 from serai.tables.room.timers import Timers
 
 
-def test_a_timer_rings_once_and_only_for_who_was_not_stopped_or_set_later() -> None:
-    rung: list[str] = []
+def test_a_timer_calls_back_once_unless_it_is_stopped_or_set_again() -> None:
+    called: list[str] = []
 
-    async def ring(name: str) -> None:
-        rung.append(name)
+    async def call_back(name: str) -> None:
+        called.append(name)
 
-    async def live() -> None:
-        timers, now = Timers(ring), time.time()
+    async def scenario() -> None:
+        timers, now = Timers(call_back), time.time()
         for name in ("past", "soon", "stopped", "later"):
             timers.set(name, now - 5 if name == "past" else now + 0.02)
         timers.stop("stopped")
         timers.stop("nobody")
         timers.set("later", now + 1e9)
         await asyncio.sleep(0.1)
-        assert rung == ["past", "soon"]
+        assert called == ["past", "soon"]
         await timers.close()
 
-    asyncio.run(live())
+    asyncio.run(scenario())
 
 
-def test_closing_stops_what_rings() -> None:
+def test_closing_cancels_running_callbacks() -> None:
     ended: list[str] = []
 
-    async def ring(name: str) -> None:
+    async def call_back(name: str) -> None:
         try:
             await asyncio.sleep(60)
         finally:
             ended.append(name)
 
-    async def live() -> None:
-        timers = Timers(ring)
+    async def scenario() -> None:
+        timers = Timers(call_back)
         timers.set("one", 0.0)
         await asyncio.sleep(0.02)
         await timers.close()
         assert ended == ["one"]
 
-    asyncio.run(live())
+    asyncio.run(scenario())

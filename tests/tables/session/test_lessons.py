@@ -1,4 +1,4 @@
-"""Lessons over HTTP: a learner plays one to its end, and whatever does not lead there is told why."""
+"""Lessons: a learner plays one to its end, and other actions are answered with the reason."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_lesson_is_played_to_its_end_over_http(server: Server, name: str) -> N
         played = [] if scene["fresh"] else played
         wanted = {"scene": number, "played": played}
         stands = server.post(f"/api/lessons/{name}/scene", wanted)
-        assert scene["fresh"] or stands["view"] == view, "a scene goes on from where the one before ended"
+        assert scene["fresh"] or stands["view"] == view, "a scene continues where the one before ended"
         assert (stands["choices"] is not None) == scene["asks"] == (stands["hint"] is not None)
         answered = server.post(f"/api/lessons/{name}/try", {**wanted, "action": stands["hint"]})
         assert answered["answer"] == "done"
@@ -67,14 +67,14 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(name: str) -> None:
 
 
 @every_game
-def test_previews_tell_what_would_follow_in_a_scene(name: str) -> None:
+def test_actions_are_previewed_in_a_scene(name: str) -> None:
     number, played = next(asking(name))
     hint = plain(lessons.scene(GAMES, name, SceneWanted(scene=number, played=played)).hint)
-    foreseen = lessons.foreseen(GAMES, name, SceneForeseen(scene=number, played=played, choose=hint, view=True))
-    assert foreseen.count == 1
-    assert plain(foreseen.previews[0].action) == hint
+    previewed = lessons.preview(GAMES, name, SceneForeseen(scene=number, played=played, choose=hint, view=True))
+    assert previewed.count == 1
+    assert plain(previewed.previews[0].action) == hint
     silent = next(index for index, scene in enumerate(lessons.lesson(GAMES, name).scenes) if not scene.asks)
-    assert lessons.foreseen(GAMES, name, SceneForeseen(scene=silent)).count == 0
+    assert lessons.preview(GAMES, name, SceneForeseen(scene=silent)).count == 0
 
 
 @every_game
@@ -89,7 +89,7 @@ def test_previews_tell_what_would_follow_in_a_scene(name: str) -> None:
         {"scene": "asking", "played": [{"do": "sing"}]},
     ],
 )
-def test_what_is_no_part_of_a_lesson_is_declined(name: str, tried: dict[str, Any]) -> None:
+def test_a_scene_or_action_outside_the_lesson_is_declined(name: str, tried: dict[str, Any]) -> None:
     if tried["scene"] == "asking":
         number, _ = next(asking(name))
         tried = {**tried, "scene": number}

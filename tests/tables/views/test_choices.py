@@ -1,4 +1,4 @@
-"""Legal actions written small lose nothing, and previews agree with what then happens."""
+"""The tables of legal actions are complete, and previews agree with what then happens."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.playing import offered
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
-def test_every_legal_action_is_offered_once_and_small(game: Game) -> None:
+def test_every_legal_action_is_offered_once_in_few_bytes(game: Game) -> None:
     match = Match(game, game.setup(min(game.seats)), Chance("choices"))
     stream, most = Stream(1), 0
     while match.seat is not None:
@@ -33,7 +33,7 @@ def test_every_legal_action_is_offered_once_and_small(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
-def test_a_preview_tells_the_events_the_points_and_the_view_that_follow(game: Game) -> None:
+def test_a_preview_shows_the_events_the_points_and_the_view_that_follow(game: Game) -> None:
     match = Match(game, game.setup(min(game.seats)), Chance("previews"))
     stream = Stream(2)
     while match.seat is not None:
@@ -60,7 +60,7 @@ def test_a_part_of_an_action_narrows_the_previews() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
-def test_what_a_game_writes_as_columns_is_what_its_actions_say(game: Game) -> None:
+def test_the_columns_a_game_writes_hold_its_legal_actions(game: Game) -> None:
     for option in ({}, {option.name: option.choices[-1] for option in game.options}):
         match = Match(game, game.setup(min(game.seats), options=option), Chance("columns"))
         stream = Stream(3)

@@ -1,4 +1,4 @@
-"""What is sent of a view is what changed, and events can be kept from a seat."""
+"""Of a view only changes are sent, and events can be hidden from a seat."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.kit.stream import Stream
-from serai.tables.store.journal import Shown
-from serai.tables.views.snapshot import Moment, encoded, fields_of, raw, told_step, told_to
+from serai.tables.store.journal import AppliedEntry
+from serai.tables.views.snapshot import ViewSnapshot, encoded, events_for, fields_of, missed_step, raw
 
 
 class Table(msgspec.Struct):
@@ -40,40 +40,40 @@ def test_a_view_is_encoded_field_by_field() -> None:
     assert msgspec.json.encode(raw(fields)) == b'{"board":[1,2],"name":"x"}'
 
 
-def test_a_game_may_keep_events_from_a_seat() -> None:
+def test_a_game_may_hide_events_from_a_seat() -> None:
     rules: Any = Secretive()
     open_rules: Any = object()
     events = [Drew(0, "camel")]
-    assert told_to(rules, 0, events) == events
-    assert told_to(rules, 1, events) == told_to(rules, None, events) == [Drew(0, None)]
-    assert told_to(open_rules, 1, events) == events
-    step = told_step(rules, 1, Shown(3, 0, False, 1.0, tuple(events)))
+    assert events_for(rules, 0, events) == events
+    assert events_for(rules, 1, events) == events_for(rules, None, events) == [Drew(0, None)]
+    assert events_for(open_rules, 1, events) == events
+    step = missed_step(rules, 1, AppliedEntry(3, 0, False, 1.0, tuple(events)))
     assert b"camel" not in msgspec.json.encode(step)
     assert encoded(events) == [msgspec.Raw(b'{"event":"drew","seat":0,"card":"camel"}')]
 
 
-def _read(told: Any) -> Any:
-    """Something told, as a browser reads it."""
-    return msgspec.json.decode(msgspec.json.encode(told))
+def _read(part: Any) -> Any:
+    """A part of a message, as a client decodes it."""
+    return msgspec.json.decode(msgspec.json.encode(part))
 
 
 @settings(max_examples=40)
 @given(st.sampled_from(list(games().values())), st.integers(0, 10**6))
-def test_every_viewer_is_told_exactly_what_changed(game: Game, seed: int) -> None:
+def test_every_viewer_is_sent_exactly_what_changed(game: Game, seed: int) -> None:
     match = Match(game, game.setup(max(game.seats)), Chance(str(seed)))
     afresh = game.rules(match.setup)
     stream, viewers = Stream(seed), [None, *range(max(game.seats))]
     seen: dict[int | None, Any] = {}
-    moment = None
+    snapshot = None
     for _ in range(60):
-        moment = Moment(match, moment)
+        snapshot = ViewSnapshot(match, snapshot)
         for viewer in viewers:
-            changed = moment.changed(viewer)
+            changed = snapshot.changes(viewer)
             assert (changed is None) == (viewer not in seen)
-            told, view = _read(moment.whole(viewer) if changed is None else changed), _read(moment.whole(viewer))
+            sent, view = _read(snapshot.full(viewer) if changed is None else changed), _read(snapshot.full(viewer))
             assert view == _read(afresh.view(match.state, viewer))
             known = seen.get(viewer, {})
-            assert told == {name: value for name, value in view.items() if name not in known or known[name] != value}
+            assert sent == {name: value for name, value in view.items() if name not in known or known[name] != value}
             seen[viewer] = view
         if match.seat is None:
             break
@@ -84,10 +84,10 @@ def test_every_viewer_is_told_exactly_what_changed(game: Game, seed: int) -> Non
 def test_who_was_not_shown_the_moment_before_is_told_everything() -> None:
     game = next(iter(games().values()))
     match = Match(game, game.setup(min(game.seats)), Chance("late"))
-    first = Moment(match)
-    first.whole(0)
-    second = Moment(match, first)
-    assert _read(second.changed(0)) == {} and second.changed(1) is None and second.changed(None) is None
+    first = ViewSnapshot(match)
+    first.full(0)
+    second = ViewSnapshot(match, first)
+    assert _read(second.changes(0)) == {} and second.changes(1) is None and second.changes(None) is None
 
 
 class Dealt(msgspec.Struct, frozen=True):
@@ -113,25 +113,25 @@ def _dealt(seat: int | None) -> Dealt:
     return Dealt(seat, (1, 2), () if seat is None else (f"card of {seat}",))
 
 
-def test_a_game_that_keeps_nothing_apart_is_shown_view_by_view() -> None:
+def test_a_game_that_declares_no_own_fields_is_shown_view_by_view() -> None:
     match: Any = Dealing()
     other: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
     for viewer in (None, 0, 1):
-        whole = Moment(match).whole(viewer)
-        assert _read(whole) == _read(Moment(other).whole(viewer)) == _read(_dealt(viewer))
+        whole = ViewSnapshot(match).full(viewer)
+        assert _read(whole) == _read(ViewSnapshot(other).full(viewer)) == _read(_dealt(viewer))
 
 
-def test_what_is_written_for_one_seat_is_never_sent_to_another() -> None:
+def test_what_is_encoded_for_one_seat_is_never_sent_to_another() -> None:
     match: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
-    moment = Moment(match)
+    snapshot = ViewSnapshot(match)
     for seat in list(range(8)) * 50:
-        assert _read(moment.whole(seat)) == {"seat": seat, "table": [1, 2], "hand": [f"card of {seat}"]}
+        assert _read(snapshot.full(seat)) == {"seat": seat, "table": [1, 2], "hand": [f"card of {seat}"]}
 
 
-def test_events_are_written_once_unless_a_game_keeps_some_from_a_seat() -> None:
+def test_events_are_encoded_once_unless_a_game_hides_some() -> None:
     public: Any = Dealing()
-    moment, events = Moment(public), [Drew(0, "camel")]
-    assert moment.events(0, events) is moment.events(None, events)
+    snapshot, events = ViewSnapshot(public), [Drew(0, "camel")]
+    assert snapshot.events(0, events) is snapshot.events(None, events)
     secretive: Any = Dealing(told=lambda rules, events, seat: Secretive().told(events, seat))
-    assert b"camel" in msgspec.json.encode(Moment(secretive).events(0, events))
-    assert b"camel" not in msgspec.json.encode(Moment(secretive).events(1, events))
+    assert b"camel" in msgspec.json.encode(ViewSnapshot(secretive).events(0, events))
+    assert b"camel" not in msgspec.json.encode(ViewSnapshot(secretive).events(1, events))

@@ -1,4 +1,4 @@
-"""What a browser says is read, or at least whom to answer."""
+"""A client's message is decoded, or at least its id."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from serai.tables.wire.decode import UNREADABLE, decode, id_of
 from serai.tables.wire.live import Ping
 
 
-def test_a_message_is_read_and_anything_else_is_none() -> None:
+def test_a_message_is_decoded_and_nothing_else_is() -> None:
     assert decode(b'{"type":"ping","id":"p1"}') == Ping(id="p1")
     for broken in (b'{"type":"sing","id":"p1"}', b'{"type":"ping"}', b"\xff", b"[" * 100_000):
         with pytest.raises(UNREADABLE):
@@ -16,7 +16,7 @@ def test_a_message_is_read_and_anything_else_is_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("message", "name"),
+    ("message", "message_id"),
     [
         (b'{"id":"a","type":"sing"}', "a"),
         (b'{"type":"sing"}', None),
@@ -28,5 +28,5 @@ def test_a_message_is_read_and_anything_else_is_none() -> None:
         (b"[" * 100_000, None),
     ],
 )
-def test_what_cannot_be_read_is_answered_by_its_id_if_it_has_one(message: bytes, name: str | None) -> None:
-    assert id_of(message) == name
+def test_the_id_of_an_undecodable_message_is_found_if_it_has_one(message: bytes, message_id: str | None) -> None:
+    assert id_of(message) == message_id

@@ -1,4 +1,4 @@
-"""The TypeScript types say what the Python classes say."""
+"""The TypeScript types agree with the Python classes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def test_the_file_is_up_to_date(path: Path) -> None:
     assert path.is_file() and path.read_text(encoding="utf-8") == FILES[path], "write it anew with `make wire`"
 
 
-def test_tags_defaults_and_unions_are_told() -> None:
+def test_tags_defaults_and_unions_are_generated() -> None:
     text = wire_types(bodies())
     assert '  type: "act";\n' in text
-    assert "  since?: number | null;\n" in text, "a browser may leave out what has a default"
-    assert "  version: number | null;\n" in text, "the server tells everything"
+    assert "  since?: number | null;\n" in text, "a client may omit what has a default"
+    assert "  version: number | null;\n" in text, "the server sends every field"
     assert "export type Spoken = Hello | " in text
     assert f'export const DEFAULT_LEVEL = "{DEFAULT_LEVEL}";\n' in text
 

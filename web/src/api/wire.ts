@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 export const DEFAULT_LEVEL = "Merchant";
 
-/** The first message: which protocol and language are spoken. */
+/** The first message: the protocol and language of the client. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -11,13 +11,13 @@ export interface Hello {
   id: string;
 }
 
-/** Are you there? */
+/** Ask for any answer, to see whether the connection works. */
 export interface Ping {
   type: "ping";
   id: string;
 }
 
-/** Look at a table with the seats these secrets open, or as a spectator. */
+/** Watch a table through the seats these secrets open, or as a spectator. */
 export interface Watch {
   type: "watch";
   table: string;
@@ -26,7 +26,7 @@ export interface Watch {
   id: string;
 }
 
-/** Look away. */
+/** Stop watching a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
@@ -52,7 +52,7 @@ export interface Undo {
   id: string;
 }
 
-/** What would follow from each action that has these values, up to the next chance or decision. */
+/** Ask what would follow from each action with these values, up to the next chance or decision. */
 export interface Preview {
   type: "preview";
   table: string;
@@ -63,7 +63,7 @@ export interface Preview {
   id: string;
 }
 
-/** Why is this action not possible? It is never made, even if it is. */
+/** Ask why an action is not possible. It is never made, even if it is possible. */
 export interface Why {
   type: "why";
   table: string;
@@ -73,7 +73,7 @@ export interface Why {
   id: string;
 }
 
-/** Say something to everybody at the table. */
+/** Say a phrase to everybody at the table. */
 export interface SayPhrase {
   type: "phrase";
   table: string;
@@ -99,7 +99,7 @@ export interface Reclaim {
   id: string;
 }
 
-/** Tell every version of a match again, from `first` on, as one viewer saw it then. */
+/** Ask for the versions of a match, from `first` on, as one viewer saw them then. */
 export interface Frames {
   type: "frames";
   table: string;
@@ -108,7 +108,7 @@ export interface Frames {
   id: string;
 }
 
-/** What would be good to do? Answered only if whoever asks holds every person's seat. */
+/** Ask for good actions. Answered only if the client holds every person's seat. */
 export interface Hint {
   type: "hint";
   table: string;
@@ -117,14 +117,14 @@ export interface Hint {
   id: string;
 }
 
-/** Look back on every decision of a match that is over. */
+/** Ask for an analysis of every decision of a match that is over. */
 export interface Analyse {
   type: "analyse";
   table: string;
   id: string;
 }
 
-/** Call off an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
+/** Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
 export interface Cancel {
   type: "cancel";
   asked: string;
@@ -139,14 +139,14 @@ export interface Welcome {
   server: string;
 }
 
-/** The answer to whatever needs no other; after an action it means: on disk, and this is the version it made. */
+/** The answer to a message that needs no other; after an action it means: on disk, and this is its version. */
 export interface Done {
   type: "done";
   re: string;
   version: number | null;
 }
 
-/** The answer to what cannot be done, with reason and rule; nothing has changed. */
+/** The answer to a message that cannot be carried out, with reason and rule; nothing has changed. */
 export interface Refused {
   type: "refused";
   re: string;
@@ -167,7 +167,7 @@ export interface Because {
   values: Record<string, unknown>;
 }
 
-/** The answer to watch: the table as it stands, once for each seat held; `viewer` is None for a spectator. */
+/** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
   type: "watching";
   re: string;
@@ -215,7 +215,7 @@ export interface SeatShown {
   away: number | null;
 }
 
-/** The clocks of a table. Of the seat whose clock runs, `now - since` seconds are to be taken off what was left. */
+/** The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds. */
 export interface ClockShown {
   agreed: TimeBudget | TimePerTurn;
   left: number[];
@@ -224,7 +224,7 @@ export interface ClockShown {
   now: number;
 }
 
-/** So many minutes for the whole match, and some seconds more with each turn. */
+/** Minutes for the whole match, and some seconds more with each turn. */
 export interface TimeBudget {
   kind: "budget";
   minutes: number;
@@ -232,14 +232,14 @@ export interface TimeBudget {
   level: string;
 }
 
-/** So many days for each turn, for play over days. */
+/** Days for each turn, for play by correspondence. */
 export interface TimePerTurn {
   kind: "per_turn";
   days: number;
   level: string;
 }
 
-/** One version of a match as one seat was told it. */
+/** One version of a match as one viewer saw it. */
 export interface StepTold {
   version: number;
   seat: number | null;
@@ -263,7 +263,7 @@ export interface ChoiceGroup {
   rows: number[];
 }
 
-/** Somebody at a seat has said something. */
+/** Somebody at a seat has said a phrase. */
 export interface PhraseSaid {
   type: "said";
   table: string;
@@ -331,14 +331,14 @@ export interface Previewed {
   outlook: unknown;
 }
 
-/** The last message before the server hangs up, when it could not even read an `id`. */
+/** The last message before the server closes the connection, when it could not even read an `id`. */
 export interface Failed {
   type: "failed";
   reason: string;
   text: string;
 }
 
-/** The answer to frames: at most 128 of them, of `count` there are; ask again for the rest. */
+/** The answer to frames: at most 128 of all `count`; ask again for the rest. */
 export interface FramesTold {
   type: "frames";
   re: string;
@@ -378,7 +378,7 @@ export interface Advice {
   points: number[];
 }
 
-/** How far an analysis has come, and what it found since the last progress. */
+/** The progress of an analysis, and what it found since the last one. */
 export interface Progress {
   type: "progress";
   table: string;
@@ -387,7 +387,7 @@ export interface Progress {
   judged: Judged[];
 }
 
-/** One decision looked at again. */
+/** One decision analysed. */
 export interface Judged {
   move: number;
   seat: number;
@@ -403,7 +403,7 @@ export interface Alternative {
   win: number[];
 }
 
-/** The answer to analyse: every decision that was one, in order. */
+/** The answer to analyse: every decision with more than one action, in order. */
 export interface Analysed {
   type: "analysed";
   re: string;
@@ -421,6 +421,7 @@ export interface Health {
 export interface GamesShown {
   games: GameShown[];
   levels: string[];
+  default_level: string;
   uncompiled: string;
 }
 
@@ -447,7 +448,7 @@ export interface ComponentShown {
   shipped: string[];
 }
 
-/** A table to be set up. */
+/** A table to set up. */
 export interface TableWanted {
   game: string;
   seats: SeatWanted[];
@@ -456,28 +457,28 @@ export interface TableWanted {
   clock?: TimeBudget | TimePerTurn | null;
 }
 
-/** A seat of a table to be: a person on this device, a bot, or open for whoever joins. */
+/** A seat of a new table: a person on this device, a bot, or open for others to join. */
 export interface SeatWanted {
   kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
 }
 
-/** A new table, with the secret of every person's seat and of the spectators. They are told only once. */
+/** A new table, with the secret of every person's seat and of the spectators. They are sent only once. */
 export interface TableMade {
   table: TableShown;
   secrets: (string | null)[];
   spectator: string;
 }
 
-/** A component file of one's own, to be read and tried out. */
+/** A custom component file, to be read and tried out. */
 export interface ComponentWanted {
   game: string;
   kind: string;
   text: string;
 }
 
-/** A component file that can be played with, as a table is to be asked for with it. */
+/** A component file that can be played with, in the form a new table takes it. */
 export interface ComponentRead {
   name: string;
   component: Record<string, unknown>;
@@ -490,13 +491,13 @@ export interface RecordWanted {
   moves?: number | null;
 }
 
-/** What somebody with a join code may know before sitting down. */
+/** What a join code shows before taking a seat. */
 export interface OpenTable {
   game: string;
   seats: (string | null)[];
 }
 
-/** Sitting down at a table whose code one was told. */
+/** Taking a seat by the join code of a table. */
 export interface JoinWanted {
   code: string;
   name: string;
@@ -515,12 +516,12 @@ export interface MineWanted {
   secrets: string[];
 }
 
-/** All tables somebody holds a secret of, the last used first. */
+/** All tables a client holds a secret of, the last used first. */
 export interface TablesHeld {
   tables: TableHeld[];
 }
 
-/** A table and the seats somebody holds there; none for a spectator. */
+/** A table and the seats a client holds there; none for a spectator. */
 export interface TableHeld {
   table: TableShown;
   seats: number[];
@@ -569,7 +570,7 @@ export interface SceneWanted {
   played?: Record<string, unknown>[];
 }
 
-/** A scene as it begins, seen from the learner's seat. */
+/** The start of a scene, seen from the learner's seat. */
 export interface SceneStands {
   seats: string[];
   me: number;
@@ -580,14 +581,14 @@ export interface SceneStands {
   hint: unknown;
 }
 
-/** What the learner does in a scene; nothing where nothing is asked for. */
+/** The learner's action in a scene; none where the scene asks for none. */
 export interface SceneTried {
   scene: number;
   played?: Record<string, unknown>[];
   action?: Record<string, unknown> | null;
 }
 
-/** What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused. */
+/** The result of a try: what followed if it was asked for, else that it was not asked for or is refused. */
 export interface SceneAnswered {
   answer: "done" | "not-asked" | "refused";
   steps: LessonStep[];
@@ -608,7 +609,7 @@ export interface RefusalTold {
   values: Record<string, unknown>;
 }
 
-/** What would follow from each action that has these values. */
+/** Asking what would follow from each action with these values. */
 export interface SceneForeseen {
   scene: number;
   played?: Record<string, unknown>[];
@@ -616,7 +617,7 @@ export interface SceneForeseen {
   view?: boolean;
 }
 
-/** The first of all actions that match, in their order, and how many there are. */
+/** The first matching actions, in order, and how many match. */
 export interface ScenePreviews {
   count: number;
   previews: Previewed[];

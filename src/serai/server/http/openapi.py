@@ -1,4 +1,4 @@
-"""The OpenAPI description of the HTTP part, made from the list of endpoints."""
+"""The OpenAPI description of the HTTP part, generated from the list of endpoints."""
 
 from __future__ import annotations
 

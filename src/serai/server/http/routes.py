@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -17,8 +16,8 @@ from serai.server.config import is_local
 from serai.server.http.openapi import describe
 from serai.server.metrics import exposition
 from serai.tables.model.errors import Declined
-from serai.tables.model.texts import spoken, told
-from serai.tables.room.registry import Tables
+from serai.tables.model.texts import declined_text, preferred_language
+from serai.tables.room.tables import Tables
 from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
 from serai.tables.wire.requests import Problem
 
@@ -64,10 +63,10 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = await _body(request, endpoint)
             secrets = _secrets(request) if endpoint.secret else []
-            call = Call(request.app.state.lobby, request.path_params, secrets, body)
+            call = Call(request.app.state.tables, request.path_params, secrets, body)
             result = await endpoint.call(call)
         except Declined as error:
-            request.app.state.lobby.tables.counters.refused += 1
+            request.app.state.tables.counters.refused += 1
             return _problem(request, error)
         if isinstance(result, str):
             return PlainTextResponse(result)
@@ -84,8 +83,8 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
     try:
         async for part in request.stream():
             parts += part
-            if len(parts) > endpoint.most:
-                raise Declined("too-large", limit=endpoint.most)
+            if len(parts) > endpoint.body_limit:
+                raise Declined("too-large", limit=endpoint.body_limit)
         return msgspec.json.decode(bytes(parts), type=endpoint.body)
     except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
         raise Declined("bad-message", problem=str(error)) from None
@@ -100,7 +99,7 @@ def _secrets(request: Request) -> list[str]:
 
 
 def _problem(request: Request, error: Declined, status: int | None = None) -> Response:
-    text = told(error, spoken(request.headers.get("accept-language", "")))
+    text = declined_text(error, preferred_language(request.headers.get("accept-language", "")))
     body = msgspec.json.encode(Problem(error.reason, text, error.values))
     headers = {"www-authenticate": "Bearer"} if error.reason == "secret-missing" else None
     return Response(body, status or error.status, headers, "application/json")
@@ -115,10 +114,7 @@ async def _metrics(request: Request) -> Response:
     client = request.client.host if request.client else ""
     if not is_local(client) or not is_local(request.url.hostname or ""):
         raise HTTPException(404)
-    tables: Tables = request.app.state.lobby.tables
-    numbers = asdict(tables.counters) | {
-        "tables_in_memory": len(tables.in_memory),
-        "worker_failures": request.app.state.workers.failures,
-        "commits": tables.store.commits,
-    }
-    return PlainTextResponse(exposition(numbers, await tables.store.count()), media_type="text/plain; version=0.0.4")
+    tables: Tables = request.app.state.tables
+    numbers = tables.numbers() | {"worker_failures": request.app.state.workers.failures}
+    text = exposition(numbers, await tables.count_by_stage())
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

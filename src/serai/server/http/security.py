@@ -1,4 +1,4 @@
-"""The guard at the door: host, origin, size and speed of every request, and headers on every answer."""
+"""Security middleware: checks host, origin and rate of every request, and adds headers to every answer."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from serai.server.config import Config, is_local
 from serai.server.http.connections import client_key
 from serai.tables.model.errors import Declined
-from serai.tables.model.rate_limits import Buckets
-from serai.tables.model.texts import spoken, told
+from serai.tables.model.rate_limits import TokenBuckets
+from serai.tables.model.texts import declined_text, preferred_language
 from serai.tables.wire.requests import Problem
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
-READING = 0.2
-"""What a request that changes nothing costs beside one that does."""
+READ_COST = 0.2
+"""The cost of a request that changes nothing, where one that changes something costs 1."""
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -35,13 +35,13 @@ HEADERS = {
 
 
 class Guard:
-    """Lets through what belongs here, before anything else looks at it."""
+    """Declines requests to wrong hosts, from wrong origins and at too high a rate."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
         self._origins = {origin.rstrip("/").lower() for origin in config.origins}
         self._hosts = {urlsplit(origin).hostname for origin in config.origins}
-        self._buckets = Buckets(config.request_rate, 10 * config.request_rate)
+        self._buckets = TokenBuckets(config.request_rate, 10 * config.request_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check one request or socket."""
@@ -52,7 +52,7 @@ class Guard:
         try:
             self._check(scope, headers)
         except Declined as error:
-            await self._decline(scope, send, error, spoken(headers.get("accept-language", "")))
+            await self._decline(scope, send, error, preferred_language(headers.get("accept-language", "")))
             return
         await self._app(scope, receive, _with_headers(scope, send))
 
@@ -62,16 +62,16 @@ class Guard:
             raise Declined("unknown-host", host=host[:100])
         changing = scope["type"] == "websocket" or scope["method"] in CHANGING
         origin = headers.get("origin")
-        if changing and origin is not None and not self._is_welcome(origin, host):
+        if changing and origin is not None and not self._is_allowed(origin, host):
             raise Declined("wrong-origin", origin=origin[:100])
         address = client_key(scope["client"][0]) if scope.get("client") else ""
-        if not self._buckets.take(address, 1.0 if changing else READING):
+        if not self._buckets.take(address, 1.0 if changing else READ_COST):
             raise Declined("too-fast")
 
     def _is_ours(self, host: str) -> bool:
-        """Whether the host asked for is this server: an address, this machine, or the host of an allowed origin.
+        """Whether a Host header names this server: an address, this machine, or the host of an allowed origin.
 
-        A name from elsewhere that was made to point here (DNS rebinding) is none of these.
+        A foreign name that resolves to this server (DNS rebinding) is none of these.
         """
         name = host.rpartition(":")[0].lower() if re.fullmatch(r".*:\d*", host) else host.lower()
         try:
@@ -80,8 +80,8 @@ class Guard:
             return is_local(name) or name in self._hosts
         return True
 
-    def _is_welcome(self, origin: str, host: str) -> bool:
-        """Whether a page may ask: one that came from this very server, or from an allowed origin."""
+    def _is_allowed(self, origin: str, host: str) -> bool:
+        """Whether a page may send requests: one from this server, or from an allowed origin."""
         if origin.lower() in self._origins:
             return True
         return origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
@@ -90,7 +90,7 @@ class Guard:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": error.reason})
             return
-        body = msgspec.json.encode(Problem(error.reason, told(error, language), error.values))
+        body = msgspec.json.encode(Problem(error.reason, declined_text(error, language), error.values))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         send = _with_headers(scope, send)
         await send({"type": "http.response.start", "status": error.status, "headers": headers})
@@ -98,12 +98,12 @@ class Guard:
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
-    """Add the headers that keep a browser safe to an answer."""
+    """Add the security headers to an answer."""
     if scope["type"] != "http":
         return send
     path = scope["path"]
 
-    async def sending(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message.setdefault("headers", [])}
             extra = dict(HEADERS)
@@ -114,4 +114,4 @@ def _with_headers(scope: Scope, send: Send) -> Send:
                     message["headers"].append((name.encode(), value.encode()))
         await send(message)
 
-    return sending
+    return send_with_headers

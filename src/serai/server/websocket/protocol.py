@@ -22,7 +22,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from serai.server.websocket.batching import batcher_of
-from serai.tables.model.rate_limits import Bucket
+from serai.tables.model.rate_limits import TokenBucket
 
 log = logging.getLogger("serai.server")
 MESSAGE = 32 * 1024
@@ -65,7 +65,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._frames = ServerProtocol(max_size=MESSAGE, logger=logging.getLogger("serai.server.websocket"))
         self._parts: list[bytes] = []
         self._receiver: Receiver | None = None
-        self._spare: Bucket | None = None
+        self._spare: TokenBucket | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._batcher = batcher_of(self.loop)
         self._pending = False
@@ -167,7 +167,7 @@ class WebSocketProtocol(asyncio.Protocol):
     def _handle_spare(self, frame: Frame) -> None:
         """Count a frame that is not a whole message, and put the parts of one together."""
         if self._spare is None:
-            self._spare = Bucket(SPARE_FRAMES, 10 * SPARE_FRAMES)
+            self._spare = TokenBucket(SPARE_FRAMES, 10 * SPARE_FRAMES)
         if not self._spare.take():
             self.close(CloseCode.POLICY_VIOLATION, "expected fewer frames")
         elif frame.opcode in (Opcode.TEXT, Opcode.CONT):

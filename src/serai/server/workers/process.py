@@ -10,12 +10,12 @@ import sys
 
 from serai.tables.jobs.desk import Desk
 
-PATIENT = "--patient"
+LOW_PRIORITY = "--low-priority"
 
 
 def main() -> None:
-    """Work until the input ends; a patient worker runs at a lower priority."""
-    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
+    """Do jobs until the input ends."""
+    if LOW_PRIORITY in sys.argv[1:] and hasattr(os, "nice"):
         os.nice(10)
     desk = Desk()
     answers = sys.stdout.buffer

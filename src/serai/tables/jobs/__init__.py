@@ -1,1 +1,1 @@
-"""Work that takes a while: bot moves, hints, analysis, replay."""
+"""Jobs that take a while: bot moves, hints, analysis, replay."""

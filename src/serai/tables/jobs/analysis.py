@@ -1,50 +1,75 @@
-"""A part of an analysis: some decisions of a match looked at again (done by a worker)."""
+"""One part of an analysis: some decisions of a match judged (run at a desk)."""
 
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from itertools import chain, dropwhile
 
 import msgspec
 
 from serai.bots import analysis
 from serai.bots.analysis import SIMULATIONS, judge_decision, positions
+from serai.engine.game import GameState
 from serai.engine.match import Match
 from serai.tables.wire.review import Alternative, Judged
 
+CAPACITY = 8
+"""The analyses a desk keeps a position of."""
+Positions = Iterator[tuple[int, GameState, int]]
 
-class Judge(msgspec.Struct, frozen=True, tag="judge"):
-    """The job: judge decisions from move `first` of the record on, for so long."""
 
-    table: str
-    record: str
+class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
+    """Judge decisions from move `first` of the record on, for some time."""
+
     first: int
     milliseconds: int
 
 
-class Part(msgspec.Struct, frozen=True):
-    """What came of it, and the move to go on with."""
+class AnalysisPart(msgspec.Struct, frozen=True):
+    """The decisions judged, and the move to continue with."""
 
     judged: list[Judged]
     next: int
     total: int
 
 
-def judged(match: Match, job: Judge) -> Part:
-    """Every decision with more than one answer, from `first` on until the time is up; one at least."""
-    until = time.perf_counter() + job.milliseconds / 1000
+class AnalysisCursors:
+    """Analyses under way, each continued from the position where its last part ended."""
+
+    def __init__(self) -> None:
+        self._cursors: OrderedDict[str, tuple[int, Positions]] = OrderedDict()
+
+    def part(self, table_id: str, match: Match, job: AnalysisJob) -> AnalysisPart:
+        """The next part of an analysis."""
+        first, ahead = self._cursors.pop(table_id, (-1, iter(())))
+        if first != job.first:
+            ahead = dropwhile(lambda position: position[0] < job.first, positions(match))
+        part, ahead = _judge(match, ahead, job.milliseconds)
+        if part.next < part.total:
+            self._cursors[table_id] = part.next, ahead
+            if len(self._cursors) > CAPACITY:
+                self._cursors.popitem(last=False)
+        return part
+
+
+def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisPart, Positions]:
+    """Judge every decision with more than one action until the time is up, at least one; return those left."""
+    until = time.perf_counter() + milliseconds / 1000
     total = len(match.record.moves)
-    found: list[Judged] = []
-    for move, state, number in positions(match):
-        if move < job.first or state.mover < 0 or len(state.actions()) < 2:
+    judged: list[Judged] = []
+    for move, state, number in ahead:
+        if state.mover < 0 or len(state.actions()) < 2:
             continue
-        if found and time.perf_counter() > until:
-            return Part(found, move, total)
+        if judged and time.perf_counter() > until:
+            return AnalysisPart(judged, move, total), chain([(move, state, number)], ahead)
         one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
         points = [round(value, 2) for value in one.points]
-        best = [_told(other) for other in one.best]
-        found.append(Judged(move, one.seat, points, _told(one.played), best, round(max(0.0, one.cost), 4)))
-    return Part(found, total, total)
+        best = [_rounded(other) for other in one.best]
+        judged.append(Judged(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
+    return AnalysisPart(judged, total, total), ahead
 
 
-def _told(one: analysis.JudgedAction) -> Alternative:
-    return Alternative(one.action, [round(hope, 4) for hope in one.win])
+def _rounded(one: analysis.JudgedAction) -> Alternative:
+    return Alternative(one.action, [round(probability, 4) for probability in one.win])

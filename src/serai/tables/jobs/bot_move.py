@@ -1,4 +1,4 @@
-"""One decision of a bot (run by a worker), and the levels there are."""
+"""One decision of a bot (run at a desk)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from serai.bots.player import Question
 from serai.engine.game import Action
 from serai.engine.match import Match
 
-LEVELS: tuple[str, ...] = tuple(roster())
+LEVEL_NAMES: tuple[str, ...] = tuple(roster())
 """The name of every level, the weakest first."""
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """The job: which action should the seat to move take?"""
+class BotMoveJob(msgspec.Struct, frozen=True, tag="bot_move"):
+    """Choose an action for the seat to move, as a bot of this level."""
 
-    table: str
-    record: str
     level: str
 
 
-def decision(match: Match, level: str) -> Action:
-    """What a bot of this level does for the seat to move; it thinks as long as its level does."""
+def bot_move(match: Match, level: str) -> Action:
+    """The action a bot of this level chooses; it thinks as long as its level does."""
     question = Question(match.rules, match.state.copy(), random.randrange(2**31))
     return roster()[level].choose(question)

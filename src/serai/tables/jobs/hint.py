@@ -1,4 +1,4 @@
-"""A hint: the best actions of the seat to move, found with no more than this seat may know (done by a worker)."""
+"""A hint: the best actions of the seat to move, found with no more than this seat may know (run at a desk)."""
 
 from __future__ import annotations
 
@@ -18,31 +18,29 @@ from serai.engine.twin import like
 from serai.kit.stream import Stream
 from serai.tables.wire.review import Advice
 
-IMAGINED = 4  # tables that look the same to the seat, each with what it cannot see drawn anew
+IMAGINED = 4  # states that look the same to the seat, each with its hidden part drawn anew
 BEST = 3
 
 
-class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """The job: what should the seat to move do?"""
+class HintJob(msgspec.Struct, frozen=True, tag="hint"):
+    """Find the best actions for the seat to move."""
 
-    table: str
-    record: str
     milliseconds: int
 
 
-def advice(match: Match, milliseconds: int, seed: int | None = None) -> list[Advice]:
-    """The best actions, the best first; half of the time goes into finding them, half into comparing them."""
+def hint(match: Match, milliseconds: int, seed: int | None = None) -> list[Advice]:
+    """The best actions, the best first; half of the time is spent to find them, half to compare them."""
     lots = Stream(random.randrange(2**31) if seed is None else seed)
     seat = match.state.mover
     imagined = [match.rules.imagine(match.state, seat, lots) for _ in range(IMAGINED)]
-    found = _followed(match, imagined, milliseconds / 2000, lots)[:BEST]
+    found = _most_visited(match, imagined, milliseconds / 2000, lots)[:BEST]
     share = milliseconds / 2000 / (len(found) * IMAGINED)
-    outlooks = [_outlook(match, imagined, number, share, lots) for number in found]
-    return sorted(outlooks, key=lambda one: -one.win[seat])
+    advice = [_advice(match, imagined, number, share, lots) for number in found]
+    return sorted(advice, key=lambda one: -one.win[seat])
 
 
-def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
-    """Actions by how often searches of all imagined tables together followed them."""
+def _most_visited(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
+    """Actions by their visits in the searches of all imagined states together."""
     visits: Counter[int] = Counter()
     effort = SearchBudget(NO_LIMIT, 1000 * seconds / len(imagined))
     for state in imagined:
@@ -51,27 +49,27 @@ def _followed(match: Match, imagined: list[GameState], seconds: float, lots: Str
     return sorted(visits.keys() & possible, key=lambda number: -visits[number])
 
 
-def _outlook(match: Match, imagined: list[GameState], number: int, seconds: float, lots: Stream) -> Advice:
-    """What every seat could hope for after an action, the mean over the imagined tables."""
+def _advice(match: Match, imagined: list[GameState], number: int, seconds: float, lots: Stream) -> Advice:
+    """Every seat's win probability and expected points after an action, the mean over the imagined states."""
     seats = range(match.state.seats)
     win, points = [0.0 for _ in seats], [0.0 for _ in seats]
     for state in imagined:
         after = state.copy()
         after.play(number)
-        evaluator = win_evaluator(match.rules.weights, after)
-        looking = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), evaluator)
-        hopes = _hopes(looking, after, seconds)
+        judge = win_evaluator(match.rules.weights, after)
+        search = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), judge)
+        win_after = _win_probabilities(search, after, seconds)
         expected = after.score if after.mover == OVER else expected_points(match.rules.weights, after)
         for other in seats:
-            win[other] += hopes[other] / len(imagined)
+            win[other] += win_after[other] / len(imagined)
             points[other] += expected[other] / len(imagined)
     return Advice(match.rules.codec.action(match.state, number), win, points)
 
 
-def _hopes(looking: Search, after: GameState, seconds: float) -> list[float]:
+def _win_probabilities(search: Search, after: GameState, seconds: float) -> list[float]:
     until, rounds = time.perf_counter() + seconds, 1
-    total: list[float] = looking.win_probabilities(BATCH)
+    total: list[float] = search.win_probabilities(BATCH)
     while time.perf_counter() < until and after.mover != OVER:
-        total = [sum(pair) for pair in zip(total, looking.win_probabilities(BATCH), strict=True)]
+        total = [sum(pair) for pair in zip(total, search.win_probabilities(BATCH), strict=True)]
         rounds += 1
-    return [hope / rounds for hope in total]
+    return [probability / rounds for probability in total]

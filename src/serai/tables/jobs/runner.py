@@ -1,25 +1,26 @@
-"""Who runs jobs: processes beside a server, or anything else that answers."""
+"""Who runs jobs: a pool of processes beside a server, or anything else that has desks."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from serai.kit.errors import SeraiError
-from serai.tables.jobs.analysis import Judge
-from serai.tables.jobs.bot_move import Choose
-from serai.tables.jobs.dice_count import Count
-from serai.tables.jobs.hint import Advise
-from serai.tables.jobs.replay import Replay
+from serai.tables.jobs.desk import Job
+from serai.tables.jobs.matches import MatchSnapshot
 
-Job = Choose | Advise | Judge | Replay | Count
+Result = TypeVar("Result")
 
 
 class JobFailed(SeraiError):
-    """A job took too long, or whatever ran it died or reported an error."""
+    """A job took too long, or its desk died or reported an error."""
 
 
 class JobRunner(Protocol):
     """Runs jobs off the event loop, each within a time limit."""
 
-    async def run(self, job: Job, seconds: float, kind: Any = Any) -> Any:
-        """Return the result, decoded as `kind`; raise `JobFailed` if there is none after so many seconds."""
+    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
+        """Return the result, decoded as `kind`; most jobs need a match.
+
+        Raise `JobFailed` if there is no result after so many seconds. Raise `MatchLost` if a job that brings its own
+        moves continues from a position that no desk has.
+        """

@@ -1,1 +1,1 @@
-"""What a table is made of: seats, clocks, settings, reasons to decline."""
+"""The parts of a table that every other room uses: seats, clocks, settings, errors."""

@@ -13,3 +13,4 @@ class Counters:
     moves: int = 0
     tables_made: int = 0
     refused: int = 0
+    housekeeping_failures: int = 0

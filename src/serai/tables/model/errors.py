@@ -1,4 +1,4 @@
-"""What the server declines, with a reason any language can tell and the HTTP status that fits."""
+"""Reasons to decline a request, each with the HTTP status that fits; the texts are in `text/`."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ STATUS = {
 
 
 class Declined(SeraiError):
-    """The server will not do this; nothing has changed."""
+    """A request that is not carried out; nothing has changed."""
 
     def __init__(self, reason: str, **values: Any) -> None:
-        told = ", ".join(f"{name} {value}" for name, value in values.items())
-        super().__init__(f"{reason}: {told}" if told else reason)
+        details = ", ".join(f"{name} {value}" for name, value in values.items())
+        super().__init__(f"{reason}: {details}" if details else reason)
         self.reason = reason
         self.values = values
 
     @property
     def status(self) -> int:
-        """The HTTP status that fits."""
+        """The HTTP status of this reason."""
         return STATUS[self.reason]

@@ -1,4 +1,4 @@
-"""How fast somebody may go: so many a second, with some in reserve."""
+"""Rate limits: token buckets, one or one for each key."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ import time
 from collections import OrderedDict
 
 
-class Bucket:
-    """Fills with a rate up to a burst; each thing done takes one out."""
+class TokenBucket:
+    """Fills at a rate up to a burst; each use takes tokens out."""
 
-    __slots__ = ("_burst", "_left", "_rate", "_seen")
+    __slots__ = ("_burst", "_rate", "_seen", "_tokens")
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst, self._left, self._seen = rate, burst, burst, time.monotonic()
+        self._rate, self._burst, self._tokens, self._seen = rate, burst, burst, time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Take some out; False if there is not enough left."""
+        """Take tokens out; False if there are not enough."""
         now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
         self._seen = now
-        if self._left < cost:
+        if self._tokens < cost:
             return False
-        self._left -= cost
+        self._tokens -= cost
         return True
 
 
-class Buckets:
-    """A bucket for each address; those longest unused are forgotten."""
+class TokenBuckets:
+    """One bucket for each key; those unused for longest are forgotten."""
 
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self._rate, self._burst, self._most = rate, burst, most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, rate: float, burst: float, limit: int = 10_000) -> None:
+        self._rate, self._burst, self._limit = rate, burst, limit
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, address: str, cost: float = 1.0) -> bool:
-        """Take some out of the bucket of an address."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
-        self._buckets[address] = bucket
-        if len(self._buckets) > self._most:
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        """Take tokens out of the bucket of a key."""
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._burst)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._limit:
             self._buckets.popitem(last=False)
         return bucket.take(cost)

@@ -1,18 +1,19 @@
-"""Seats at a table, and the secrets that let somebody sit on one: long, random, and kept only as hashes."""
+"""Seats at a table, and the secrets that open them: long, random, and stored only as hashes."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
+import secrets as random_secrets
 from typing import Literal
 
 import msgspec
 
 SeatKind = Literal["person", "bot", "open"]
+Viewer = int | None
+"""Through whose eyes somebody sees a table: a seat, or None for a spectator."""
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH = 6
-SPECTATOR = -1
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,7 +22,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: SeatKind
     name: str = ""
     level: str = ""
-    """How strong the bot is, if one plays here."""
+    """The level of the bot that plays here, if one does."""
     sitting_in: str = ""
     """The level of a bot that plays for an absent person until they come back."""
     secret: str = ""
@@ -29,36 +30,38 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def bot(self) -> str:
-        """The level of the bot that is to move for this seat, or nothing if a person does."""
+        """The level of the bot that decides for this seat; empty if a person decides."""
         return self.level if self.kind == "bot" else self.sitting_in
 
 
 def new_secret() -> str:
-    """A fresh secret nobody can guess: 192 random bits."""
-    return secrets.token_urlsafe(24)
+    """A fresh secret of 192 random bits."""
+    return random_secrets.token_urlsafe(24)
 
 
 def new_code() -> str:
     """A fresh join code that can be read out over the phone."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    return "".join(random_secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_table_id() -> str:
-    """A fresh name for a table; it gives no access to it."""
-    return secrets.token_hex(8)
+    """A fresh id for a table; it gives no access to it."""
+    return random_secrets.token_hex(8)
 
 
-def hashed(secret: str) -> str:
-    """What is kept of a secret. It is long and random, so a plain hash cannot be turned back."""
+def hash_secret(secret: str) -> str:
+    """The stored form of a secret. A secret is long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def opens(secret: str, kept: str) -> bool:
-    """Whether a secret belongs to a kept hash, taking equally long either way."""
-    return bool(kept) and hmac.compare_digest(hashed(secret), kept)
+def opens(secret: str, stored_hash: str) -> bool:
+    """Whether a secret belongs to a stored hash, in constant time."""
+    return bool(stored_hash) and hmac.compare_digest(hash_secret(secret), stored_hash)
 
 
-def places_opened(held: list[str], seats: list[Seat], spectator: str) -> list[int]:
-    """The seats these secrets open, in order; `SPECTATOR` if one of them only lets look on."""
-    found = [number for number, seat in enumerate(seats) if any(opens(secret, seat.secret) for secret in held)]
-    return found or [SPECTATOR for _ in held[:1] if any(opens(secret, spectator) for secret in held)]
+def viewers_opened(secrets: list[str], seats: list[Seat], spectator: str) -> list[Viewer]:
+    """The seats these secrets open, in order; [None] if they open no seat but the spectators' place."""
+    opened: list[Viewer] = [
+        number for number, seat in enumerate(seats) if any(opens(secret, seat.secret) for secret in secrets)
+    ]
+    return opened or [None for _ in secrets[:1] if any(opens(secret, spectator) for secret in secrets)]

@@ -1,4 +1,4 @@
-"""What the server itself has to say, in English or French (Fluent)."""
+"""The sentences for declined requests, in every language of the house (Fluent)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 
-def told(declined: Declined, language: str) -> str:
-    """Why something was declined, as a sentence."""
+def declined_text(declined: Declined, language: str) -> str:
+    """Why a request was declined, as a sentence."""
     bundle = _bundle(language)
     pattern = bundle.get_message(f"declined-{declined.reason}").value
     assert pattern is not None, "the test of the texts finds what is missing"
@@ -22,8 +22,8 @@ def told(declined: Declined, language: str) -> str:
     return str(text)
 
 
-def spoken(accepted: str) -> str:
-    """The first language of an Accept-Language header that the house speaks, else English."""
+def preferred_language(accepted: str) -> str:
+    """The first language of an Accept-Language header that there are texts in, else English."""
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower()[:2]
         if language in LANGUAGES:

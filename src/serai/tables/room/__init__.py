@@ -1,1 +1,1 @@
-"""Tables in memory: who sits, watches, decides and chats there."""
+"""Tables in memory: their moves, clocks, bots, chat and broadcasts."""

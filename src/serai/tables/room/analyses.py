@@ -1,4 +1,4 @@
-"""Analyses of matches that are over: made part by part beside everything else, then kept with the table."""
+"""Analyses of matches that are over: made part by part, then stored with the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from serai.tables.jobs.analysis import Judge, Part
+from serai.tables.jobs.analysis import AnalysisJob, AnalysisPart
+from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, JobRunner
 from serai.tables.model.errors import Declined
 from serai.tables.store.base import Store
@@ -21,11 +22,11 @@ PART_MILLISECONDS = 250
 PART_SECONDS = 30.0
 TRIES = 3
 UNFINISHED = 32
-"""So many analyses that were called off are remembered, to be gone on with."""
+"""The most cancelled analyses that are remembered, to be resumed."""
 
 
-class _Study:
-    """An analysis under way, or called off."""
+class _Analysis:
+    """An analysis under way, or cancelled."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -33,59 +34,58 @@ class _Study:
         self.next, self.total = 0, 1
 
 
-class Studies:
-    """All analyses. Whoever asks for one drives it on; when everybody has called it off, it rests."""
+class Analyses:
+    """All analyses. Each waiting client advances the analysis; it pauses when all have cancelled."""
 
-    def __init__(self, store: Store, workers: JobRunner) -> None:
-        self._store, self._workers = store, workers
-        self._studies: OrderedDict[str, _Study] = OrderedDict()
-        self._turn = asyncio.Lock()
+    def __init__(self, store: Store, runner: JobRunner) -> None:
+        self._store, self._runner = store, runner
+        self._unfinished: OrderedDict[str, _Analysis] = OrderedDict()
+        self._one_part = asyncio.Lock()
         self._parts: set[asyncio.Task[None]] = set()
 
-    async def analysis(self, name: str, record: str, tell: Callable[[Progress], None]) -> list[Judged]:
-        """Every decision of a record judged; how far it is, is told on the way."""
-        kept = await self._store.study(name)
-        if kept is not None:
-            return msgspec.json.decode(zlib.decompress(kept), type=list[Judged])
-        study = self._remembered(name)
-        seen = 0
-        while study.next < study.total:
-            async with study.lock:
-                if seen == len(study.judged) and study.next < study.total:
-                    await self._whole_part(name, record, study)
-            new, seen = study.judged[seen:], len(study.judged)
-            tell(Progress(table=name, done=study.next, total=study.total, judged=new))
-        return study.judged
+    async def analyse(self, match: MatchSnapshot, report: Callable[[Progress], None]) -> list[Judged]:
+        """Judge every decision of a match, reporting the progress."""
+        stored = await self._store.analysis(match.table_id)
+        if stored is not None:
+            return msgspec.json.decode(zlib.decompress(stored), type=list[Judged])
+        analysis = self._resumed(match.table_id)
+        reported = 0
+        while analysis.next < analysis.total:
+            async with analysis.lock:
+                if reported == len(analysis.judged) and analysis.next < analysis.total:
+                    await self._shielded_part(match, analysis)
+            new, reported = analysis.judged[reported:], len(analysis.judged)
+            report(Progress(table=match.table_id, done=analysis.next, total=analysis.total, judged=new))
+        return analysis.judged
 
-    def _remembered(self, name: str) -> _Study:
-        study = self._studies.pop(name, None) or _Study()
-        self._studies[name] = study
-        if len(self._studies) > UNFINISHED:
-            self._studies.popitem(last=False)
-        return study
+    def _resumed(self, table_id: str) -> _Analysis:
+        analysis = self._unfinished.pop(table_id, None) or _Analysis()
+        self._unfinished[table_id] = analysis
+        if len(self._unfinished) > UNFINISHED:
+            self._unfinished.popitem(last=False)
+        return analysis
 
-    async def _whole_part(self, name: str, record: str, study: _Study) -> None:
-        """One more part, finished even if whoever asked calls it off, so that no worker has to be stopped."""
-        task = asyncio.get_running_loop().create_task(self._part(name, record, study))
+    async def _shielded_part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
+        """Advance by one part, which is finished even if the client cancels, so that no worker has to be stopped."""
+        task = asyncio.get_running_loop().create_task(self._part(match, analysis))
         self._parts.add(task)
         task.add_done_callback(self._parts.discard)
         await asyncio.shield(task)
 
-    async def _part(self, name: str, record: str, study: _Study) -> None:
-        part = await self._judge(Judge(name, record, study.next, PART_MILLISECONDS))
-        study.judged.extend(part.judged)
-        study.next, study.total = part.next, part.total
+    async def _part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
+        part = await self._run(match, AnalysisJob(analysis.next, PART_MILLISECONDS))
+        analysis.judged.extend(part.judged)
+        analysis.next, analysis.total = part.next, part.total
         if part.next == part.total:
-            await self._store.put_study(name, zlib.compress(msgspec.json.encode(study.judged)))
-            self._studies.pop(name, None)
+            await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.judged)))
+            self._unfinished.pop(match.table_id, None)
 
-    async def _judge(self, job: Judge) -> Part:
-        """A part from a worker, one of all analyses at a time: a hint waits for one part at most."""
+    async def _run(self, match: MatchSnapshot, job: AnalysisJob) -> AnalysisPart:
+        """Run one part of all analyses at a time, so that a hint waits for one part at most."""
         for _ in range(TRIES):
             try:
-                async with self._turn:
-                    part: Part = await self._workers.run(job, PART_SECONDS, Part)
-                return part
+                async with self._one_part:
+                    return await self._runner.run(job, PART_SECONDS, AnalysisPart, match)
             except JobFailed as error:
-                log.warning("analysis failed", extra={"table": job.table, "error": str(error)})
+                log.warning("analysis failed", extra={"table": match.table_id, "error": str(error)})
         raise Declined("work-failed")

@@ -1,4 +1,4 @@
-"""Bots at the tables: one that is to move decides, with no browser open, and so on until a person is to move."""
+"""Bots at the tables: while one is to move it decides, whether or not a client watches."""
 
 from __future__ import annotations
 
@@ -9,80 +9,83 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from serai.engine import record
 from serai.engine.errors import MalformedAction, Refused, StaleVersion
-from serai.tables.jobs.bot_move import Choose
+from serai.tables.jobs.bot_move import BotMoveJob
+from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.jobs.runner import JobFailed
 from serai.tables.model.errors import Declined
 from serai.tables.room.table import Table
 
 log = logging.getLogger("serai.tables")
 
-At = Callable[[str], AbstractAsyncContextManager[Table]]
+Locked = Callable[[str], AbstractAsyncContextManager[Table]]
 Act = Callable[..., Awaitable[int]]
-Ask = Callable[[Choose], Awaitable[Any]]
+Ask = Callable[[BotMoveJob, MatchSnapshot], Awaitable[Any]]
 
 
-class Relieved(Exception):
-    """A bot has decided for a seat that it plays no more."""
+class BotReplaced(Exception):
+    """A bot has decided for a seat that it no longer plays."""
 
 
-class Deciding:
-    """The tables at which bots decide now; what a bot chooses is asked for elsewhere."""
+class BotDriver:
+    """Makes the moves of bots; the decisions themselves come from elsewhere, through `ask`."""
 
-    def __init__(self, at: At, act: Act, ask: Ask) -> None:
-        self._at, self._act, self._ask = at, act, ask
-        self._thinking: dict[str, asyncio.Task[None]] = {}
+    def __init__(self, locked: Locked, act: Act, ask: Ask) -> None:
+        self._locked, self._act, self._ask = locked, act, ask
+        self._running: dict[str, asyncio.Task[None]] = {}
 
-    def __contains__(self, name: str) -> bool:
-        return name in self._thinking
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._running
 
     def wake(self, table: Table) -> None:
-        """Let a bot decide if one is to move and does not think already."""
-        name = table.kept.id
-        if table.kept.stage == "playing" and table.bot_to_move and name not in self._thinking:
-            self._thinking[name] = asyncio.get_running_loop().create_task(self._think(name))
+        """Start the bots of a table if one is to move and none is deciding yet."""
+        table_id = table.stored.id
+        if table.stored.stage == "playing" and table.bot_to_move and table_id not in self._running:
+            self._running[table_id] = asyncio.get_running_loop().create_task(self._run(table_id))
 
     async def close(self) -> None:
-        """Let nobody think any more."""
-        for task in list(self._thinking.values()):
+        """Cancel all running bots."""
+        for task in list(self._running.values()):
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
 
-    async def _think(self, name: str) -> None:
-        """Decide for bots at a table until a person is to move."""
+    async def _run(self, table_id: str) -> None:
+        """Move for the bots of a table until a person is to move."""
         try:
-            while await self._decide(name):
+            while await self._move(table_id):
                 pass
         except Declined as error:
-            log.info("bot stops", extra={"table": name, "error": str(error)})
+            log.info("bot stops", extra={"table": table_id, "error": str(error)})
         except Exception:
-            log.exception("bot stops", extra={"table": name})
+            log.exception("bot stops", extra={"table": table_id})
         finally:
-            if self._thinking.get(name) is asyncio.current_task():
-                del self._thinking[name]
+            if self._running.get(table_id) is asyncio.current_task():
+                del self._running[table_id]
 
-    async def _decide(self, name: str) -> bool:
-        """One decision of a bot; False when none is to move."""
-        async with self._at(name) as table:
-            seat, match = table.bot_to_move, table.playing
-            if seat is None or match.seat is None or table.kept.stage != "playing":
-                del self._thinking[name]  # at once, so that the next step wakes the bots again
+    async def _move(self, table_id: str) -> bool:
+        """Make one move of a bot; False when none is to move."""
+        async with self._locked(table_id) as table:
+            seat, match = table.bot_to_move, table.started_match
+            if seat is None or match.seat is None or table.stored.stage != "playing":
+                del self._running[table_id]  # at once, so that the next step wakes the bots again
                 return False
-            told, version, number, legal = record.write(match.record), match.version, match.seat, match.legal()
-        chosen = await self._choice(name, told, seat.bot) if len(legal) > 1 else None
+            number, version = match.seat, match.version
+            actions = match.state.actions()
+            fallback = match.rules.codec.action(match.state, random.choice(actions))
+            question = snapshot(table_id, match) if len(actions) > 1 else None
+        action = await self._decision(question, seat.bot) if question else None
         try:
-            await self._act(name, number, chosen or random.choice(legal), version, bot=seat.bot)
-        except (StaleVersion, Relieved):
+            await self._act(table_id, number, action or fallback, version, bot=seat.bot)
+        except (StaleVersion, BotReplaced):
             pass  # the match has moved on, or the person has come back
         except (Refused, MalformedAction) as error:
-            log.warning("bot refused", extra={"table": name, "bot": seat.bot, "error": str(error)})
-            await self._act(name, number, random.choice(legal), version, bot=seat.bot)
+            log.warning("bot refused", extra={"table": table_id, "bot": seat.bot, "error": str(error)})
+            await self._act(table_id, number, fallback, version, bot=seat.bot)
         return True
 
-    async def _choice(self, name: str, told: str, level: str) -> Any:
+    async def _decision(self, question: MatchSnapshot, level: str) -> Any:
         try:
-            return await self._ask(Choose(name, told, level))
+            return await self._ask(BotMoveJob(level), question)
         except JobFailed as error:
-            log.warning("bot failed", extra={"table": name, "bot": level, "error": str(error)})
+            log.warning("bot failed", extra={"table": question.table_id, "bot": level, "error": str(error)})
             return None

@@ -1,40 +1,40 @@
-"""What people say to each other: one of a few phrases, told to everybody at the table and kept nowhere."""
+"""Chat: people say one of a few phrases; the last ones of a table stay in memory and are stored nowhere."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 
 from serai.tables.model.errors import Declined
-from serai.tables.model.rate_limits import Buckets
+from serai.tables.model.rate_limits import TokenBuckets
 from serai.tables.wire.live import PhraseSaid
 
-REMEMBERED = 8
-"""Phrases of a table that somebody who comes is told."""
+RECENT = 8
+"""The phrases of a table that a client is sent when it begins to watch."""
 TABLES = 5_000
 RATE, BURST = 0.4, 4.0
 
 
-class Talk:
-    """The last phrases said at every table; those of tables longest silent are forgotten."""
+class Chat:
+    """The recent phrases of every table; the tables silent for longest are forgotten."""
 
     def __init__(self) -> None:
-        self._said: OrderedDict[str, deque[PhraseSaid]] = OrderedDict()
-        self._buckets = Buckets(RATE, BURST)
+        self._phrases: OrderedDict[str, deque[PhraseSaid]] = OrderedDict()
+        self._buckets = TokenBuckets(RATE, BURST)
 
-    def say(self, said: PhraseSaid) -> None:
-        """Remember a phrase, if its seat has not said too many lately."""
-        if not self._buckets.take(f"{said.table} {said.seat}"):
+    def add(self, phrase: PhraseSaid) -> None:
+        """Add a phrase, unless its seat has said too many lately."""
+        if not self._buckets.take(f"{phrase.table} {phrase.seat}"):
             raise Declined("too-fast")
-        phrases = self._said.pop(said.table, None) or deque(maxlen=REMEMBERED)
-        phrases.append(said)
-        self._said[said.table] = phrases
-        if len(self._said) > TABLES:
-            self._said.popitem(last=False)
+        phrases = self._phrases.pop(phrase.table, None) or deque(maxlen=RECENT)
+        phrases.append(phrase)
+        self._phrases[phrase.table] = phrases
+        if len(self._phrases) > TABLES:
+            self._phrases.popitem(last=False)
 
-    def last(self, table: str) -> list[PhraseSaid]:
-        """The last phrases said at a table, in order."""
-        return list(self._said.get(table, ()))
+    def recent(self, table_id: str) -> list[PhraseSaid]:
+        """The recent phrases of a table, in order."""
+        return list(self._phrases.get(table_id, ()))
 
-    def forget(self, table: str) -> None:
-        """Forget what was said at a table."""
-        self._said.pop(table, None)
+    def forget(self, table_id: str) -> None:
+        """Forget the phrases of a table."""
+        self._phrases.pop(table_id, None)

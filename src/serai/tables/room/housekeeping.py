@@ -5,36 +5,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 
-from serai.tables.room.registry import Tables
+from serai.tables.room.tables import Tables
 
 log = logging.getLogger("serai.tables")
-DAY = 86_400.0
+LONGEST_PAUSE = 10.0
+RETENTION_SWEEP = 3600.0
+"""Seconds between two sweeps for tables past their retention."""
 
 
 async def keep_house(tables: Tables) -> None:
-    """Put idle tables away, and delete those whose time is over."""
-    settings = tables.settings
-    swept = 0.0
+    """Evict idle tables and delete expired ones until cancelled."""
+    next_sweep = 0.0
     while True:
-        await asyncio.sleep(min(10.0, settings.idle_seconds))
-        with suppress(Exception):
-            await tables.put_idle_away()
-            tables.hub.forget_before(time.time() - settings.grace_seconds)
-            if time.monotonic() - swept > 3600 or swept == 0.0:
-                swept = time.monotonic()
-                await sweep(tables)
+        await asyncio.sleep(min(LONGEST_PAUSE, tables.settings.idle_seconds))
+        await attempt(tables, "idle tables not evicted", tables.evict_idle)
+        if time.monotonic() >= next_sweep:
+            next_sweep = time.monotonic() + RETENTION_SWEEP
+            await attempt(tables, "expired tables not deleted", tables.delete_expired)
 
 
-async def sweep(tables: Tables) -> int:
-    """Delete tables nobody has used for longer than they are kept; how many."""
-    now, settings = time.time(), tables.settings
-    old = await tables.store.idle_since("gathering", now - settings.gathering_days * DAY)
-    old += await tables.store.idle_since("playing", now - settings.retention_days * DAY)
-    old += await tables.store.idle_since("over", now - settings.retention_days * DAY)
-    old = [name for name in old if name not in tables.in_memory]
-    if old:
-        await tables.delete(old)
-        log.info("tables deleted", extra={"count": len(old)})
-    return len(old)
+async def attempt(tables: Tables, failure: str, chore: Callable[[], Awaitable[int]]) -> None:
+    """Do one chore; a failure is logged and counted, and the chore is tried again the next time."""
+    try:
+        await chore()
+    except Exception:
+        tables.counters.housekeeping_failures += 1
+        log.exception(failure)

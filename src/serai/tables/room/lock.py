@@ -1,46 +1,46 @@
-"""One at a time: whoever comes while somebody is at it waits in line."""
+"""A FIFO lock that can also be tried without waiting."""
 
 from __future__ import annotations
 
 import asyncio
 
 
-class Alone:
-    """Something only one may use at a time, with or without waiting for it."""
+class TableLock:
+    """Held by one at a time; others wait in order."""
 
-    __slots__ = ("_line", "taken")
+    __slots__ = ("_waiting", "locked")
 
     def __init__(self) -> None:
-        self.taken = False
-        self._line: list[asyncio.Future[None]] = []
+        self.locked = False
+        self._waiting: list[asyncio.Future[None]] = []
 
-    def take(self) -> bool:
-        """Take it if it is free, without waiting; then `leave`."""
-        if self.taken:
+    def try_acquire(self) -> bool:
+        """Acquire the lock if it is free; then `release` it."""
+        if self.locked:
             return False
-        self.taken = True
+        self.locked = True
         return True
 
-    def leave(self) -> None:
-        """Let the next in line have it."""
-        while self._line:
-            place = self._line.pop(0)
-            if not place.done():
-                place.set_result(None)
+    def release(self) -> None:
+        """Pass the lock to the next that waits, or free it."""
+        while self._waiting:
+            waiter = self._waiting.pop(0)
+            if not waiter.done():
+                waiter.set_result(None)
                 return
-        self.taken = False
+        self.locked = False
 
     async def __aenter__(self) -> None:
-        if self.take():
+        if self.try_acquire():
             return
-        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._line.append(place)
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiter)
         try:
-            await place
+            await waiter
         except asyncio.CancelledError:
-            if not place.cancelled():
-                self.leave()  # it was this one's turn already
+            if not waiter.cancelled():
+                self.release()  # it was passed on to this one already
             raise
 
     async def __aexit__(self, *error: object) -> None:
-        self.leave()
+        self.release()

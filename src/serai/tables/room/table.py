@@ -1,4 +1,4 @@
-"""A table in memory: a match, its journal, and what each of its viewers was last shown."""
+"""A table in memory: a match, its journal, and the snapshot its viewers last saw."""
 
 from __future__ import annotations
 
@@ -14,200 +14,213 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Promise
 from serai.engine.setup import Setup, seat_names
-from serai.tables.model.clock import Running, resumed, spent, ticking, wound
+from serai.tables.model.clock import ClockReading, advanced, full_clocks, resumed, running_seat
 from serai.tables.model.errors import Declined
-from serai.tables.model.seats import Seat
-from serai.tables.room.lock import Alone
-from serai.tables.store.base import Kept
-from serai.tables.store.journal import Entry, Shown, clocks_after, decode, fallen_since, replay, to_move
+from serai.tables.model.seats import Seat, Viewer
+from serai.tables.room.lock import TableLock
+from serai.tables.store.base import StoredTable
+from serai.tables.store.journal import (
+    AppliedEntry,
+    Entry,
+    clocks_after,
+    decode,
+    outcomes_since,
+    replay,
+    seat_to_move,
+)
 from serai.tables.views.choices import choices
-from serai.tables.views.snapshot import Moment, told_step
-from serai.tables.views.summary import show_clock
-from serai.tables.wire.live import Choices, PhraseSaid, Step, Watching
+from serai.tables.views.snapshot import ViewSnapshot, missed_step
+from serai.tables.views.summary import clock_summary
+from serai.tables.wire.live import PhraseSaid, Step, Watching
+from serai.tables.wire.table import Choices, TableShown
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Table:
-    """One table, as long as it is in memory. Whoever changes it is alone at it meanwhile."""
+    """One table while it is in memory. Hold its lock to read or change it."""
 
-    def __init__(self, kept: Kept, game: Game, journal: list[bytes], started: float = 0.0) -> None:
-        self.kept = kept
+    def __init__(self, stored: StoredTable, game: Game, journal: list[bytes], started: float = 0.0) -> None:
+        self.stored = stored
         self.game = game
-        self.alone = Alone()
-        self.gone = False
-        self.used = time.monotonic()
+        self.lock = TableLock()
+        self.evicted = False
+        self.last_used = time.monotonic()
         self.match: Match | None = None
-        self.steps: list[Shown] = []
-        self.running: Running | None = None
-        self._answered: dict[tuple[int, str], int] = {}
-        self._now: Moment | None = None
+        self.clocks: ClockReading | None = None
+        self._applied: list[AppliedEntry] = []
+        self._version_made_by: dict[tuple[int, str], int] = {}
+        self._last_snapshot: ViewSnapshot | None = None
         self._choices: tuple[int, Choices] | None = None
         if journal:
             self._restore([decode(entry) for entry in journal], started)
 
     @property
-    def playing(self) -> Match:
-        """The match, if it has begun."""
+    def started_match(self) -> Match:
+        """The match; declined if it has not begun."""
         if self.match is None:
             raise Declined("not-playing")
         return self.match
 
     @property
     def bot_to_move(self) -> Seat | None:
-        """The seat to move, if a bot plays it."""
+        """The seat to move, if a bot decides there."""
         if self.match is None or self.match.seat is None:
             return None
-        seat = self.kept.seats[self.match.seat]
+        seat = self.stored.seats[self.match.seat]
         return seat if seat.bot else None
 
     @property
-    def ticking(self) -> int | None:
-        """The seat whose time passes, if time was agreed on and a person is to move."""
-        if self.running is None or self.match is None or self.kept.stage != "playing":
+    def running_seat(self) -> int | None:
+        """The seat whose clock runs, if time was agreed on and a person is to move."""
+        if self.clocks is None or self.match is None or self.stored.stage != "playing":
             return None
-        return ticking(self.kept.seats, self.match.seat)
+        return running_seat(self.stored.seats, self.match.seat)
 
-    def clocks(self, now: float) -> Running | None:
-        """The clocks as they stand at a moment, with the same seat to move."""
-        clock, running = self.kept.clock, self.running
-        if clock is None or running is None or self.match is None:
+    def clocks_at(self, now: float) -> ClockReading | None:
+        """The clocks at a later moment, with the same seat to move."""
+        clock, clocks = self.stored.clock, self.clocks
+        if clock is None or clocks is None or self.match is None:
             return None
-        return replace(spent(clock, running, self.ticking, self.match.seat, now), version=self.match.version)
+        return replace(advanced(clock, clocks, self.running_seat, self.match.seat, now), version=self.match.version)
 
     def begin(self, now: float) -> Entry:
-        """Start the match: dice fall up to the first decision."""
-        match = Match(self.game, setup_of(self.game, self.kept), Chance(self.kept.seed))
-        self.running = wound(self.kept.clock, len(self.kept.seats), now) if self.kept.clock else None
-        entry = Entry(now, chance=fallen_since(match, 0), next=to_move(match), clock=self._left)
+        """Start the match: chance falls until the first decision. Return the journal entry."""
+        match = Match(self.game, setup_of(self.game, self.stored), Chance(self.stored.seed))
+        self.clocks = full_clocks(self.stored.clock, len(self.stored.seats), now) if self.stored.clock else None
+        entry = Entry(now, chance=outcomes_since(match, 0), next=seat_to_move(match), clock=self._seconds_left)
         self.match = match
         self._promise(match)
-        self.steps = [Shown(0, None, False, now, match.opening)]
+        self._applied = [AppliedEntry(0, None, False, now, match.opening)]
         return entry
 
     def act(self, seat: int, action: Any, version: int, now: float, id: str = "", bot: str = "") -> Entry:  # noqa: A002
-        """Make a decision; what there is to store and to show of it."""
-        match = self.playing
-        moves, ticked = len(match.record.moves), self.ticking
+        """Make a decision; return its journal entry."""
+        match = self.started_match
+        moves, running = len(match.record.moves), self.running_seat
         step = match.act(seat, self.game.read_action(action), version)
         self._choices = None
-        self._tick(ticked, now)
+        self._advance_clocks(running, now)
         entry = Entry(
-            now, seat, step.action, chance=fallen_since(match, moves), id=id, bot=bot, next=to_move(match),
-            clock=self._left,
+            now, seat, step.action, chance=outcomes_since(match, moves), id=id, bot=bot, next=seat_to_move(match),
+            clock=self._seconds_left,
         )  # fmt: skip
-        self._add(Shown(step.version, seat, False, now, step.events), entry)
+        self._add(AppliedEntry(step.version, seat, False, now, step.events), entry)
         return entry
 
     def undo(self, seat: int, version: int, now: float, id: str) -> Entry:  # noqa: A002 (the message's word)
-        """Take back the last decision of a seat."""
-        match = self.playing
+        """Take back the last decision of a seat; return the journal entry."""
+        match = self.started_match
         match.undo(seat, version)
         self._choices = None
-        self._tick(self.ticking, now)
-        entry = Entry(now, seat, undo=True, id=id, next=to_move(match), clock=self._left)
-        self._add(Shown(match.version, seat, True, now, ()), entry)
+        self._advance_clocks(self.running_seat, now)
+        entry = Entry(now, seat, undo=True, id=id, next=seat_to_move(match), clock=self._seconds_left)
+        self._add(AppliedEntry(match.version, seat, True, now, ()), entry)
         return entry
 
-    def answered(self, seat: int, id: str) -> int | None:  # noqa: A002
-        """The version an earlier message of this id made, if there was one."""
-        return self._answered.get((seat, id))
+    def version_made_by(self, seat: int, id: str) -> int | None:  # noqa: A002
+        """The version that an earlier message of this id made, if there was one."""
+        return self._version_made_by.get((seat, id))
 
-    def step_for(self, viewer: int | None) -> bytes:
-        """The last step as a viewer is told it, with what changed in their view since the step before."""
-        moment, match, shown = self._moment, self.playing, self.steps[-1]
-        changed = moment.changed(viewer)
+    def step_message(self, viewer: Viewer) -> bytes:
+        """The last step for a viewer, with what changed in their view."""
+        snapshot, match, applied = self._snapshot, self.started_match, self._applied[-1]
+        changes = snapshot.changes(viewer)
         message = Step(
-            table=self.kept.id,
+            table=self.stored.id,
             viewer=viewer,
-            version=shown.version,
-            seat=shown.seat,
-            undone=shown.undone,
-            at=shown.at,
-            events=moment.events(viewer, shown.events),
+            version=applied.version,
+            seat=applied.seat,
+            undone=applied.undone,
+            at=applied.at,
+            events=snapshot.events(viewer, applied.events),
             to_move=match.seat,
-            whole=changed is None,
-            changed=moment.whole(viewer) if changed is None else changed,
+            whole=changes is None,
+            changed=snapshot.full(viewer) if changes is None else changes,
             choices=self.choices_for(viewer),
             can_undo=viewer is not None and match.can_undo(viewer),
-            clock=show_clock(self.kept, match.seat, self.running),
+            clock=clock_summary(self.stored, match.seat, self.clocks),
         )
         return _encode(message)
 
-    def watching(self, re: str, table: Any, viewer: int | None, since: int | None, said: list[PhraseSaid]) -> Watching:
-        """The table as it stands, with every step after version `since`."""
+    def watching_message(
+        self, re: str, summary: TableShown, viewer: Viewer, since: int | None, phrases: list[PhraseSaid]
+    ) -> Watching:
+        """The current table for a viewer, with every step after version `since`."""
         match = self.match
-        missed = [] if since is None or match is None else self.steps[since + 1 :]
+        missed = [] if since is None or match is None else self._applied[since + 1 :]
         return Watching(
             re=re,
-            table=table,
+            table=summary,
             viewer=viewer,
             version=match.version if match else None,
-            missed=[told_step(match.rules, viewer, shown) for shown in missed] if match else [],
-            view=msgspec.Raw(_encode(self._moment.whole(viewer))) if match else None,
+            missed=[missed_step(match.rules, viewer, applied) for applied in missed] if match else [],
+            view=msgspec.Raw(_encode(self._snapshot.full(viewer))) if match else None,
             fixtures=msgspec.Raw(_encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
-            can_undo=bool(match) and viewer is not None and self.playing.can_undo(viewer),
-            said=said,
+            can_undo=match is not None and viewer is not None and match.can_undo(viewer),
+            said=phrases,
         )
 
-    def choices_for(self, viewer: int | None) -> Choices | None:
-        """What a viewer may do now: nothing, unless they are to move and no bot sits in for them."""
+    def choices_for(self, viewer: Viewer) -> Choices | None:
+        """The legal actions of a viewer; None unless they are to move and no bot sits in for them."""
         match = self.match
-        if match is None or viewer is None or match.seat != viewer or self.kept.seats[viewer].bot:
+        if match is None or viewer is None or match.seat != viewer or self.stored.seats[viewer].bot:
             return None
         if self._choices is None or self._choices[0] != match.version:
             self._choices = (match.version, choices(match))
         return self._choices[1]
 
-    @property
-    def _moment(self) -> Moment:
-        """The match as it is shown now."""
-        match, now = self.playing, self._now
-        if now is None or now.version != match.version or now.state is not match.state:
-            before = now if now is not None and now.version == match.version - 1 else None
-            now = self._now = Moment(match, before)
-        return now
-
-    def reveal(self) -> None:
-        """Put the seed into the record, once the match is over."""
-        self._promise(self.playing)
+    def rename_seats(self) -> None:
+        """Give a match that has begun the names that sit at the table now."""
+        if self.match is not None:
+            self.match.setup = self.match.record.setup = setup_of(self.game, self.stored)
 
     @property
-    def _left(self) -> list[float] | None:
-        return self.running.left if self.running else None
+    def _snapshot(self) -> ViewSnapshot:
+        match, last = self.started_match, self._last_snapshot
+        if last is None or last.version != match.version or last.state is not match.state:
+            before = last if last is not None and last.version == match.version - 1 else None
+            last = self._last_snapshot = ViewSnapshot(match, before)
+        return last
 
-    def _tick(self, ticked: int | None, now: float) -> None:
-        """Take the time off the clock that ran, and let the next one run."""
-        if self.kept.clock and self.running:
-            running = spent(self.kept.clock, self.running, ticked, self.playing.seat, now)
-            self.running = replace(running, version=self.playing.version)
+    @property
+    def _seconds_left(self) -> list[float] | None:
+        return self.clocks.left if self.clocks else None
+
+    def _advance_clocks(self, running: int | None, now: float) -> None:
+        """Stop the clock that ran and start the next one."""
+        if self.stored.clock and self.clocks:
+            clocks = advanced(self.stored.clock, self.clocks, running, self.started_match.seat, now)
+            self.clocks = replace(clocks, version=self.started_match.version)
 
     def _restore(self, entries: list[Entry], started: float) -> None:
-        self.match, self.steps = replay(self.game, setup_of(self.game, self.kept), entries)
-        self.match.take_dice(Chance(self.kept.seed))
+        stored = self.stored
+        self.match, self._applied = replay(self.game, setup_of(self.game, stored), entries)
+        self.match.take_dice(Chance(stored.seed))
         self._promise(self.match)
-        running = clocks_after(self.kept.clock, self.kept.running, entries[-1], len(entries) - 1)
-        self.running = resumed(self.kept.clock, running, started) if self.kept.clock and running else None
+        clocks = clocks_after(stored.clock, stored.running, entries[-1], len(entries) - 1)
+        self.clocks = resumed(stored.clock, clocks, started) if stored.clock and clocks else None
         for version, entry in enumerate(entries):
             if entry.id:
-                self._answered[entry.seat, entry.id] = version
+                self._version_made_by[entry.seat, entry.id] = version
 
     def _promise(self, match: Match) -> None:
-        seed = self.kept.seed if match.over else ""
-        match.record.promise = Promise(commitment(self.kept.seed), seed, self.kept.first_draw)
+        """Put the commitment into the record, and with the end of the match the seed."""
+        seed = self.stored.seed if match.over else ""
+        match.record.promise = Promise(commitment(self.stored.seed), seed, self.stored.first_draw)
 
-    def _add(self, shown: Shown, entry: Entry) -> None:
-        self.steps.append(shown)
+    def _add(self, applied: AppliedEntry, entry: Entry) -> None:
+        self._applied.append(applied)
         if entry.id:
-            self._answered[entry.seat, entry.id] = shown.version
-        if self.playing.over:
-            self.reveal()
+            self._version_made_by[entry.seat, entry.id] = applied.version
+        if self.started_match.over:
+            self._promise(self.started_match)
 
 
-def setup_of(game: Game, kept: Kept) -> Setup:
-    """The set-up a table plays, with the names of those who sit there and letters for seats still open."""
-    taken = [seat.name for seat in kept.seats]
+def setup_of(game: Game, stored: StoredTable) -> Setup:
+    """The set-up of a table, with the names of those who sit there and letters for open seats."""
+    taken = [seat.name for seat in stored.seats]
     free = [name for name in seat_names(len(taken)) if name not in taken]
     names = [name or free.pop(0) for name in taken]
-    return game.setup(names, options=kept.options, components=kept.components)
+    return game.setup(names, options=stored.options, components=stored.components)

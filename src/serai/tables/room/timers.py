@@ -1,4 +1,4 @@
-"""One timer for each table whose clock runs, also while the table itself is put away."""
+"""One timer for each table whose clock runs, also while the table itself is not in memory."""
 
 from __future__ import annotations
 
@@ -7,41 +7,41 @@ import time
 from collections.abc import Callable, Coroutine
 
 LONGEST = 86_400.0
-"""Seconds after which a timer looks at the clock again, so that no timer has to be exact over weeks."""
+"""Seconds after which a timer reads the wall clock again, so that no timer has to be exact over weeks."""
 
-Ring = Callable[[str], Coroutine[None, None, None]]
+OnTimeout = Callable[[str], Coroutine[None, None, None]]
 
 
 class Timers:
-    """Calls for a table when its time has come; one that was set again counts from then on."""
+    """Calls back for a table when its time has come; setting its timer again replaces it."""
 
-    def __init__(self, ring: Ring) -> None:
-        self._ring = ring
+    def __init__(self, on_timeout: OnTimeout) -> None:
+        self._on_timeout = on_timeout
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[None]] = set()
 
-    def set(self, name: str, at: float) -> None:
-        """Ring for a table at this time."""
-        self.stop(name)
+    def set(self, table_id: str, at: float) -> None:
+        """Call back for a table at this time."""
+        self.stop(table_id)
         delay = min(max(0.0, at - time.time()), LONGEST)
-        self._timers[name] = asyncio.get_running_loop().call_later(delay, self._start, name)
+        self._timers[table_id] = asyncio.get_running_loop().call_later(delay, self._start, table_id)
 
-    def stop(self, name: str) -> None:
-        """Do not ring for a table any more."""
-        timer = self._timers.pop(name, None)
+    def stop(self, table_id: str) -> None:
+        """Cancel the timer of a table."""
+        timer = self._timers.pop(table_id, None)
         if timer is not None:
             timer.cancel()
 
     async def close(self) -> None:
-        """Ring no more."""
-        for name in list(self._timers):
-            self.stop(name)
-        for task in self._ringing:
+        """Cancel all timers and running callbacks."""
+        for table_id in list(self._timers):
+            self.stop(table_id)
+        for task in self._running:
             task.cancel()
-        await asyncio.gather(*self._ringing, return_exceptions=True)
+        await asyncio.gather(*self._running, return_exceptions=True)
 
-    def _start(self, name: str) -> None:
-        del self._timers[name]
-        task = asyncio.get_running_loop().create_task(self._ring(name))
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+    def _start(self, table_id: str) -> None:
+        del self._timers[table_id]
+        task = asyncio.get_running_loop().create_task(self._on_timeout(table_id))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)

@@ -1,7 +1,8 @@
-"""Lessons over HTTP: every scene is played anew by the rules from what the learner did, so nothing is kept here."""
+"""Lessons: every request replays its scene from the learner's actions, so no state is stored here."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from serai.engine.game import Action, Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
 from serai.tables.model.errors import Declined
 from serai.tables.views.choices import choices, previews
-from serai.tables.views.snapshot import encoded, told_to
+from serai.tables.views.snapshot import encoded, events_for
 from serai.tables.wire.requests import (
     LessonShown,
     LessonStep,
@@ -25,12 +26,12 @@ from serai.tables.wire.requests import (
     SceneWanted,
 )
 
-Games = dict[str, Game]
+Games = Mapping[str, Game]
 
 
 def lesson(games: Games, name: str) -> LessonShown:
     """The plan of a lesson."""
-    game, plan = _found(games, name)
+    game, plan = _lesson(games, name)
     shown = [
         SceneShown(one.says, one.wrong, one.done, one.rule, bool(one.ask), bool(one.position)) for one in plan.scenes
     ]
@@ -38,7 +39,7 @@ def lesson(games: Games, name: str) -> LessonShown:
 
 
 def scene(games: Games, name: str, wanted: SceneWanted) -> SceneStands:
-    """A scene as it begins."""
+    """The start of a scene."""
     stage = _stage(games, name, wanted)
     match = stage.match
     return SceneStands(
@@ -53,7 +54,7 @@ def scene(games: Games, name: str, wanted: SceneWanted) -> SceneStands:
 
 
 def attempt(games: Games, name: str, tried: SceneTried) -> SceneAnswered:
-    """What comes of an action: what the scene asks for goes on, anything else is told why not."""
+    """Try an action: the scene continues if it asks for it, else the answer says why not."""
     stage = _stage(games, name, tried)
     if not stage.scene.ask:
         if tried.action is not None:
@@ -70,15 +71,15 @@ def attempt(games: Games, name: str, tried: SceneTried) -> SceneAnswered:
     return SceneAnswered("done", _steps(stage, stage.play(action)))
 
 
-def foreseen(games: Games, name: str, wanted: SceneForeseen) -> ScenePreviews:
-    """What would follow from the actions a scene offers."""
+def preview(games: Games, name: str, wanted: SceneForeseen) -> ScenePreviews:
+    """Preview the actions a scene offers."""
     stage = _stage(games, name, wanted)
     if not stage.scene.ask:
         return ScenePreviews(0, [])
     return ScenePreviews(*previews(stage.match, stage.me, wanted.choose, wanted.view))
 
 
-def _found(games: Games, name: str) -> tuple[Game, Lesson]:
+def _lesson(games: Games, name: str) -> tuple[Game, Lesson]:
     game = games.get(name)
     plan = lesson_of(game) if game else None
     if game is None or plan is None:
@@ -87,7 +88,7 @@ def _found(games: Games, name: str) -> tuple[Game, Lesson]:
 
 
 def _stage(games: Games, name: str, wanted: SceneWanted) -> Stage:
-    game, plan = _found(games, name)
+    game, plan = _lesson(games, name)
     try:
         return begin(game, plan, wanted.scene, [_read(game, action) for action in wanted.played])
     except LessonError as error:
@@ -112,11 +113,12 @@ def _refusal(stage: Stage, action: Action) -> Refusal | None:
 
 
 def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
-    rules = stage.match.rules
-    return [
-        LessonStep(one.seat if one.seat >= 0 else None, encoded(told_to(rules, stage.me, one.events)), _raw(one.view))
-        for one in shown
-    ]
+    return [_step(stage, one) for one in shown]
+
+
+def _step(stage: Stage, shown: Shown) -> LessonStep:
+    events = events_for(stage.match.rules, stage.me, shown.events)
+    return LessonStep(shown.seat if shown.seat >= 0 else None, encoded(events), _raw(shown.view))
 
 
 def _raw(content: Any) -> msgspec.Raw:

@@ -1,4 +1,4 @@
-"""Where tables are kept: what a store must do, whatever lies behind it."""
+"""What a store of tables must do, whatever lies behind it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from serai.engine.setup import OptionValue
-from serai.tables.model.clock import Clock, Running
+from serai.tables.model.clock import Clock, ClockReading
 from serai.tables.model.seats import Seat
-from serai.tables.wire.live import Stage
+from serai.tables.wire.base import Stage
 
-Then = Callable[[Exception | None], None]
-"""Called when something is on disk, or with what went wrong."""
+OnStored = Callable[[Exception | None], None]
+"""Called when something is on disk, or with the error that kept it from there."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is kept of a table beside its journal."""
+class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything stored of a table beside its journal."""
 
     id: str
     code: str
@@ -27,6 +28,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     components: dict[str, str | dict[str, Any]]
     seats: list[Seat]
     spectator: str
+    """The hash of the spectators' secret."""
     stage: Stage
     seed: str
     first_draw: int = 0
@@ -34,68 +36,76 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     places: list[int] | None = None
     clock: Clock | None = None
-    """What was agreed on time."""
-    running: Running | None = None
-    """The clocks, when they were changed by somebody who sat in or took a seat back."""
+    """The time agreed on."""
+    running: ClockReading | None = None
+    """The clocks, if they were changed between two moves: a bot sat in, or a person came back."""
+
+    def with_seat(self, number: int, **changes: str) -> StoredTable:
+        """This table with one of its seats changed."""
+        seats = list(self.seats)
+        seats[number] = replace(seats[number], **changes)
+        return replace(self, seats=seats)
 
 
-class Found(msgspec.Struct, frozen=True):
-    """A table found, with when it was last used and the last entry of its journal."""
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is found in a store, with its last use and the last entry of its journal."""
 
-    kept: Kept
+    table: StoredTable
     touched: float
     version: int | None
-    last: bytes | None
+    last_entry: bytes | None
 
 
 class Store(Protocol):
-    """A durable store of tables. What it has answered survives the loss of power."""
+    """A durable store of tables. What it has acknowledged survives a loss of power."""
 
     @property
     def commits(self) -> int:
-        """How often it has gone to the disk."""
+        """The number of commits so far."""
 
     async def open(self) -> None:
-        """Make ready."""
+        """Make the store ready for use."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending writes and close."""
 
-    async def put(self, kept: Kept, now: float, journal: Sequence[bytes] = ()) -> None:
-        """Keep a table, new or changed; a new one perhaps with the beginning of its journal."""
+    async def put(self, table: StoredTable, now: float, journal: Sequence[bytes] = ()) -> None:
+        """Store a new or changed table; a new one may bring the beginning of its journal."""
 
-    def append(self, table: str, version: int, entry: bytes, now: float, kept: Kept | None, then: Then) -> None:
-        """Write one entry, and with it the table if it has changed; then go on, or hear what went wrong."""
+    def append(
+        self, table_id: str, version: int, entry: bytes, now: float, changed: StoredTable | None, then: OnStored
+    ) -> None:
+        """Write one journal entry, and in the same commit the table if it has changed; call `then` afterwards."""
 
-    async def find(self, table: str) -> Found | None:
-        """A table by its id."""
+    async def find(self, table_id: str) -> TableRow | None:
+        """Find a table by its id."""
 
-    async def find_by_code(self, code: str) -> Found | None:
-        """A table by its join code."""
+    async def find_by_code(self, code: str) -> TableRow | None:
+        """Find a table by its join code."""
 
-    async def find_by_secrets(self, hashes: Sequence[str]) -> list[Found]:
-        """Every table one of these hashed secrets opens, the last used first."""
+    async def find_by_secrets(self, hashes: Sequence[str]) -> list[TableRow]:
+        """Find every table that one of these hashed secrets opens, the last used first."""
 
-    async def journal(self, table: str) -> list[bytes]:
-        """All entries of a table, in order."""
+    async def journal(self, table_id: str, first: int = 0, count: int | None = None) -> list[bytes]:
+        """Return the journal of a table in order, from entry `first` on; at most `count` entries."""
 
-    async def put_study(self, table: str, study: bytes) -> None:
-        """Keep what an analysis of a table found; nothing is kept if the table is deleted meanwhile."""
+    async def put_analysis(self, table_id: str, analysis: bytes) -> None:
+        """Store the analysis of a table, unless the table was deleted meanwhile."""
 
-    async def study(self, table: str) -> bytes | None:
-        """What an analysis of a table found."""
+    async def analysis(self, table_id: str) -> bytes | None:
+        """Return the analysis of a table, if there is one."""
 
-    async def touch(self, tables: Sequence[str], now: float) -> None:
+    async def touch(self, table_ids: Sequence[str], now: float) -> None:
         """Note that these tables were in use."""
 
-    async def delete(self, tables: Sequence[str]) -> None:
+    async def delete(self, table_ids: Sequence[str]) -> None:
         """Delete tables with everything that belongs to them."""
 
     async def idle_since(self, stage: Stage, before: float) -> list[str]:
-        """Tables in a stage that nobody has used since."""
+        """Return the tables in a stage that were last used before a time."""
 
-    async def playing_on(self) -> list[str]:
-        """Tables being played that go on with nobody there: a bot may be to move, or a clock runs."""
+    async def unattended(self) -> list[str]:
+        """Return the tables in play that may go on without a client: a bot is to move, or a clock runs."""
 
     async def count(self) -> dict[str, int]:
-        """How many tables there are in each stage."""
+        """Return the number of tables in each stage."""

@@ -1,4 +1,4 @@
-"""The journal of a table: one entry for each version, from which the match is rebuilt exactly as it was."""
+"""The journal of a table: one entry for each version, from which the match is rebuilt exactly."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from serai.engine.game import Event, Game
 from serai.engine.match import Match
 from serai.engine.record import Decision, Fall, Record
 from serai.engine.setup import Setup
-from serai.tables.model.clock import Clock, Running
+from serai.tables.model.clock import Clock, ClockReading
 
 NOBODY = -1
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What made one version: a decision or an undoing, and what chance brought after it."""
+    """The cause of one version: a decision or an undo, and the outcomes of chance after it."""
 
     at: float
     seat: int = NOBODY
@@ -25,7 +25,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: bool = False
     chance: list[Any] = []
     id: str = ""
-    """The id its sender gave it, so that the same message cannot count twice."""
+    """The id of the client's message, so that the same message cannot count twice."""
     bot: str = ""
     """The level of the bot that decided, if one did."""
     next: int = NOBODY
@@ -34,8 +34,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seconds every seat has left, if time was agreed on."""
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """One version as there is something to show of it."""
+class AppliedEntry(msgspec.Struct, frozen=True):
+    """One entry after it was played, with the events it caused."""
 
     version: int
     seat: int | None
@@ -45,25 +45,25 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def encode(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """The stored form of an entry."""
     return msgspec.json.encode(entry)
 
 
 def decode(stored: bytes) -> Entry:
-    """A stored entry."""
+    """The entry of a stored form."""
     return msgspec.json.decode(stored, type=Entry)
 
 
-def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, list[Shown]]:
-    """The match these entries tell of, every move checked again, and what each of them showed."""
+def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, list[AppliedEntry]]:
+    """Rebuild a match from its journal, checking every move."""
     match = Match(game, setup)
-    return match, list(versions(match, entries))
+    return match, list(apply_entries(match, entries))
 
 
-def versions(match: Match, entries: Iterable[Entry]) -> Iterator[Shown]:
-    """Play these entries in a new match, one by one: what each showed, while the match stands just after it."""
+def apply_entries(match: Match, entries: Iterable[Entry], first: int = 0) -> Iterator[AppliedEntry]:
+    """Play entries one by one in a match that stands before version `first`; yield each just after it."""
     game = match.game
-    for version, entry in enumerate(entries):
+    for version, entry in enumerate(entries, first):
         events: tuple[Event, ...] = ()
         if entry.undo:
             match.undo(entry.seat)
@@ -71,11 +71,11 @@ def versions(match: Match, entries: Iterable[Entry]) -> Iterator[Shown]:
             events = match.act(entry.seat, game.read_action(entry.action)).events
         for outcome in entry.chance:
             events += match.fall(game.read_outcome(outcome))
-        yield Shown(version, _seat(entry.seat), entry.undo, entry.at, events)
+        yield AppliedEntry(version, None if entry.seat == NOBODY else entry.seat, entry.undo, entry.at, events)
 
 
-def entries_of(record: Record, at: float, nexts: list[int]) -> list[Entry]:
-    """The journal of a match known only by its record; `nexts` says who was to move after each version."""
+def entries_of(record: Record, at: float, to_move_after: list[int]) -> list[Entry]:
+    """The journal of a record; `to_move_after` holds the seat to move after each version."""
     grouped: list[tuple[int, Any, list[Any]]] = [(NOBODY, None, [])]
     for move in record.moves:
         if isinstance(move, Decision):
@@ -84,26 +84,22 @@ def entries_of(record: Record, at: float, nexts: list[int]) -> list[Entry]:
             grouped[-1][2].append(move.outcome)
     return [
         Entry(at, seat, action, chance=outcomes, next=following)
-        for (seat, action, outcomes), following in zip(grouped, nexts, strict=True)
+        for (seat, action, outcomes), following in zip(grouped, to_move_after, strict=True)
     ]
 
 
-def fallen_since(match: Match, moves: int) -> list[Any]:
-    """What chance brought since the record had so many moves."""
+def outcomes_since(match: Match, moves: int) -> list[Any]:
+    """The outcomes of chance after the first `moves` moves of a match."""
     return [move.outcome for move in match.record.moves[moves:] if isinstance(move, Fall)]
 
 
-def to_move(match: Match) -> int:
-    """The seat to move, or nobody."""
+def seat_to_move(match: Match) -> int:
+    """The seat to move, or `NOBODY`."""
     return NOBODY if match.seat is None else match.seat
 
 
-def clocks_after(clock: Clock | None, kept: Running | None, last: Entry, version: int) -> Running | None:
-    """The clocks as they stand after the last entry, or as they were changed since."""
-    if clock is None or last.clock is None or (kept is not None and kept.version >= version):
-        return kept
-    return Running(last.clock, last.at, version)
-
-
-def _seat(number: int) -> int | None:
-    return None if number == NOBODY else number
+def clocks_after(clock: Clock | None, stored: ClockReading | None, last: Entry, version: int) -> ClockReading | None:
+    """The clocks after the last entry, unless the stored ones were changed since."""
+    if clock is None or last.clock is None or (stored is not None and stored.version >= version):
+        return stored
+    return ClockReading(last.clock, last.at, version)

@@ -1,4 +1,4 @@
-"""One thread that writes: whatever arrives while it waits for the disk goes into the next commit together."""
+"""One thread writes to SQLite; writes that arrive during a commit share the next one."""
 
 from __future__ import annotations
 
@@ -11,47 +11,48 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from serai.tables.store.base import Then
+from serai.tables.store.base import OnStored
 
 log = logging.getLogger("serai.tables")
 Statement = tuple[str, Sequence[Any]]
-GROUP = 500
-GATHERING = 0.003
-"""Seconds until what came while others were written is written itself: where much is going on, more comes meanwhile,
-and going to the disk half as often is worth more than the wait. Whoever comes alone does not wait."""
-TIDY = 500
-"""After so many pieces of work the log of the store is copied back into its file, beside the writing."""
-SWOLLEN = 20_000
-"""Pages of the log at which the writer copies it back itself, should nobody else get to it."""
+BATCH = 500
+"""The most writes in one commit."""
+BATCH_DELAY = 0.003
+"""Seconds that writes wait which arrived during a commit: under load more arrive meanwhile, and half the commits are
+worth more than the wait. A lone one does not wait."""
+CHECKPOINT_INTERVAL = 500
+"""The number of writes after which a second thread checkpoints the write-ahead log."""
+CHECKPOINT_PAGES = 20_000
+"""The size of the write-ahead log at which the writer checkpoints it itself, should the other thread lag behind."""
 _ROW = "VALUES (?, ?, ?)"
 _NEXT_ROW = ", (?, ?, ?)"
 
 
 @dataclass(slots=True)
-class _Job:
+class _Write:
     statements: Sequence[Statement]
-    then: Then
+    then: OnStored
     error: Exception | None = None
 
 
 class Writer:
-    """Writes groups of statements, each group whole or not at all, and answers when it is on disk."""
+    """Writes statements, those of one call in whole or not at all, and calls back when they are on disk."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self.commits = 0
         self._connect = connect
-        self._collected: list[_Job] = []
-        self._at_work = False
-        self._jobs: queue.SimpleQueue[list[_Job]] = queue.SimpleQueue()
+        self._waiting: list[_Write] = []
+        self._writing = False
+        self._batches: queue.SimpleQueue[list[_Write]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
-        self._full: queue.SimpleQueue[bool] = queue.SimpleQueue()
-        self._tidier = threading.Thread(target=self._tidy, name="serai-tidier", daemon=True)
+        self._checkpoints: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._checkpointer = threading.Thread(target=self._checkpoint, name="serai-checkpointer", daemon=True)
         self._thread.start()
-        self._tidier.start()
+        self._checkpointer.start()
 
     def write(self, *statements: Statement) -> asyncio.Future[None]:
-        """Write these statements; the future is done when they are on disk."""
+        """Write statements; the future is done when they are on disk."""
         answer: asyncio.Future[None] = self._loop.create_future()
 
         def then(error: Exception | None) -> None:
@@ -65,85 +66,85 @@ class Writer:
         self.write_then(then, *statements)
         return answer
 
-    def write_then(self, then: Then, *statements: Statement) -> None:
-        """Write these statements, then go on without anybody having waited."""
-        if not self._collected and not self._at_work:
+    def write_then(self, then: OnStored, *statements: Statement) -> None:
+        """Write statements and call `then` when they are on disk."""
+        if not self._waiting and not self._writing:
             self._loop.call_soon(self._hand_over)
-        self._collected.append(_Job(statements, then))
+        self._waiting.append(_Write(statements, then))
 
     async def close(self) -> None:
-        """Write what is left, then stop."""
-        while self._collected or self._at_work:
+        """Write what is waiting, then stop."""
+        while self._waiting or self._writing:
             self._hand_over()
             await asyncio.sleep(0.001)
-        self._jobs.put([])
+        self._batches.put([])
         await asyncio.to_thread(self._thread.join)
-        self._full.put(False)
-        await asyncio.to_thread(self._tidier.join)
+        self._checkpoints.put(False)
+        await asyncio.to_thread(self._checkpointer.join)
 
     def _hand_over(self) -> None:
-        """Give the thread all there is to write; what comes while it is at work waits, and is written together."""
-        if self._collected and not self._at_work:
-            jobs, self._collected = self._collected[:GROUP], self._collected[GROUP:]
-            self._at_work = True
-            self._jobs.put(jobs)
+        """Hand the thread the next batch, unless it is still writing one."""
+        if self._waiting and not self._writing:
+            writes, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            self._writing = True
+            self._batches.put(writes)
 
-    def _answer(self, jobs: list[_Job]) -> None:
-        """Tell everybody whose work is on disk, and soon let the thread go on with what came meanwhile."""
-        self._at_work = False
-        if self._collected:
-            self._loop.call_later(GATHERING, self._hand_over)
-        for job in jobs:
+    def _finish(self, writes: list[_Write]) -> None:
+        """Call back for every write of a finished batch, and schedule the next one."""
+        self._writing = False
+        if self._waiting:
+            self._loop.call_later(BATCH_DELAY, self._hand_over)
+        for one in writes:
             try:
-                job.then(job.error)
+                one.then(one.error)
             except Exception:
                 log.exception("unhandled")
 
     def _run(self) -> None:
         connection, done = self._connect(), 0
-        connection.execute(f"PRAGMA wal_autocheckpoint = {SWOLLEN}")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         try:
-            while jobs := self._jobs.get():
-                _commit(connection, jobs)
+            while writes := self._batches.get():
+                _commit(connection, writes)
                 self.commits += 1
-                self._loop.call_soon_threadsafe(self._answer, jobs)
-                done += len(jobs)
-                if done >= TIDY:
-                    self._full.put(True)
+                self._loop.call_soon_threadsafe(self._finish, writes)
+                done += len(writes)
+                if done >= CHECKPOINT_INTERVAL:
+                    self._checkpoints.put(True)
                     done = 0
         finally:
             connection.close()
 
-    def _tidy(self) -> None:
-        """Copy the log back now and then: left to the writer, everybody would wait for it a moment."""
+    def _checkpoint(self) -> None:
+        """Checkpoint the write-ahead log when asked; done by the writer, it would delay every move."""
         connection = self._connect()
         try:
-            while self._full.get():
+            while self._checkpoints.get():
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         finally:
             connection.close()
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-    """Commit all jobs together; if one cannot be written, each for itself."""
+def _commit(connection: sqlite3.Connection, writes: list[_Write]) -> None:
+    """Commit all writes together; if one fails, commit each on its own."""
     try:
-        _write(connection, [statement for job in jobs for statement in job.statements])
+        _write(connection, [statement for one in writes for statement in one.statements])
     except sqlite3.Error as error:
-        if len(jobs) == 1:
-            jobs[0].error = error
+        if len(writes) == 1:
+            writes[0].error = error
             return
-        for job in jobs:
-            _commit(connection, [job])
+        for one in writes:
+            _commit(connection, [one])
 
 
 def _write(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     """Write all statements or none.
 
-    Rows for one table go into one statement, which is a transaction of its own: Python's lock, for which the event
-    loop waits, then changes hands twice for a whole group.
+    Rows of one table become one statement, which is a transaction of its own: the thread then releases and takes the
+    GIL, for which the event loop waits, only once for the whole batch.
     """
     sql = statements[0][0]
-    if sql.endswith(_ROW) and len(statements) <= 2 * GROUP and all(statement[0] == sql for statement in statements):
+    if sql.endswith(_ROW) and len(statements) <= 2 * BATCH and all(statement[0] == sql for statement in statements):
         rows = [value for _, values in statements for value in values]
         connection.execute(sql + _NEXT_ROW * (len(statements) - 1), rows)
         return

@@ -1,4 +1,4 @@
-"""Legal actions written small, and what would follow from each; no rule is known here."""
+"""Legal actions as compact tables, and previews of what would follow from each; no rule is evaluated here."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from serai.engine.game import Action, Tabled
 from serai.engine.match import Match
 from serai.engine.state import OVER
 from serai.kit.bounded_cache import BoundedCache
-from serai.tables.views.snapshot import fields_of, told_to, written
-from serai.tables.wire.live import ChoiceGroup, Choices, Previewed
+from serai.tables.views.snapshot import events_for, fields_of, pre_encoded
+from serai.tables.wire.table import ChoiceGroup, Choices, Previewed
 
 PREVIEWS = 128
-"""So many actions are previewed at once; with views, an eighth of them."""
+"""The most actions previewed at once; with views, an eighth of that."""
 _PLAIN = {str, int, type(None)}
 _encode = msgspec.json.Encoder().encode
-_known = BoundedCache[list[ChoiceGroup]](4096)
+_recurring = BoundedCache[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
-    """Everything the seat to move may do, each kind of action as a table of its values."""
+    """All legal actions of the seat to move, each kind as a table of its values."""
     by_game: Any = getattr(match.rules.codec, "tabled", None)
     tables, numbers = ([], match.state.actions()) if by_game is None else by_game(match.state)
     count, groups = len(numbers), _groups(match, numbers)
@@ -36,18 +36,18 @@ def choices(match: Match) -> Choices:
 
 
 def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
-    """Actions by their kinds; lists that come again and again, in all matches, are written once."""
+    """Actions by kind; lists that recur in all matches are encoded once."""
     codec = match.rules.codec
     if not numbers or max(numbers) >= getattr(codec, "same_below", 0):
-        return _written_out(match, numbers)
-    asked = type(codec), tuple(numbers)
-    known = _known.get(asked)
-    if known is None:
-        known = _known.store(asked, [written(group) for group in _written_out(match, numbers)])
-    return known
+        return _by_kind(match, numbers)
+    key = type(codec), tuple(numbers)
+    groups = _recurring.get(key)
+    if groups is None:
+        groups = _recurring.store(key, [pre_encoded(group) for group in _by_kind(match, numbers)])
+    return groups
 
 
-def _written_out(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
+def _by_kind(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     actions = [match.rules.codec.action(match.state, number) for number in numbers]
     kinds: dict[type, list[Action]] = {kind: [] for kind in map(type, actions)}
     for action in actions:
@@ -56,42 +56,42 @@ def _written_out(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
 
 
 def _group(table: Tabled) -> ChoiceGroup:
-    kind, fields = _named(table.kind)
+    kind, fields = _names(table.kind)
     return ChoiceGroup(kind, fields, list(table.values), table.rows)
 
 
 @cache
-def _named(kind: Any) -> tuple[str, list[str]]:
-    """What a kind of actions and its fields are called."""
+def _names(kind: Any) -> tuple[str, list[str]]:
+    """The names of a kind of action and of its fields."""
     return str(kind.__struct_config__.tag), list(kind.__struct_fields__)
 
 
 def _tabled(kind: type, actions: list[Action]) -> Tabled:
     """Actions of one kind as a table."""
-    told = [_column(cells) for cells in zip(*map(astuple, actions), strict=True)]
-    rows = chain.from_iterable(zip(*[indices for _, indices in told], strict=True))
-    return Tabled(kind, [values for values, _ in told], list(rows))
+    columns = [_column(cells) for cells in zip(*map(astuple, actions), strict=True)]
+    rows = chain.from_iterable(zip(*[indices for _, indices in columns], strict=True))
+    return Tabled(kind, [values for values, _ in columns], list(rows))
 
 
 def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
-    """The different values of a column, and which of them stands in each row."""
+    """The distinct values of a column, and the index of the value in each row."""
     types = set(map(type, cells))
-    plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would be taken for the same
+    plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would count as equal
     keys = cells if plain else [_encode(cell) for cell in cells]
     values = list(dict.fromkeys(keys))
-    known = dict(zip(values, range(len(values)), strict=True))
-    return values if plain else [msgspec.Raw(key) for key in values], map(known.__getitem__, keys)
+    index = dict(zip(values, range(len(values)), strict=True))
+    return values if plain else [msgspec.Raw(key) for key in values], map(index.__getitem__, keys)
 
 
 def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
-    """How many actions have these values, and what would follow from the first of them."""
-    numbers = list(_chosen(match, choose))
-    shown = fields_of(match.view(seat)) if view else None
+    """How many actions match these values, and what would follow from the first of them."""
+    numbers = list(_matching(match, choose))
+    fields = fields_of(match.view(seat)) if view else None
     first = islice(numbers, PREVIEWS // 8 if view else PREVIEWS)
-    return len(numbers), [_preview(match, seat, number, shown) for number in first]
+    return len(numbers), [_preview(match, seat, number, fields) for number in first]
 
 
-def _chosen(match: Match, choose: dict[str, Any]) -> Iterator[int]:
+def _matching(match: Match, choose: dict[str, Any]) -> Iterator[int]:
     wanted = choose.items()
     for number in match.state.actions():
         action = msgspec.to_builtins(match.rules.codec.action(match.state, number)) if wanted else {}
@@ -103,19 +103,19 @@ def _same(one: Any, other: Any) -> bool:
     return bool(one == other) and isinstance(one, bool) == isinstance(other, bool)
 
 
-def _preview(match: Match, seat: int, number: int, shown: dict[str, bytes] | None) -> Previewed:
+def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> Previewed:
     before, after = match.state, match.state.copy()
     after.play(number)
     changed = None
-    if shown is not None:
+    if fields_now is not None:
         fields = fields_of(match.rules.view(after, seat))
-        changed = {name: msgspec.Raw(text) for name, text in fields.items() if shown.get(name) != text}
+        changed = {name: msgspec.Raw(text) for name, text in fields.items() if fields_now.get(name) != text}
     following: int | Literal["chance", "over"] = (
         after.mover if after.mover >= 0 else "over" if after.mover == OVER else "chance"
     )
     return Previewed(
         action=match.rules.codec.action(before, number),
-        events=list(told_to(match.rules, seat, match.rules.events(before, number, after))),
+        events=list(events_for(match.rules, seat, match.rules.events(before, number, after))),
         scores=[after.score[other] - before.score[other] for other in range(before.seats)],
         next=following,
         changed=changed,
@@ -124,6 +124,6 @@ def _preview(match: Match, seat: int, number: int, shown: dict[str, bytes] | Non
 
 
 def _outlook(match: Match, number: int) -> Any:
-    """What a game with `outlook(state, number)` among its rules tells about an action beforehand."""
-    told: Any = getattr(match.rules, "outlook", None)
-    return None if told is None else told(match.state, number)
+    """What a game with `outlook(state, number)` among its rules reports about an action beforehand."""
+    outlook: Any = getattr(match.rules, "outlook", None)
+    return None if outlook is None else outlook(match.state, number)

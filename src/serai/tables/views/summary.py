@@ -1,4 +1,4 @@
-"""A table and a game as they are told to a browser; nothing secret goes through here."""
+"""A table and a game in summary, as everybody may see them; nothing secret passes here."""
 
 from __future__ import annotations
 
@@ -8,67 +8,68 @@ from collections.abc import Callable, Iterable
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.engine.twin import is_compiled, why_not_compiled
-from serai.tables.model.clock import Running, ticking, wound
+from serai.tables.model.clock import ClockReading, full_clocks, running_seat
 from serai.tables.model.seats import Seat
-from serai.tables.store.base import Kept
-from serai.tables.wire.live import ClockShown, SeatShown, TableShown
+from serai.tables.store.base import StoredTable
 from serai.tables.wire.requests import ComponentShown, GameShown, GamesShown, OptionShown
+from serai.tables.wire.table import ClockShown, SeatShown, TableShown
 
-Away = Callable[[str, int, float], float | None]
-"""Seconds since the person at a seat of a table was last here, at most since a given time; None while they are."""
+SecondsAway = Callable[[str, int, float], float | None]
+"""How long the person at a seat of a table has been away, at most since a given time; None while they are present."""
 
 
-def show_table(
-    kept: Kept,
-    away: Away,
+def table_summary(
+    table: StoredTable,
+    seconds_away: SecondsAway,
     grace: float,
     touched: float,
     version: int | None,
     to_move: int | None,
-    running: Running | None,
+    clocks: ClockReading | None,
 ) -> TableShown:
     """A table as everybody at it sees it."""
     return TableShown(
-        id=kept.id,
-        code=kept.code,
-        game=kept.game,
-        rules=kept.rules,
-        options=kept.options,
-        components=kept.components,
-        seats=[_seat(kept, away, number, seat) for number, seat in enumerate(kept.seats)],
-        stage=kept.stage,
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        rules=table.rules,
+        options=table.options,
+        components=table.components,
+        seats=[_seat(table, seconds_away, number, seat) for number, seat in enumerate(table.seats)],
+        stage=table.stage,
         version=version,
         to_move=to_move,
-        created=kept.created,
+        created=table.created,
         touched=touched,
         grace=grace,
-        commitment=commitment(kept.seed),
-        seed=kept.seed if kept.stage == "over" else None,
-        clock=show_clock(kept, to_move, running),
-        first_draw=kept.first_draw,
-        rematch=kept.rematch,
-        places=kept.places,
+        commitment=commitment(table.seed),
+        seed=table.seed if table.stage == "over" else None,
+        clock=clock_summary(table, to_move, clocks),
+        first_draw=table.first_draw,
+        rematch=table.rematch,
+        places=table.places,
     )
 
 
-def show_clock(kept: Kept, to_move: int | None, running: Running | None) -> ClockShown | None:
+def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading | None) -> ClockShown | None:
     """The clocks of a table, if time was agreed on."""
-    if kept.clock is None:
+    if table.clock is None:
         return None
     now = time.time()
-    at = running or wound(kept.clock, len(kept.seats), now)
-    return ClockShown(kept.clock, at.left, ticking(kept.seats, to_move), at.since, now)
+    at = clocks or full_clocks(table.clock, len(table.seats), now)
+    return ClockShown(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
-def show_games(games: Iterable[Game], levels: Iterable[str]) -> GamesShown:
-    """Every game with all there is to agree on, and every level of bot."""
-    return GamesShown([_game(game) for game in games], list(levels), "" if is_compiled() else why_not_compiled())
+def games_summary(games: Iterable[Game], levels: Iterable[str], default_level: str) -> GamesShown:
+    """Every game with its options and components, and every level of bot."""
+    uncompiled = "" if is_compiled() else why_not_compiled()
+    return GamesShown([_game(game) for game in games], list(levels), default_level, uncompiled)
 
 
-def _seat(kept: Kept, away: Away, number: int, seat: Seat) -> SeatShown:
-    seconds = away(kept.id, number, kept.created) if seat.kind == "person" else None
-    present = seat.kind == "bot" or (seat.kind == "person" and seconds is None)
-    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, seconds)
+def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatShown:
+    away = seconds_away(table.id, number, table.created) if seat.kind == "person" else None
+    present = seat.kind == "bot" or (seat.kind == "person" and away is None)
+    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
 
 
 def _game(game: Game) -> GameShown:

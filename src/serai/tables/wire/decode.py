@@ -1,4 +1,4 @@
-"""All that may be said and told over the socket, and how what is said is read."""
+"""All messages of the socket, and how those of a client are decoded."""
 
 from __future__ import annotations
 
@@ -6,25 +6,27 @@ import msgspec
 
 from serai.tables.wire import live, review
 
-Errand = review.Frames | review.Hint | review.Analyse
-"""What is done beside the conversation, because it takes a while."""
+BackgroundRequest = review.Frames | review.Hint | review.Analyse
+"""A request that takes a while and runs in the background."""
 
-Spoken = live.Spoken | Errand | review.Cancel
-Answer = live.Answer | review.FramesTold | review.Hinted | review.Progress | review.Analysed
+AnyClientMessage = live.LiveRequest | BackgroundRequest | review.Cancel
+AnyServerMessage = (
+    live.LiveAnswer | review.FramesTold | review.Hinted | review.Progress | review.Analysed
+)  # fmt: skip
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)
-"""What `decode` raises when something is no message."""
-_decoder = msgspec.json.Decoder(Spoken)
+"""What `decode` raises when the bytes are no message."""
+_decoder = msgspec.json.Decoder(AnyClientMessage)
 
 
-def decode(message: bytes) -> Spoken:
-    """What a message says."""
-    said: Spoken = _decoder.decode(message)
-    return said
+def decode(message: bytes) -> AnyClientMessage:
+    """The message of a client."""
+    decoded: AnyClientMessage = _decoder.decode(message)
+    return decoded
 
 
 def id_of(message: bytes) -> str | None:
-    """The id of a message that cannot be understood otherwise, if it has one."""
+    """The id of a message that cannot be decoded otherwise, if it has one."""
     try:
         found = msgspec.json.decode(message, type=_AnyMessage).id
     except UNREADABLE:

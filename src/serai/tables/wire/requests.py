@@ -1,27 +1,24 @@
-"""What is said over HTTP, both ways (docs/protocol.md and /api/openapi.json)."""
+"""The bodies of HTTP requests and answers (docs/protocol.md and /api/openapi.json)."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from serai.tables.model.clock import Clock
-from serai.tables.wire.live import Choices, Identifier, Previewed, Secret, TableShown
+from serai.tables.wire.base import Identifier, RequestBody, Secret
+from serai.tables.wire.table import Choices, Previewed, TableShown
 
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
-"""A name without anything that cannot be seen, or that would turn what follows it around."""
+"""A name without invisible characters or such that reverse the text after them."""
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The body of a request."""
-
-
-class SeatWanted(Asked, frozen=True):
-    """A seat of a table to be: a person on this device, a bot, or open for whoever joins."""
+class SeatWanted(RequestBody, frozen=True):
+    """A seat of a new table: a person on this device, a bot, or open for others to join."""
 
     kind: Literal["person", "bot", "open"]
     name: PersonName | None = None
@@ -31,39 +28,39 @@ class SeatWanted(Asked, frozen=True):
 SeatsWanted = Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
 
 
-class TableWanted(Asked, frozen=True):
-    """A table to be set up."""
+class TableWanted(RequestBody, frozen=True):
+    """A table to set up."""
 
     game: Identifier
     seats: SeatsWanted
-    options: dict[str, bool | int | str] = {}
-    components: dict[str, str | dict[str, Any]] = {}
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
 
 
-class ComponentWanted(Asked, frozen=True):
-    """A component file of one's own, to be read and tried out."""
+class ComponentWanted(RequestBody, frozen=True):
+    """A custom component file, to be read and tried out."""
 
     game: Identifier
     kind: Identifier
     text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
-class JoinWanted(Asked, frozen=True):
-    """Sitting down at a table whose code one was told."""
+class JoinWanted(RequestBody, frozen=True):
+    """Taking a seat by the join code of a table."""
 
     code: Code
     name: PersonName
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
-class MineWanted(Asked, frozen=True):
+class MineWanted(RequestBody, frozen=True):
     """The secrets a browser holds, to list its tables."""
 
     secrets: Annotated[list[Secret], Meta(max_length=200)]
 
 
-class RecordWanted(Asked, frozen=True):
+class RecordWanted(RequestBody, frozen=True):
     """A record to play on from, whole or after its first `moves` moves."""
 
     record: str
@@ -71,7 +68,7 @@ class RecordWanted(Asked, frozen=True):
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
 
 
-class BranchWanted(Asked, frozen=True):
+class BranchWanted(RequestBody, frozen=True):
     """A table to branch off this one after its first `moves` moves."""
 
     seats: SeatsWanted
@@ -109,12 +106,14 @@ class GamesShown(msgspec.Struct, frozen=True):
 
     games: list[GameShown]
     levels: list[str]
+    default_level: str
+    """The level of a bot for which none was chosen."""
     uncompiled: str
     """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A new table, with the secret of every person's seat and of the spectators. They are told only once."""
+    """A new table, with the secret of every person's seat and of the spectators. They are sent only once."""
 
     table: TableShown
     secrets: list[str | None]
@@ -122,7 +121,7 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class ComponentRead(msgspec.Struct, frozen=True):
-    """A component file that can be played with, as a table is to be asked for with it."""
+    """A component file that can be played with, in the form a new table takes it."""
 
     name: str
     component: dict[str, Any]
@@ -137,22 +136,22 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """What somebody with a join code may know before sitting down."""
+    """What a join code shows before taking a seat."""
 
     game: str
     seats: list[str | None]
-    """Names of those who sit already; None for an open seat."""
+    """The names at the taken seats; None for an open seat."""
 
 
 class TableHeld(msgspec.Struct, frozen=True):
-    """A table and the seats somebody holds there; none for a spectator."""
+    """A table and the seats a client holds there; none for a spectator."""
 
     table: TableShown
     seats: list[int]
 
 
 class TablesHeld(msgspec.Struct, frozen=True):
-    """All tables somebody holds a secret of, the last used first."""
+    """All tables a client holds a secret of, the last used first."""
 
     tables: list[TableHeld]
 
@@ -199,28 +198,28 @@ class LessonShown(msgspec.Struct, frozen=True):
     scenes: list[SceneShown]
 
 
-class SceneWanted(Asked, frozen=True):
+class SceneWanted(RequestBody, frozen=True):
     """A scene, reached by the decisions made since the last fresh one."""
 
     scene: Annotated[int, Meta(ge=0, le=999)]
-    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = []
+    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = field(default_factory=list)
 
 
 class SceneTried(SceneWanted, frozen=True):
-    """What the learner does in a scene; nothing where nothing is asked for."""
+    """The learner's action in a scene; none where the scene asks for none."""
 
     action: dict[str, Any] | None = None
 
 
 class SceneForeseen(SceneWanted, frozen=True):
-    """What would follow from each action that has these values."""
+    """Asking what would follow from each action with these values."""
 
-    choose: dict[str, Any] = {}
+    choose: dict[str, Any] = field(default_factory=dict)
     view: bool = False
 
 
 class SceneStands(msgspec.Struct, frozen=True):
-    """A scene as it begins, seen from the learner's seat."""
+    """The start of a scene, seen from the learner's seat."""
 
     seats: list[str]
     me: int
@@ -228,7 +227,7 @@ class SceneStands(msgspec.Struct, frozen=True):
     fixtures: msgspec.Raw
     view: msgspec.Raw
     choices: Choices | None
-    """What may be done; only where the scene asks for something."""
+    """The legal actions, where the scene asks for one."""
     hint: Any
     """The action to point at."""
 
@@ -250,7 +249,7 @@ class RefusalTold(msgspec.Struct, frozen=True):
 
 
 class SceneAnswered(msgspec.Struct, frozen=True):
-    """What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused."""
+    """The result of a try: what followed if it was asked for, else that it was not asked for or is refused."""
 
     answer: Literal["done", "not-asked", "refused"]
     steps: list[LessonStep] = []
@@ -258,7 +257,7 @@ class SceneAnswered(msgspec.Struct, frozen=True):
 
 
 class ScenePreviews(msgspec.Struct, frozen=True):
-    """The first of all actions that match, in their order, and how many there are."""
+    """The first matching actions, in order, and how many match."""
 
     count: int
     previews: list[Previewed]

@@ -1,6 +1,6 @@
-"""Messages about looking back and asking for advice: frames of a match, hints, analysis (docs/protocol.md).
+"""The messages of replay, hints and analysis, both ways (docs/protocol.md).
 
-What is asked here takes a while. It is answered beside everything else, and can be called off with `cancel`.
+These requests take a while. They run in the background and can be cancelled with `cancel`.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from serai.tables.wire.live import Identifier, Said, SeatNumber, TableId, Told, Version
+from serai.tables.wire.base import ClientMessage, Identifier, SeatNumber, ServerMessage, TableId, Version
 
 
-class Frames(Said, frozen=True, tag="frames"):
-    """Tell every version of a match again, from `first` on, as one viewer saw it then.
+class Frames(ClientMessage, frozen=True, tag="frames"):
+    """Ask for the versions of a match, from `first` on, as one viewer saw them then.
 
-    While the match is played, one's own seats only; when it is over, any seat, or None for a spectator.
+    While the match is played, only for one's own seats; when it is over, for any seat or a spectator.
     """
 
     table: TableId
@@ -23,22 +23,22 @@ class Frames(Said, frozen=True, tag="frames"):
     first: Version = 0
 
 
-class Hint(Said, frozen=True, tag="hint"):
-    """What would be good to do? Answered only if whoever asks holds every person's seat."""
+class Hint(ClientMessage, frozen=True, tag="hint"):
+    """Ask for good actions. Answered only if the client holds every person's seat."""
 
     table: TableId
     seat: SeatNumber
     version: Version
 
 
-class Analyse(Said, frozen=True, tag="analyse"):
-    """Look back on every decision of a match that is over."""
+class Analyse(ClientMessage, frozen=True, tag="analyse"):
+    """Ask for an analysis of every decision of a match that is over."""
 
     table: TableId
 
 
-class Cancel(Said, frozen=True, tag="cancel"):
-    """Call off an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`."""
+class Cancel(ClientMessage, frozen=True, tag="cancel"):
+    """Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`."""
 
     asked: Identifier
 
@@ -62,8 +62,8 @@ class Frame(msgspec.Struct, frozen=True):
     changed: dict[str, msgspec.Raw]
 
 
-class FramesTold(Told, frozen=True, tag="frames"):
-    """The answer to frames: at most 128 of them, of `count` there are; ask again for the rest."""
+class FramesTold(ServerMessage, frozen=True, tag="frames"):
+    """The answer to frames: at most 128 of all `count`; ask again for the rest."""
 
     re: str
     table: str
@@ -88,7 +88,7 @@ class Advice(msgspec.Struct, frozen=True):
     points: list[float]
 
 
-class Hinted(Told, frozen=True, tag="hinted"):
+class Hinted(ServerMessage, frozen=True, tag="hinted"):
     """The answer to hint: the best actions found, the best first."""
 
     re: str
@@ -97,10 +97,10 @@ class Hinted(Told, frozen=True, tag="hinted"):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One decision looked at again."""
+    """One decision analysed."""
 
     move: int
-    """Which move of the record it was, counted from 0; outcomes of chance count, too."""
+    """Its index in the record, where outcomes of chance count too."""
     seat: int
     points: list[float]
     """Points each seat could expect at the end, before the decision."""
@@ -111,8 +111,8 @@ class Judged(msgspec.Struct, frozen=True):
     """How much of a win was given away, as a probability."""
 
 
-class Progress(Told, frozen=True, tag="progress"):
-    """How far an analysis has come, and what it found since the last progress."""
+class Progress(ServerMessage, frozen=True, tag="progress"):
+    """The progress of an analysis, and what it found since the last one."""
 
     table: str
     done: int
@@ -121,8 +121,8 @@ class Progress(Told, frozen=True, tag="progress"):
     judged: list[Judged]
 
 
-class Analysed(Told, frozen=True, tag="analysed"):
-    """The answer to analyse: every decision that was one, in order."""
+class Analysed(ServerMessage, frozen=True, tag="analysed"):
+    """The answer to analyse: every decision with more than one action, in order."""
 
     re: str
     table: str

@@ -1,4 +1,4 @@
-"""TypeScript types written from the Python messages, so that the browser and the server cannot disagree."""
+"""TypeScript types generated from the Python messages, so that client and server cannot disagree."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from msgspec.inspect import (
 from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.game import Game
 from serai.games import games
-from serai.tables.wire import decode, live, requests
+from serai.tables.wire import base, decode, requests
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
 
 
 def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, and these bodies of the HTTP part."""
-    kinds = [*get_args(decode.Spoken), *get_args(decode.Answer), *bodies, requests.Problem]
-    unions = {"Spoken": decode.Spoken, "Answer": decode.Answer}
-    constants = {"PROTOCOL": live.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
+    kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem]
+    unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
+    constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
     exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     return f"{FIRST_LINES}{exported}\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
     """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
-    shown = {"View": answered(game, "view"), "Fixtures": answered(game, "fixtures")}
+    shown = {"View": returned_by(game, "view"), "Fixtures": returned_by(game, "fixtures")}
     if hasattr(game.set_up, "outlook"):
-        shown["Outlook"] = answered(game, "outlook")
+        shown["Outlook"] = returned_by(game, "outlook")
     named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
     kinds = [kind for union in named.values() for kind in _members(union)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
@@ -64,10 +64,10 @@ def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
     return written
 
 
-def answered(game: Game, asked: str) -> Any:
-    """The class of what a game's rules answer, such as its views."""
+def returned_by(game: Game, method: str) -> Any:
+    """The return type of a method of a game's rules, such as its view."""
     rules: Any = game.set_up
-    return get_type_hints(getattr(rules, asked))["return"]
+    return get_type_hints(getattr(rules, method))["return"]
 
 
 def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
@@ -81,7 +81,7 @@ def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
 
 
 def _members(union: Any) -> list[Any]:
-    """The structs of a union; whether there may be none is for the message it stands in to say."""
+    """The structs of a union, without None."""
     return [one for one in get_args(union) or (union,) if one is not type(None)]
 
 
@@ -116,15 +116,15 @@ def _interface(name: str, struct: StructType) -> str:
     lines = [f"/** {meaning} */", f"export interface {name} {{"]
     if struct.tag is not None:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
-    said = issubclass(struct.cls, (live.Said, requests.Asked))
-    lines += [f"  {_field(field, said)}" for field in struct.fields]
+    sent = issubclass(struct.cls, (base.ClientMessage, base.RequestBody))
+    lines += [f"  {_field(field, sent)}" for field in struct.fields]
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def _field(field: Field, said: bool) -> str:
-    """A field; what has a default may be left out by the browser, while the server tells everything."""
-    left_out = "?" if said and not field.required else ""
-    return f"{field.encode_name}{left_out}: {_type(field.type)};"
+def _field(field: Field, sent_by_client: bool) -> str:
+    """A field; the client may omit what has a default, while the server sends every field."""
+    optional = "?" if sent_by_client and not field.required else ""
+    return f"{field.encode_name}{optional}: {_type(field.type)};"
 
 
 def _type(kind: Type) -> str:
@@ -164,7 +164,7 @@ def _bracketed(kind: Type) -> str:
 
 
 def _keyed(key: Type) -> str:
-    """Keys from a list of words need not all be there."""
+    """A mapping whose keys are literals may lack some of them."""
     return "Partial<Record" if isinstance(key, LiteralType) else "Record"
 
 

@@ -1,4 +1,4 @@
-"""A client in this very process: a session without a socket, and jobs without a worker process."""
+"""A client in this process: a session without a socket."""
 
 from __future__ import annotations
 
@@ -8,37 +8,21 @@ from typing import Any
 
 import msgspec
 
-from serai.tables.jobs.desk import Answer, Desk
-from serai.tables.jobs.runner import Job, JobFailed
-from serai.tables.room.lobby import Lobby
+from serai.tables.room.tables import Tables
 from serai.tables.session.session import Session
-
-
-class LocalRunner:
-    """Runs jobs at a desk of this process, between two iterations of the loop."""
-
-    def __init__(self) -> None:
-        self._desk = Desk()
-
-    async def run(self, job: Job, seconds: float, kind: Any = Any) -> Any:
-        await asyncio.sleep(0)
-        answer = msgspec.json.decode(self._desk.work(msgspec.json.encode(job)), type=Answer)
-        if answer.error:
-            raise JobFailed(answer.error)
-        return msgspec.convert(answer.result, kind)
 
 
 class LocalClient:
     """A client that talks to its session by method calls."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, tables: Tables) -> None:
         self.loop = asyncio.get_running_loop()
         self.closed_with: int | None = None
         self.paused = False
         self._messages: asyncio.Queue[Any] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sent = 0
-        self._session = Session(self, lobby, lambda: None)
+        self._session = Session(self, tables, lambda: None)
 
     def send(self, message: bytes) -> None:
         self._messages.put_nowait(msgspec.json.decode(message))
