@@ -6,7 +6,7 @@ $ serai arena --players random,trader --bot examples/greedy.py:Greedy
 from __future__ import annotations
 
 from serai.bots.player import Question
-from serai.engine.game import Action
+from serai.engine.contract import Action
 
 
 class Greedy:

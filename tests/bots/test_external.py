@@ -12,8 +12,9 @@ from serai.bots.external import ExternalPlayer
 from serai.bots.player import Question
 from serai.bots.process import BotFailed
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction
-from serai.engine.game import Action, Game
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 

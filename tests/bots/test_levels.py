@@ -8,11 +8,12 @@ import pytest
 
 from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, roster
 from serai.bots.player import Question
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.games import games
 
 
@@ -51,10 +52,10 @@ def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Ga
 def test_redrawing_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
     """Only future chance is hidden. Every card in a hand was taken in the open, and counted (DB-6)."""
     unhurried = Level(level.name, level.simulations, 60_000, level.mistake_percent)
-    written = record.write(some_way_in(game).record)
+    written = write_record(some_way_in(game).record)
     chosen = set()
     for future in ("one", "another", "a third"):
-        match = record.read(written, games())
+        match = read_record(written, games())
         match.take_dice(Chance(future))
         chosen.add(repr(unhurried.choose(Question(match.rules, match.state, seed=11))))
     assert len(chosen) == 1

@@ -10,10 +10,11 @@ from click.testing import CliRunner
 from serai.bots.analysis import Analysis, JudgedAction, Judgement, analyse
 from serai.cli import commands
 from serai.cli.analyse import judgement_line, win_table
-from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.match import Match
 from serai.engine.random_play import finish_randomly
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -27,7 +28,7 @@ def random_match() -> Match:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, language: str) -> None:
     file = tmp_path / "match.jsonl"
-    file.write_text(record.write(random_match().record), encoding="utf-8")
+    file.write_text(write_record(random_match().record), encoding="utf-8")
     arguments = ["analyse", str(file), "--simulations", "3", "--language", language]
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
     assert done.exit_code == 0
@@ -44,6 +45,6 @@ def test_a_costly_decision_is_shown_with_the_better_action() -> None:
 
 
 def test_a_decision_that_costs_nothing_shows_no_cost() -> None:
-    free = JudgedAction("any", (0.5, 0.5))
+    free = JudgedAction(Action(), (0.5, 0.5))
     table = win_table(Analysis((Judgement(4, 0, free, (free,), (1.0, 2.0)),), complete=True), ["Ada", "Ben"])
     assert [next(iter(column.cells)) for column in table.columns][-2:] == ["1.0 2.0", ""]

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from serai.cli import commands
-from serai.engine import record
+from serai.engine.replay import read_record
 from serai.games import games
 from serai.kit.errors import SeraiError
 
@@ -29,7 +29,7 @@ def test_a_person_plays_a_whole_game_against_random_bots(game: Any, language: st
         "play", game.name, "--seed", "terminal", "--language", language, "--save", str(saved), typed="1\n" * 4000
     )
     assert done.exit_code == 0
-    assert record.read(saved.read_text(), games()).over
+    assert read_record(saved.read_text(), games()).over
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -50,7 +50,7 @@ def test_quitting_saves_the_record(tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
     done = run("play", "--seed", "x", "--save", str(saved), typed="1\nquit\n")
     assert f"{saved}: " in done.output
-    assert not record.read(saved.read_text(), games()).over
+    assert not read_record(saved.read_text(), games()).over
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_chance_is_not_drawn_when_a_seat_is_to_move(kind: type[State]) -> None:
     with pytest.raises(ValueError, match="the state does not wait for chance"):
         state.ways()
     with pytest.raises(ValueError, match="the state does not wait for chance"):
-        state.fall_at(0)
+        state.apply_way(0)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -95,14 +95,14 @@ def test_there_is_no_outcome_beyond_the_last_way(game: Game, form: str) -> None:
     ways = state.ways()
     for way in (-1, ways):
         with pytest.raises(ValueError, match=f"expected one of {ways} ways; got {way}"):
-            state.fall_at(way)
+            state.apply_way(way)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_way_leads_where_its_outcome_does(game: Game) -> None:
     drawn = game.rules(game.setup(min(game.seats))).start()
     played, kind = drawn.copy(), type(plain_rules(game, game.setup(min(game.seats))).start())
-    played.play(drawn.fall_at(drawn.ways() - 1))
+    played.play(drawn.apply_way(drawn.ways() - 1))
     assert snapshot(drawn, kind) == snapshot(played, kind)
 
 

@@ -10,10 +10,11 @@ import pytest
 
 from serai.bots.external import ExternalPlayer
 from serai.bots.player import Question, RandomPlayer
-from serai.engine import record
 from serai.engine.chance import Chance
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.games import games
 from serai.lab.bot_host import UnknownBot, bot_class, host
 from serai.lab.entrants import external_entrant
@@ -33,7 +34,7 @@ def test_a_hosted_class_sees_the_same_position_and_answers_by_index(game: Game) 
             seen.append(question.legal())
             return question.legal()[-1]
 
-    header, moves = record.write(match.record).split("\n", 1)
+    header, moves = write_record(match.record).split("\n", 1)
     lines = [
         {"type": "hello", "protocol": 1, "match": msgspec.json.decode(header), "seat": match.seat},
         {"type": "question", "moves": [msgspec.json.decode(line) for line in moves.splitlines()], "seed": 1,

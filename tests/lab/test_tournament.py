@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from serai.bots.player import Question, RandomPlayer
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.games import games
 from serai.lab.entrants import Entrant, entrant, external_entrant
 from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, player_seeds, schedule

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget, root_visits
 from serai.bots.search import Search
 from serai.bots.trained import expected_points, win_evaluator
-from serai.engine.game import Action, GameState, Rules
+from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
+from serai.engine.state import State
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 
@@ -91,7 +92,7 @@ def analyse(
 
 
 def judge_decision(
-    rules: Rules, state: GameState, number: int, simulations: int, seed: int = 0, move: int = 0
+    rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0
 ) -> Judgement:
     """Judge the action of this number in one position."""
     seat = state.mover
@@ -107,26 +108,23 @@ def judge_decision(
     return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points)
 
 
-def candidates(rules: Rules, state: GameState, simulations: int, seed: int) -> list[int]:
+def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[int]:
     """The numbers of the actions a search visits most often."""
     visits = root_visits(state, rules.weights, seed, SearchBudget(simulations, NO_TIME_LIMIT))
     return [number for number, _ in visits.most_common(ALTERNATIVES)]
 
 
-def positions(match: Match) -> Iterator[tuple[int, GameState, int]]:
+def positions(match: Match) -> Iterator[tuple[int, State, int]]:
     """Every position of a match, with the index in the record and the number of the move made from it."""
-    state = match.rules.start()
     codec = match.rules.codec
-    for place, move in enumerate(match.record.moves):
+    for place, (move, state, _) in enumerate(match.history()):
         if isinstance(move, Decision):
-            number = codec.action_number(state, move.action)
+            yield place, state, codec.action_number(state, move.action)
         else:
-            number = codec.outcome_number(state, move.outcome)
-        yield place, state.copy(), number
-        state.play(number)
+            yield place, state, codec.outcome_number(state, move.outcome)
 
 
-def _win_after(rules: Rules, state: GameState, number: int, simulations: int, seed: int) -> tuple[float, ...]:
+def _win_after(rules: Rules, state: State, number: int, simulations: int, seed: int) -> tuple[float, ...]:
     after = state.copy()
     after.play(number)
     search = like(after, Search)(after, like(after, Stream)(seed), win_evaluator(rules.weights, after))

@@ -10,7 +10,7 @@ import msgspec
 
 from serai.bots.player import Question
 from serai.bots.process import BotFailed, Process
-from serai.engine.game import Action, View
+from serai.engine.contract import Action, View
 from serai.engine.match import Match
 from serai.engine.record import Header, Line, header_of, line_of
 

@@ -11,7 +11,7 @@ from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
 from serai.bots.player import Player, Question, RandomPlayer
 from serai.bots.trained import win_evaluator
 from serai.bots.uct import Uct, search_uct
-from serai.engine.game import Action
+from serai.engine.contract import Action
 from serai.engine.twin import like
 from serai.kit.stream import Stream
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from serai.bots.search import Search, search
 from serai.bots.trained import win_evaluator
-from serai.engine.game import GameState
+from serai.engine.state import State
 from serai.engine.twin import like
 from serai.engine.weights import Weights
 from serai.kit.stream import Stream
@@ -27,7 +27,7 @@ class SearchBudget:
     threads: int = 1
 
 
-def root_visits(state: GameState, weights: Weights, seed: int, budget: SearchBudget) -> Counter[int]:
+def root_visits(state: State, weights: Weights, seed: int, budget: SearchBudget) -> Counter[int]:
     """Count how often each action was visited, summed over all threads.
 
     Within the time limit the same seed and the same number of threads give the same counts: each thread has

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from serai.bots.trained import win_evaluator
-from serai.engine.game import Action, GameState, Rules, View
+from serai.engine.contract import Action, Rules, View
+from serai.engine.match import Match
+from serai.engine.state import State
 from serai.kit.stream import Stream
 
 
@@ -19,10 +21,15 @@ class Question:
     """
 
     rules: Rules
-    state: GameState
+    state: State
     seed: int
     """The seed for random choices, so that a match can be played again."""
     milliseconds: int | None = None
+
+    @classmethod
+    def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
+        """The question a match puts to the seat to move."""
+        return cls(match.rules, match.state.copy(), seed, milliseconds)
 
     @property
     def seat(self) -> int:
@@ -35,7 +42,7 @@ class Question:
         """The table as the seat sees it."""
         return self.rules.view(self.state, self.seat)
 
-    def win_probabilities(self, state: GameState | None = None) -> list[float]:
+    def win_probabilities(self, state: State | None = None) -> list[float]:
         """Each seat's win probability here, or in another position of the match, evaluated without search."""
         at = self.state if state is None else state
         return win_evaluator(self.rules.weights, at).win_probabilities(at)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
 from serai.cli.options import language_option
-from serai.engine import record
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -25,7 +25,7 @@ from serai.games import games
 @language_option
 def analyse_record(file: str, simulations: int, seed: int, language: str) -> None:
     """Show each seat's win probability move by move, and the three most costly decisions."""
-    match = record.read(Path(file).read_bytes(), games())
+    match = read_record(Path(file).read_bytes(), games())
     console = Console()
     with Progress(console=console, transient=True) as shown:
         bar = shown.add_task("moves")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
 from rich.text import Text
 
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction
-from serai.engine.game import Action
 from serai.engine.match import Match
 from serai.engine.texts import Texts
 
@@ -26,7 +26,9 @@ class PromptCommand(Enum):
     BACK = "back"
 
 
-def prompt_action(console: Console, texts: Texts, match: Match) -> Action | PromptCommand:
+def prompt_action(
+    console: Console, texts: Texts, match: Match
+) -> Action | Literal[PromptCommand.UNDO, PromptCommand.QUIT]:
     """Return the action the person chooses, or `UNDO` or `QUIT`.
 
     A short list is shown whole. A long one is narrowed: first by the kind of action, then value by value.

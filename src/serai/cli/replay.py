@@ -7,9 +7,7 @@ from pathlib import Path
 import click
 
 from serai.cli.options import language_option
-from serai.engine import record
-from serai.engine.match import Match
-from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
@@ -19,11 +17,9 @@ from serai.games import games
 @language_option
 def replay(file: str, language: str) -> None:
     """Check a record move by move and print what happened."""
-    saved = record.read(Path(file).read_bytes(), games())
-    texts = Texts(saved.game, language, saved.setup.seats)
-    match = Match(saved.game, saved.setup)
-    for move in saved.record.moves:
-        events = match.act(move.seat, move.action).events if isinstance(move, Decision) else match.fall(move.outcome)
+    match = read_record(Path(file).read_bytes(), games())
+    texts = Texts(match.game, language, match.setup.seats)
+    for _, _, events in match.history():
         for event in events:
             click.echo(texts.event(event))
-    click.echo(match.rules.picture(match.view()))
+    click.echo(match.rules.text_board(match.view()))

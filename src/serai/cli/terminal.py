@@ -13,11 +13,12 @@ from rich.text import Text
 from serai.bots.player import Player, Question
 from serai.cli.options import game_or_prompt, make_setup
 from serai.cli.prompts import PromptCommand, prompt_action
-from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Event
 from serai.engine.errors import MalformedAction, Refused
-from serai.engine.game import Event, Game
+from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.lab.entrants import entrant
 
@@ -48,7 +49,7 @@ def play_in_terminal(
         click.echo()
     click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
     if save:
-        Path(save).write_text(record.write(match.record), encoding="utf-8")
+        Path(save).write_text(write_record(match.record), encoding="utf-8")
         click.echo(f"{save}: {len(match.record.moves)} moves")
 
 
@@ -76,7 +77,7 @@ class _Screen:
         self._show(None)
 
     def _bot(self, seat: int) -> None:
-        question = Question(self.match.rules, self.match.state.copy(), self.random.getrandbits(31))
+        question = Question.of(self.match, self.random.getrandbits(31))
         self._print_events(self.match.act(seat, self.bot.choose(question)).events)
 
     def _person(self, seat: int) -> None:
@@ -100,7 +101,7 @@ class _Screen:
 
     def _show(self, seat: int | None) -> None:
         view = self.match.view(seat)
-        self.console.print(Text("\n" + self.match.rules.picture(view)))
+        self.console.print(Text("\n" + self.match.rules.text_board(view)))
 
     def _print_events(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from serai.engine.game import Game, Rules
+from serai.engine.contract import Action, Rules
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.setup import Setup
 from serai.engine.state import CHANCE, OVER, State
@@ -23,7 +23,7 @@ def random_moves(state: State, seed: int) -> Iterator[int]:
         state.play(move)
 
 
-def random_actions(match: Match, seed: int) -> Iterator[Any]:
+def random_actions(match: Match, seed: int) -> Iterator[Action]:
     """Play a match with its own dice to its end; yield each action before it is made."""
     stream = Stream(seed)
     while match.seat is not None:
@@ -61,5 +61,5 @@ def plain_rules(game: Game, setup: Setup) -> Rules:
 
 
 def waits_for_chance(state: State) -> bool:
-    """Whether chance is to fall."""
+    """Whether chance is to move."""
     return state.mover == CHANCE

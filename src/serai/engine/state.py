@@ -152,15 +152,15 @@ class State:
         return [(LISTING.move[i], LISTING.weight[i]) for i in range(LISTING.count)]
 
     def ways(self) -> int:
-        """In how many equally likely ways chance may fall now: the weights of all outcomes together."""
+        """In how many equally likely ways chance may move now: the weights of all outcomes together."""
         if self.mover != CHANCE:
             raise ValueError("the state does not wait for chance")
         LISTING.count = 0
         self.list_outcomes(LISTING)
         return weight_of(LISTING)
 
-    def fall_at(self, way: int) -> int:
-        """Let chance fall one of these ways; the outcome, each of which has as many in a row as its weight says."""
+    def apply_way(self, way: int) -> int:
+        """Let chance move one of these ways; the outcome, each of which has as many in a row as its weight says."""
         ways = self.ways()
         if not 0 <= way < ways:
             raise ValueError(f"expected one of {ways} ways; got {way}")

@@ -15,9 +15,9 @@ from typing import IO, Any
 import msgspec
 
 from serai.bots.player import Player, Question
-from serai.engine import record
 from serai.engine.match import Match
 from serai.engine.record import Header, Line
+from serai.engine.replay import make_line, match_of
 from serai.games import games
 from serai.kit.errors import SeraiError
 
@@ -34,7 +34,7 @@ def host(player: Player, questions: IO[bytes], answers: IO[bytes]) -> None:
         message = msgspec.json.decode(line)
         match message["type"]:
             case "hello":
-                match = record.begin(msgspec.convert(message["match"], type=Header), games())
+                match = match_of(msgspec.convert(message["match"], type=Header), games())
                 answer = {"ready": True}
             case "question":
                 assert match is not None, "expected a hello before the first question"
@@ -74,8 +74,8 @@ def _import_file(path: Path) -> Any:
 def _index(player: Player, match: Match, message: dict[str, Any]) -> int:
     """Replay the match up to the question; return the index of the player's action, -1 if it is not legal."""
     for line in msgspec.convert(message["moves"], type=list[Line]):
-        record.replay(match, line, len(match.record.moves) + 2)
-    question = Question(match.rules, match.state.copy(), message["seed"], message["milliseconds"])
+        make_line(match, line, len(match.record.moves) + 2)
+    question = Question.of(match, message["seed"], message["milliseconds"])
     number = match.rules.codec.action_number(match.state, player.choose(question))
     actions = match.state.actions()
     return actions.index(number) if number in actions else -1

@@ -13,11 +13,11 @@ import msgspec
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.setup import Setup
 from serai.kit.stream import Stream
 from serai.lab.entrants import Entrant
@@ -120,7 +120,7 @@ def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, En
         for player in seated:
             if isinstance(player, StartablePlayer):
                 player.stop(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
-    digest = hashlib.sha256(record.write(match.record).encode()).hexdigest()[:16]
+    digest = hashlib.sha256(write_record(match.record).encode()).hexdigest()[:16]
     pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
     return Result(fixture, match.scores, places, *pace, digest, forfeit)
 
@@ -146,7 +146,7 @@ def _play_on(
         except BotFailed as error:
             return Forfeit(number, str(error))
     while (seat := match.seat) is not None:
-        question = Question(match.rules, match.state.copy(), seeds[seat].below(2**31), limits[seat])
+        question = Question.of(match, seeds[seat].below(2**31), limits[seat])
         try:
             clock.start(by_wall=isinstance(seated[seat], StartablePlayer))
             try:

@@ -635,6 +635,17 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
+/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+export interface View {
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
+
 export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
 
 export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed | FramesTold | Hinted | Progress | Analysed;

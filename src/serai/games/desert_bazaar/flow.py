@@ -64,7 +64,7 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
-from serai.games.desert_bazaar.turning import end_build_turn, list_tiles, next_turn, tile_turned_up
+from serai.games.desert_bazaar.turn_order import end_build_turn, list_tiles, next_turn, tile_turned_up
 from serai.kit.stream import Stream
 
 

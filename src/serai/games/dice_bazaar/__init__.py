@@ -6,6 +6,7 @@ from serai.games.dice_bazaar.features import FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
+from serai.games.dice_bazaar.view import DiceFixtures, DiceView
 
 GAME = Game(
     name="dice_bazaar",
@@ -29,6 +30,8 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DiceView,
+    fixtures=DiceFixtures,
     refusals=REASONS,
     features=FEATURES,
     set_up=DiceRules,

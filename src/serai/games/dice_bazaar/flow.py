@@ -40,7 +40,7 @@ from serai.games.dice_bazaar.state import (
     Bazaar,
 )
 from serai.games.dice_bazaar.trading import PLACES, list_trades, trade
-from serai.games.dice_bazaar.turning import act, list_starts, next_turn, roll, rolled
+from serai.games.dice_bazaar.turn_order import act, list_starts, next_turn, roll, rolled
 from serai.kit.stream import Stream
 
 

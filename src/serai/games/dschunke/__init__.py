@@ -7,11 +7,12 @@ from serai.games.dschunke.features import FEATURES
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
+from serai.games.dschunke.view import DschunkeFixtures, DschunkeView
 
 GAME = Game(
     name="dschunke",
     package=__name__,
-    rules_version="1.0",
+    rules_version="2.0",
     seats=(2,),
     unofficial_seats=(),
     options=(
@@ -28,6 +29,8 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DschunkeView,
+    fixtures=DschunkeFixtures,
     refusals=REASONS,
     features=FEATURES,
     set_up=DschunkeRules,

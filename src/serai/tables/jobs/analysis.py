@@ -11,13 +11,13 @@ import msgspec
 
 from serai.bots import analysis
 from serai.bots.analysis import SIMULATIONS, judge_decision, positions
-from serai.engine.game import GameState
 from serai.engine.match import Match
+from serai.engine.state import State
 from serai.tables.wire.review import Alternative, Judged
 
 CAPACITY = 8
 """The analyses a desk keeps a position of."""
-Positions = Iterator[tuple[int, GameState, int]]
+Positions = Iterator[tuple[int, State, int]]
 
 
 class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):

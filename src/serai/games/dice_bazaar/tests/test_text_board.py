@@ -7,7 +7,7 @@ from serai.games.dice_bazaar.tests.playing import PRICES, Playing
 
 
 def picture(playing: Playing) -> list[str]:
-    return playing.rules.picture(playing.rules.view(playing.state, 0)).split("\n")
+    return playing.rules.text_board(playing.rules.view(playing.state, 0)).split("\n")
 
 
 def test_the_picture_shows_stand_boards_cards_and_dice() -> None:

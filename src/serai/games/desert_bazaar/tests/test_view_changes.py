@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict
 
-from serai.engine.random_play import plain_rules, random_moves
+from serai.engine.random_play import random_moves
 from serai.engine.twin import like
 from serai.games.desert_bazaar import GAME
-from serai.games.desert_bazaar.changes import laid_tents
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take
 from serai.games.desert_bazaar.rules import DesertRules
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
-from serai.games.desert_bazaar.tests.playing import Playing
+from serai.games.desert_bazaar.tests.playing import Playing, rules_in
 from serai.games.desert_bazaar.view import tent_parts
+from serai.games.desert_bazaar.view_changes import laid_tents
 
 SILKS = Dice(("silk", "silk", "water"))
 
@@ -31,9 +31,9 @@ SILKS = Dice(("silk", "silk", "water"))
 def test_a_move_changes_what_a_person_would_see_change(moves: list[Action | Outcome], changed: str) -> None:
     playing = Playing(3).first_turn()
     before = playing.state.copy()
-    news = playing.rules.news(before, playing.do(*moves).state)
-    assert set(news.shared) == set(changed.split())
-    assert [set(news.own(seat)) for seat in (0, 1, None)] == [{"hands"}, set(), set()]
+    changes = playing.rules.view_changes(before, playing.do(*moves).state)
+    assert set(changes.shared) == set(changed.split())
+    assert [set(changes.own(seat)) for seat in (0, 1, None)] == [{"hands"}, set(), set()]
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,9 @@ def test_a_move_changes_what_a_person_would_see_change(moves: list[Action | Outc
     ids=["hidden", "open", "options"],
 )
 @pytest.mark.parametrize("form", ["plain", "compiled"])
-def test_news_are_exactly_what_differs_between_two_views(form: str, options: dict[str, bool]) -> None:
+def test_changes_are_exactly_what_differs_between_two_views(form: str, options: dict[str, bool]) -> None:
     setup = GAME.setup(3, options=options)
-    rules = plain_rules(GAME, setup) if form == "plain" else GAME.rules(setup)
-    assert isinstance(rules, DesertRules)
+    rules = rules_in(form, setup)
     state = rules.start()
     before, changed = state.copy(), set()
     for _ in random_moves(state, 7):
@@ -59,9 +58,9 @@ def _told(rules: DesertRules, before: Oasis, after: Oasis) -> set[str]:
     """Every field that differs, which are the ones that are told."""
     changed: set[str] = set()
     for one, other in ((before, after), (after, before), (after, after)):
-        news = rules.news(one, other)
+        changes = rules.view_changes(one, other)
         for viewer in (None, 0, 1, 2):
-            told = news.shared | news.own(viewer)
+            told = changes.shared | changes.own(viewer)
             assert told == _differing(rules, one, other, viewer)
             changed |= set(told)
     return changed
@@ -75,7 +74,7 @@ def _differing(rules: DesertRules, before: Oasis, after: Oasis, viewer: int | No
 @pytest.mark.parametrize("form", ["plain", "compiled"])
 def test_every_tent_is_told_with_its_tile_owner_and_encampment(form: str) -> None:
     setup = GAME.setup(3)
-    state: Oasis = (plain_rules(GAME, setup) if form == "plain" else GAME.rules(setup)).start()
+    state: Oasis = rules_in(form, setup).start()
     for _ in random_moves(state, 3):
         spaces = [space for space, tile in enumerate(state.tent[: state.box.spaces]) if tile != NO_TILE]
         owners = [None if state.owner[space] < 0 else state.owner[space] for space in spaces]

@@ -11,7 +11,7 @@ BOARD = {"name": "small", "provenance": "own", "map": " . .\n. . .\n . ."}
 def test_the_picture_shows_board_sides_piles_and_players() -> None:
     playing = Playing(3, components={"board": BOARD}).first_turn().lay("a1W", owner=0).lay("b3S")
     playing.do(Roll("spice"), Dice(("silk", "silk", "wild")), Keep("wild"))
-    assert playing.rules.picture(playing.rules.view(playing.state, 0)).split("\n") == [
+    assert playing.rules.text_board(playing.rules.view(playing.state, 0)).split("\n") == [
         "  a:  W0  .",
         "b:  .   .   S-",
         "  c:  .   .",
@@ -29,6 +29,6 @@ def test_the_picture_shows_board_sides_piles_and_players() -> None:
 def test_a_closed_space_is_crossed_out_and_the_side_in_use_is_marked() -> None:
     playing = Playing(3).first_turn().lay("f1W f2W f3W f4W f5W f6W f7W")
     playing.state.side = 1
-    picture = playing.rules.picture(playing.rules.view(playing.state, 0))
+    picture = playing.rules.text_board(playing.rules.view(playing.state, 0))
     assert "f:  W-  W-  W-  W-  W-  W-  W-  x   .   .   ." in picture
     assert "8:WWS>P (in use)" in picture

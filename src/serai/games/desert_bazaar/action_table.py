@@ -1,4 +1,4 @@
-"""Legal actions in the shape in which hundreds of them are told: ways to build as rows, all others as numbers."""
+"""The legal actions as a table: ways to build, of which there may be hundreds, as rows; all others as numbers."""
 
 # twin: compiled
 from __future__ import annotations
@@ -9,7 +9,7 @@ from serai.games.desert_bazaar.flow import list_actions
 from serai.games.desert_bazaar.state import PAYMENT, PLACE, Oasis
 
 
-def offered(s: Oasis) -> list[int]:
+def split_actions(s: Oasis) -> list[int]:
     """How many ways there are to build; the slot and the space of each; then the numbers of all other actions."""
     LISTING.count = 0
     list_actions(s, LISTING)
@@ -17,17 +17,17 @@ def offered(s: Oasis) -> list[int]:
     for i in range(LISTING.count):
         if PLACE <= LISTING.move[i] < PAYMENT:
             builds += 1
-    told: list[int] = [0] * (1 + builds + LISTING.count)
-    told[0] = NUMBERS[builds]
+    split: list[int] = [0] * (1 + builds + LISTING.count)
+    split[0] = NUMBERS[builds]
     row = 1
     other = 1 + 2 * builds
     for i in range(LISTING.count):
         move = LISTING.move[i]
         if PLACE <= move < PAYMENT:
-            told[row] = NUMBERS[(move - PLACE) % SLOTS]
-            told[row + 1] = NUMBERS[(move - PLACE) // SLOTS]
+            split[row] = NUMBERS[(move - PLACE) % SLOTS]
+            split[row + 1] = NUMBERS[(move - PLACE) // SLOTS]
             row += 2
         else:
-            told[other] = NUMBERS[move]
+            split[other] = NUMBERS[move]
             other += 1
-    return told
+    return split
