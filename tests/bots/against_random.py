@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from serai.engine.game import Game
 from serai.engine.series import win_share
 from serai.engine.state import CHANCE, OVER, State
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.kit.stream import Stream
 
 
@@ -16,7 +16,7 @@ def wins_against_random(game: Game, search: Callable[[State, Stream], int], seat
     wins = 0.0
     for seed, seat in enumerate(seats):
         state = game.rules(game.setup(min(game.seats))).start()
-        stream = chosen(Stream)(seed)
+        stream = active_form(Stream)(seed)
         while state.mover != OVER:
             if state.mover == CHANCE:
                 state.play(state.draw(stream))
@@ -25,5 +25,5 @@ def wins_against_random(game: Game, search: Callable[[State, Stream], int], seat
             else:
                 actions = state.actions()
                 state.play(actions[stream.below(len(actions))])
-        wins += chosen(win_share)(state, seat)
+        wins += active_form(win_share)(state, seat)
     return wins

@@ -10,7 +10,7 @@ from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
 from serai.engine.state import State
-from serai.engine.twin import chosen, compiled, like, plain_form
+from serai.engine.twin import active_form, compiled, plain_form, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 from tests.bots.against_random import wins_against_random
@@ -19,7 +19,7 @@ from tests.bots.against_random import wins_against_random
 def searching(game: Game, state: State, seed: int) -> Search:
     """A search with the game's weights."""
     evaluator = win_evaluator(game.rules(game.setup(state.seats)).weights, state)
-    return like(state, Search)(state, like(state, Stream)(seed), evaluator)
+    return same_form(state, Search)(state, same_form(state, Stream)(seed), evaluator)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -36,7 +36,7 @@ def test_both_twins_find_the_same_move_for_the_same_seed(game: Game) -> None:
 def test_a_search_does_not_change_its_position(game: Game) -> None:
     state = state_with_choice(game)
     actions, seat = state.actions(), state.mover
-    assert chosen(search)(searching(game, state, 1), 100) in actions
+    assert active_form(search)(searching(game, state, 1), 100) in actions
     assert (state.mover, state.actions()) == (seat, actions)
 
 
@@ -44,7 +44,7 @@ def test_a_search_does_not_change_its_position(game: Game) -> None:
 def test_search_beats_random_play(game: Game) -> None:
     wins = wins_against_random(
         game,
-        lambda state, stream: chosen(search)(searching(game, state, stream.below(1000)), 8),
+        lambda state, stream: active_form(search)(searching(game, state, stream.below(1000)), 8),
         seats=[number % min(game.seats) for number in range(8)],
     )
     assert wins >= 7
@@ -59,7 +59,7 @@ def test_a_full_tree_can_still_be_searched_and_does_not_grow() -> None:
     game = next(iter(games().values()))
     state = state_with_choice(game)
     full = searching(game, state, 1)
-    chosen(search)(full, 20)
+    active_form(search)(full, 20)
     full.tree.used = MAX_NODES
-    assert chosen(search)(full, 20) in state.actions()
+    assert active_form(search)(full, 20) in state.actions()
     assert full.tree.used == MAX_NODES
