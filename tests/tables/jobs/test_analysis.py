@@ -60,7 +60,7 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
     assert len(begun) == 2 and again == second, "a part asked for again is found from the beginning"
 
 
-def test_only_some_positions_are_kept() -> None:
+def test_only_some_cursors_are_kept() -> None:
     match, cursors = some_moves(12), AnalysisCursors()
     for number in range(CAPACITY + 3):
         cursors.part(str(number), match, AnalysisJob(0, 0))

@@ -37,8 +37,8 @@ def test_one_device_holds_several_seats(server: Server) -> None:
     assert sum(one["choices"] is not None for one in sent) == 1
     chosen = next(one for one in sent if one["choices"])
     action = offered(chosen["choices"])[0]
-    said = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
-    assert browser.request("act", **said)["version"] == 1
+    act = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
+    assert browser.request("act", **act)["version"] == 1
 
 
 def test_tables_are_listed_by_the_secrets_a_client_holds(server: Server) -> None:

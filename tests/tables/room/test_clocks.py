@@ -28,10 +28,10 @@ def test_a_bot_sits_in_when_the_time_is_up_until_the_seat_is_taken_back(server: 
     made = server.table(GAME.name, ["person"] * SEATS, clock=agreed)
     assert made["table"]["clock"]["agreed"] == agreed
     person = Person(server.browser(), made["table"]["id"], made["secrets"][made["table"]["to_move"]])
-    told = person.browser.receive_until(
+    shown = person.browser.receive_until(
         lambda m: m["type"] == "table" and m["table"]["seats"][person.seat]["sitting_in"]
     )
-    assert told["table"]["clock"]["left"][person.seat] == 0 and told["table"]["clock"]["running"] is None
+    assert shown["table"]["clock"]["left"][person.seat] == 0 and shown["table"]["clock"]["running"] is None
     assert person.browser.step(person.table, 1, person.seat)["seat"] == person.seat
     assert person.browser.request("reclaim", table=person.table, seat=person.seat)["type"] == "done"
     back = person.watch()["table"]

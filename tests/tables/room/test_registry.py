@@ -27,7 +27,7 @@ def test_idle_tables_are_evicted_and_loaded_again(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_whoever_waited_for_an_evicted_table_is_declined(tmp_path: Path) -> None:
+def test_a_client_that_waited_for_an_evicted_table_is_declined(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             table_id = (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))).table.id

@@ -38,7 +38,7 @@ def test_the_first_version_has_an_empty_diff(game: Game) -> None:
 
 def test_only_the_version_before_stays_in_memory() -> None:
     game = next(iter(games().values()))
-    match = Match(game, game.setup(min(game.seats)), Chance("kept"))
+    match = Match(game, game.setup(min(game.seats)), Chance("memory"))
     found: ComputedDiff | None = None
     for _ in range(5):
         found = ComputedDiff(match, found)
