@@ -23,9 +23,10 @@ from serai.server.config import Config
 from serai.server.run import uvicorn_config
 from serai.server.websocket.protocol import MESSAGE
 from serai.tables.session.session import Session
+from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
 
-HELLO = '{"type": "hello", "id": "1", "protocol": 1}'
+HELLO = f'{{"type": "hello", "id": "1", "protocol": {PROTOCOL}}}'
 UPGRADE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: {version}\r\n\r\n"
@@ -96,7 +97,9 @@ def test_only_a_valid_handshake_at_the_right_path_is_accepted(server: Server) ->
     ],
     ids=["binary", "bare", "giant"],
 )
-def test_a_client_that_breaks_the_protocol_is_closed_with_the_code_for_it(server: Server, frame: bytes, code: int) -> None:
+def test_a_client_that_breaks_the_protocol_is_closed_with_the_code_for_it(
+    server: Server, frame: bytes, code: int
+) -> None:
     with opened(server.port) as connection:
         connection.socket.sendall(frame)
         assert close_code(connection) == code

@@ -11,7 +11,7 @@ from serai.engine.match import Match
 from serai.engine.walking import walk_match
 from serai.games import games
 from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
-from serai.tables.wire.review import Judged
+from serai.tables.wire.review import JudgedDecision
 
 GAME = next(iter(games().values()))
 
@@ -27,7 +27,7 @@ def some_moves(count: int) -> Match:
 def test_part_after_part_every_decision_is_judged_once() -> None:
     match = some_moves(12)
     total = len(match.record.moves)
-    cursors, found = AnalysisCursors(), list[Judged]()
+    cursors, found = AnalysisCursors(), list[JudgedDecision]()
     first = parts = 0
     while first < total:
         part = cursors.part("t", match, AnalysisJob(first, 0))

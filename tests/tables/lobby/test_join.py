@@ -73,7 +73,7 @@ def test_a_person_is_forgotten_and_with_the_last_one_the_table(server: Server) -
     assert left["seats"][0]["kind"] == "bot" and left["seats"][0]["name"] != made["table"]["seats"][0]["name"]
     assert server.delete(table, ",".join(made["secrets"][1:])) == {"table_deleted": True}
     assert server.get(table, made["secrets"][1], 404)["reason"] == "unknown-table"
-    assert people[1].browser.receive_until(lambda message: message["type"] == "closed")["table"] == people[0].table
+    assert people[1].browser.receive_until(lambda message: message["type"] == "deleted")["table"] == people[0].table
 
 
 def test_leaving_before_the_start_opens_the_seat_again(server: Server) -> None:

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from serai.tables.session.session import STRIKES
+from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import Person, Server, offered
 from tests.tables.hot_seat import mover, people
 
@@ -60,7 +61,7 @@ def test_hello_comes_first_and_names_a_known_protocol(server: Server) -> None:
     assert future.request("hello", protocol=99)["reason"] == "wrong-protocol"
     assert future.is_closed()
     twice = server.browser()
-    assert twice.request("hello", protocol=1)["reason"] == "bad-message"
+    assert twice.request("hello", protocol=PROTOCOL)["reason"] == "bad-message"
     assert twice.request("ping")["type"] == "done"
 
 
@@ -135,5 +136,5 @@ def test_pages_from_elsewhere_cannot_open_a_socket(server: Server) -> None:
     with pytest.raises(InvalidStatus), connect(address, origin=Origin("https://evil.example"), proxy=None):
         pass
     with connect(address, origin=Origin(f"http://127.0.0.1:{server.port}"), proxy=None) as socket:
-        socket.send('{"type": "hello", "id": "1", "protocol": 1}')
+        socket.send(f'{{"type": "hello", "id": "1", "protocol": {PROTOCOL}}}')
         assert json.loads(socket.recv(10))["type"] == "welcome"

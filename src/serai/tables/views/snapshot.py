@@ -12,7 +12,7 @@ from serai.engine.game import Event, Rules, View
 from serai.engine.match import Match
 from serai.tables.store.journal import AppliedEntry
 from serai.tables.views.diff import Diff, Fields, diff
-from serai.tables.wire.table import StepTold
+from serai.tables.wire.table import MissedStep
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
@@ -90,6 +90,8 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
     return [msgspec.Raw(_encode(event)) for event in events]
 
 
-def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> StepTold:
+def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:
     """One version as a viewer would have seen it."""
-    return StepTold(entry.version, entry.seat, entry.undone, encoded(events_for(rules, viewer, entry.events)), entry.at)
+    return MissedStep(
+        entry.version, entry.seat, entry.undone, encoded(events_for(rules, viewer, entry.events)), entry.at
+    )

@@ -28,6 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
+from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.game import Game
 from serai.games import games
 from serai.tables.wire import base, decode, requests
@@ -38,8 +39,10 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, and these bodies of the HTTP part."""
     kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem]
-    unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
-    return f"{FIRST_LINES}export const PROTOCOL = {base.PROTOCOL};\n\n{_written(kinds, unions)}"
+    unions = {"ClientMessage": decode.AnyClientMessage, "ServerMessage": decode.AnyServerMessage}
+    constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
+    lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items()]
+    return f"{FIRST_LINES}{''.join(lines)}\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
