@@ -33,7 +33,7 @@ check: dev ## formatting, lint, types and layers, of both languages
 	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
 	$(BIN)/python -m twin.client check
 
-dev:
+dev: ## set up everything to work on Serai with
 	@$(SET_UP) dev
 
 client: ## build the browser client into the package

@@ -1,4 +1,4 @@
-"""What is measured of our own games: one window at a time, in CPU time unless threads are compared."""
+"""Measures of our own games, one window at a time, in CPU time except for threads."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ OPENING_DECISIONS = 60
 
 
 class Playing:
-    """One game at one number of players, ready to be measured."""
+    """One game with one number of players, ready to be measured."""
 
-    def __init__(self, game: Game, players: int, **agreed: Any) -> None:
+    def __init__(self, game: Game, players: int, **options: Any) -> None:
         self.game = game
         self.players = players
-        self.rules = game.rules(game.setup(players, **agreed))
+        self.rules = game.rules(game.setup(players, **options))
         self.start: State = self.rules.start()
         self._played = 0
 
     def decisions(self, seconds: float) -> float:
-        """Decisions a second, whole random matches inside the compiled code."""
+        """Decisions per second of whole random matches in compiled code."""
         return self._series(seconds)[1]
 
     def games(self, seconds: float) -> float:
-        """Random matches a second."""
+        """Random matches per second."""
         return self._series(seconds)[0]
 
     def _series(self, seconds: float) -> tuple[float, float]:
@@ -51,7 +51,7 @@ class Playing:
         return series.matches / spent, series.decisions / spent
 
     def python_decisions(self, seconds: float) -> float:
-        """Decisions a second, each one listed, picked and played from Python."""
+        """Decisions per second, each one listed, picked and played from Python."""
         fall, stream, pick = chosen(advance), chosen(Stream)(1), random.choice
         decisions, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
@@ -62,7 +62,7 @@ class Playing:
         return decisions / spent
 
     def copies(self, seconds: float) -> float:
-        """Copies of a state a second."""
+        """Copies of a state per second."""
         state, done, started = self.opening(), 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             for _ in range(COPIES):
@@ -71,7 +71,7 @@ class Playing:
         return done / spent
 
     def simulations(self, seconds: float) -> float:
-        """Simulations a second of plain tree search from the opening, the tree growing all the while."""
+        """Simulations per second of UCT from the opening, with a growing tree."""
         search, run = chosen(Uct)(self.opening(), chosen(Stream)(1)), chosen(search_uct)
         done, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
@@ -93,18 +93,18 @@ class Playing:
         return widest
 
     def play_on_threads(self, threads: int, matches: int) -> float:
-        """Matches a second by the clock when each thread plays so many."""
+        """Matches per second of wall time, `matches` on each thread."""
         series = [chosen(Series)(self.start, seed) for seed in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
-            return _by_the_clock(pool, [(one, matches) for one in series])
+            return _wall_rate(pool, [(one, matches) for one in series])
 
     def play_on_processes(self, processes: int, matches: int) -> float:
-        """The same on processes, which share nothing: what the machine has to give just now."""
+        """The same on processes, which share nothing and show what the machine can give at the moment."""
         global _START
-        _START = self.start  # processes forked from now on know it
+        _START = self.start  # inherited by the processes forked below
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:
             list(pool.map(_play, [(None, 1)] * processes))
-            return _by_the_clock(pool, [(None, matches)] * processes)
+            return _wall_rate(pool, [(None, matches)] * processes)
 
 
 _START: Any = None
@@ -115,21 +115,21 @@ def _play(job: tuple[Series | None, int]) -> None:
     chosen(play_series)(series or chosen(Series)(_START, 0), 0, matches)
 
 
-def _by_the_clock(pool: Executor, jobs: list[tuple[Any, int]]) -> float:
+def _wall_rate(pool: Executor, jobs: list[tuple[Any, int]]) -> float:
     started = time.perf_counter()
     list(pool.map(_play, jobs))
     return sum(matches for _, matches in jobs) / (time.perf_counter() - started)
 
 
 def wait_for_quiet(most: float) -> None:
-    """Wait until nothing else keeps a core busy, or so many seconds; threads are timed by the clock."""
-    given_up = time.perf_counter() + most
-    while _idle(0.2) < 0.9 and time.perf_counter() < given_up:
+    """Wait until the cores are idle, for at most `most` seconds; threads are timed by wall time."""
+    deadline = time.perf_counter() + most
+    while _idle(0.2) < 0.9 and time.perf_counter() < deadline:
         time.sleep(0.2)
 
 
 def _idle(seconds: float) -> float:
-    """The share of time all cores had nothing to do."""
+    """The share of time the cores were idle."""
     file = Path("/proc/stat")
     if not file.is_file():
         return 1.0
@@ -152,7 +152,7 @@ EVERY_GAME = (
 
 
 def importing(more: str) -> tuple[float, float]:
-    """Seconds of CPU time and megabytes of memory after `import serai` and perhaps more, in a new process."""
+    """CPU seconds and megabytes of a new process after `import serai` and the given code."""
     code = IMPORTING.format(more=more)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     seconds, megabytes = map(float, done.stdout.split())

@@ -1,4 +1,4 @@
-"""Random play at full speed: decisions and games a second for every game and number of players.
+"""Random play at full speed: decisions and games per second for every game and number of players.
 
 One thread, process CPU time, several windows; the best and the median window are shown.
 """
@@ -23,7 +23,7 @@ SECONDS = 0.4
 
 
 def measure(game: Game, seats: int) -> tuple[float, list[float], list[float]]:
-    """Decisions a game, then games a second and decisions a second of each window."""
+    """Decisions per game, then games and decisions per second of each window."""
     rules = game.rules(game.setup(seats))
     moves, stream, playout = chosen(Moves)(), chosen(Stream)(1), chosen(play_out)
     games_rate, decisions_rate, all_games, all_decisions = [], [], 0, 0

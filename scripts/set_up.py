@@ -141,7 +141,7 @@ def _client_sources() -> Iterator[Path]:
     yield from (ROOT / "package.json", ROOT / "package-lock.json", ROOT / "twin" / "client.py")
     source = ROOT / "src" / "serai"
     for folder in (ROOT / "web", source / "engine" / "text", *source.glob("games/*/web"), *source.glob("games/*/text")):
-        yield from (path for path in folder.rglob("*") if path.is_file())
+        yield from (path for path in folder.rglob("*") if path.is_file() and "node_modules" not in path.parts)
     yield from source.glob("games/*/RULES*.md")
 
 

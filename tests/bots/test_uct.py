@@ -1,4 +1,4 @@
-"""Plain tree search: the same in both twins, and better than chance."""
+"""UCT: the same in both twins, and better than random play."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import pytest
 from serai.bots.tree import MAX_NODES
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
+from serai.engine.random_play import state_with_choice
+from serai.engine.series import win_share
 from serai.engine.state import OVER
 from serai.engine.twin import chosen, compiled, plain_form
-from serai.engine.walking import decision
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -20,14 +21,14 @@ from serai.kit.stream import Stream
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_both_twins_find_the_same_move_for_the_same_seed(game: Game) -> None:
     with plain_form():
-        plain = search_uct(Uct(decision(game), Stream(5)), 40)
-    fast = compiled(search_uct)(compiled(Uct)(decision(game), compiled(Stream)(5)), 40)
+        plain = search_uct(Uct(state_with_choice(game), Stream(5)), 40)
+    fast = compiled(search_uct)(compiled(Uct)(state_with_choice(game), compiled(Stream)(5)), 40)
     assert plain == fast
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_the_position_searched_from_is_left_alone(game: Game) -> None:
-    state = decision(game)
+def test_a_search_does_not_change_its_position(game: Game) -> None:
+    state = state_with_choice(game)
     actions, seat = state.actions(), state.mover
     move = chosen(search_uct)(chosen(Uct)(state, chosen(Stream)(1)), 200)
     assert move in actions
@@ -49,12 +50,12 @@ def test_search_wins_against_random_play(game: Game) -> None:
                 state.play(actions[stream.below(len(actions))])
             else:
                 state.play(state.draw(stream))
-        wins += (state.place[0] == 1) / state.place[: state.seats].count(1)
+        wins += chosen(win_share)(state, 0)
     assert wins >= 9
 
 
-def test_a_full_tree_goes_on_searching_without_growing() -> None:
-    state = decision(next(iter(games().values())))
+def test_a_full_tree_can_still_be_searched_and_does_not_grow() -> None:
+    state = state_with_choice(next(iter(games().values())))
     search = chosen(Uct)(state, chosen(Stream)(1))
     chosen(search_uct)(search, 50)
     used = search.tree.used = MAX_NODES
@@ -64,8 +65,8 @@ def test_a_full_tree_goes_on_searching_without_growing() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_full_tree_keeps_the_moves_it_has(game: Game) -> None:
-    """Where chance finds no room for a new outcome, no node is turned into it."""
-    search = chosen(Uct)(decision(game), chosen(Stream)(1))
+    """Where there is no room for a new outcome, no node is overwritten with it."""
+    search = chosen(Uct)(state_with_choice(game), chosen(Stream)(1))
     chosen(search_uct)(search, 200)
     used, moves = search.tree.used, search.tree.move
     search.tree.used = MAX_NODES
@@ -73,8 +74,8 @@ def test_a_full_tree_keeps_the_moves_it_has(game: Game) -> None:
     assert search.tree.move[:used] == moves[:used]
 
 
-def test_other_threads_go_on_while_a_search_runs() -> None:
-    state = decision(next(iter(games().values())), skip=20)
+def test_other_threads_run_during_a_search() -> None:
+    state = state_with_choice(next(iter(games().values())), skip=20)
     search = chosen(Uct)(state, chosen(Stream)(1))
     thread = threading.Thread(target=chosen(search_uct), args=(search, 4000))
     thread.start()

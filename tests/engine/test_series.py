@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.series import Series, add_series, play_series
-from serai.engine.state import Moves, State, play_out
-from serai.engine.twin import like
-from serai.engine.walking import plain_rules
+from serai.engine.random_play import plain_rules
+from serai.engine.series import Series, add_series, play_series, win_share
+from serai.engine.state import MAX_SEATS, Moves, State, play_out
+from serai.engine.twin import compiled, like
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -60,3 +60,10 @@ def test_the_position_a_series_starts_from_stays_as_it_was(game: Game) -> None:
     before = start.copy()
     played(start, 0, 5)
     assert (start.mover, list(start.score)) == (before.mover, list(before.score))
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)])
+def test_seats_that_share_first_place_share_the_win(kind: type[State]) -> None:
+    state = kind(3)
+    state.place = [1, 1, 3, *[0] * (MAX_SEATS - 3)]
+    assert [like(state, win_share)(state, seat) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -634,6 +634,17 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
+/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+export interface View {
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
+
 export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
 
 export type ServerMessage = Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;

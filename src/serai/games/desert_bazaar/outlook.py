@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from serai.engine import contract
 from serai.engine.twin import like
 from serai.games.desert_bazaar.box import DICE, RESOURCES
 from serai.games.desert_bazaar.building import encampment_size_with
@@ -23,7 +24,7 @@ class Help(msgspec.Struct, frozen=True):
     resource: Resource
 
 
-class BuildOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="build"):
+class BuildOutlook(contract.Outlook, frozen=True, tag="build"):
     """What a tent on this space costs after its neighbours' help, and what it brings once it is paid for."""
 
     price: CardCounts
@@ -36,7 +37,7 @@ class BuildOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="build"):
     """What each seat scores at once, if the tent is marked as long as there is a marker."""
 
 
-class KeepOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="keep"):
+class KeepOutlook(contract.Outlook, frozen=True, tag="keep"):
     """How likely a re-roll brings so many cards at best: none, one, two or three (DB-15, DB-16)."""
 
     chances: tuple[float, ...]

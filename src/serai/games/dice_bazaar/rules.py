@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from serai.engine.contract import OpenGameRules
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
 from serai.engine.setup import Setup
 from serai.engine.twin import chosen
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
@@ -14,17 +14,18 @@ from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped
 from serai.games.dice_bazaar.events import tell
 from serai.games.dice_bazaar.flow import DiceBazaar
-from serai.games.dice_bazaar.moves import Action, Event
-from serai.games.dice_bazaar.picture import draw_table
+from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import explain
 from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
 from serai.games.dice_bazaar.state import Bazaar
+from serai.games.dice_bazaar.text_board import draw_table
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView, look
-from serai.kit.stream import Stream
 
 
-class DiceRules:
+class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
     """Dice Bazaar with one set of cards, pieces and options."""
+
+    codec: DiceCodec
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -34,11 +35,6 @@ class DiceRules:
         self._new_state = chosen(DiceBazaar)
         self.codec = DiceCodec()
         self.longest = self._longest()
-
-    @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
 
     def start(self) -> Bazaar:
         """The state before the first roll."""
@@ -53,14 +49,6 @@ class DiceRules:
         """What a seat may know: all there is (DI-23)."""
         return look(state, seat)
 
-    def own(self, state: Bazaar, seat: int | None) -> dict[str, Any]:
-        """What of its view a seat does not share with spectators: that it is its own."""
-        return {"seat": seat}
-
-    def imagine(self, state: Bazaar, seat: int, stream: Stream) -> Bazaar:
-        """There is nothing a seat cannot see, so nothing is drawn anew (DI-23)."""
-        return state.copy()
-
     def events(self, before: Bazaar, number: int, after: Bazaar) -> Sequence[Event]:
         """What there is to show."""
         return tell(self.codec, before, number, after)
@@ -69,7 +57,7 @@ class DiceRules:
         """Why an action is not possible."""
         return explain(state, action)
 
-    def picture(self, view: DiceView) -> str:
+    def text_board(self, view: DiceView) -> str:
         """Stand, boards and cards as text."""
         return draw_table(view, self.setup.seats)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from serai.engine.contract import Fixtures, View
 from serai.engine.twin import like
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.codec import counted, kept, shown
@@ -54,17 +55,10 @@ class Board(msgspec.Struct, frozen=True):
     """The total rolled for the turn order or to break a tie, while that is going on."""
 
 
-class DiceView(msgspec.Struct, frozen=True):
+class DiceView(View, frozen=True):
     """The table, the same for everybody."""
 
-    seat: int | None
-    phase: str
-    to_move: int | None
-    turn_of: int
-    turn: int
     first: int
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
     stalls: tuple[Stall, ...]
     boards: tuple[Board, ...]
     unused: tuple[Face, ...]
@@ -75,7 +69,7 @@ class DiceView(msgspec.Struct, frozen=True):
     idle_turns: int
 
 
-class DiceFixtures(msgspec.Struct, frozen=True):
+class DiceFixtures(Fixtures, frozen=True):
     """How many dice a player has, and how many cards each deck began with."""
 
     dice: int

@@ -22,7 +22,7 @@ from serai.games.dschunke.moves import (
     Turn,
     Won,
 )
-from serai.games.dschunke.scoring import crate_seen, group_points, owner
+from serai.games.dschunke.scoring import adds_to_group, crate_seen, group_points, owner
 from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
 from serai.games.dschunke.view import crates_in_sight, groups
 
@@ -51,7 +51,10 @@ def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market)
     if covered:
         yield Covered(covered)
     if before.box.rat_hot:
-        yield from _groups(after, [group for group in groups(after) if set(group) & set(cells)])
+        added = {
+            cell for crate, cell in enumerate(cells) if like(after, adds_to_group)(after, LENGTH * after.laid + crate)
+        }
+        yield from _groups(after, [group for group in groups(after) if added & set(group)])
 
 
 def _groups(after: Market, counted: list[list[int]]) -> Iterator[Event]:

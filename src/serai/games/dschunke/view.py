@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from serai.engine.contract import Fixtures, View
 from serai.engine.twin import like
 from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
@@ -53,18 +54,11 @@ class SeenGroup(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
 
 
-class DschunkeView(msgspec.Struct, frozen=True):
+class DschunkeView(View, frozen=True):
     """The table as any seat sees it."""
 
-    seat: int | None
-    phase: str
-    to_move: int | None
-    turn_of: int
-    turn: int
     table: int
     """Cells along a side of the table."""
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
     standing: tuple[int, ...]
     """What the crates in sight would be worth if the match ended now."""
     rats: tuple[int, ...]
@@ -79,7 +73,7 @@ class DschunkeView(msgspec.Struct, frozen=True):
     groups: tuple[SeenGroup, ...]
 
 
-class DschunkeFixtures(msgspec.Struct, frozen=True):
+class DschunkeFixtures(Fixtures, frozen=True):
     """What every strip shows, the start strip first, and what the players agreed on that a table has to show."""
 
     strips: tuple[Crates, ...]

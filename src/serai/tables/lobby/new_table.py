@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from serai.bots.levels import DEFAULT_LEVEL
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall
+from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.setup import Setup, seat_names
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
@@ -65,7 +65,7 @@ def read_component(games: Mapping[str, Game], request: ReadComponent) -> CustomC
 async def create_from_record(tables: Tables, request: ContinueRecord) -> NewTable:
     """Create a table that continues a record."""
     try:
-        match = record.read(request.record, dict(tables.games))
+        match = read_record(request.record, tables.games)
     except RecordError as error:
         raise Declined("bad-record", problem=str(error)) from None
     return await _continue_match(tables, match, request.moves, request.seats)
@@ -106,18 +106,17 @@ async def _continue_match(tables: Tables, original: Match, moves: int | None, se
     copied = original.record.moves if moves is None else original.record.moves[:moves]
     match = Match(original.game, setup)
     to_move_after = [seat_to_move(match)]
-    for move in copied:
+    first_draw = 0
+    for move, _, _ in match.replay(copied):
         if isinstance(move, Decision):
-            match.act(move.seat, move.action)
             to_move_after.append(seat_to_move(match))
         else:
-            match.fall(move.outcome)
+            first_draw += 1
             to_move_after[-1] = seat_to_move(match)
     dice = Chance()
     match.take_dice(dice)
     to_move_after[-1] = seat_to_move(match)
     journal = [encode(entry) for entry in entries_of(match.record, time.time(), to_move_after)]
-    first_draw = sum(isinstance(move, Fall) for move in copied)
     stored = replace(_blank_table(original.game, setup, dice.seed), first_draw=first_draw)
     return await _create(tables, stored, seats, journal)
 

@@ -1,6 +1,6 @@
 /** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
 import { DEFAULT_LEVEL } from '$api/wire';
-import type { ComponentSummary, CreateTable, GameSummary, OptionSummary, SeatRequest } from '$api/wire';
+import type { ComponentSummary, GameSummary, OptionSummary, SeatRequest, CreateTable } from '$api/wire';
 
 export interface SeatPlan {
   kind: 'person' | 'bot' | 'open';

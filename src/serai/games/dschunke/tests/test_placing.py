@@ -12,6 +12,7 @@ from serai.engine.state import MAX_MOVES, OVER, Moves, play_out
 from serai.engine.twin import chosen
 from serai.games.dschunke import GAME
 from serai.games.dschunke.box import CELLS, LARGEST_TABLE, LENGTH, MAX_STRIPS, MIDDLE, STRIDE
+from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.state import HAND, ROUND, WAYS, Market
 from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 from serai.kit.stream import Stream
@@ -232,7 +233,7 @@ def test_a_sprawling_display_stays_far_below_that_bound() -> None:
 
 @pytest.mark.parametrize("options", PLACING_OPTIONS, ids=str)
 def test_the_open_spots_kept_up_to_date_are_those_a_full_search_finds(options: dict[str, OptionValue]) -> None:
-    rules = GAME.rules(GAME.setup(2, options=options))
+    rules = DschunkeRules(GAME.setup(2, options=options))
     for seed in range(3):
         state = rules.start()
         stream = chosen(Stream)(seed)
@@ -303,7 +304,7 @@ def _reach(state: Market) -> int:
 
 
 def _random_games(stream: Stream, count: int) -> Iterator[Market]:
-    rules = GAME.rules(GAME.setup(2))
+    rules = DschunkeRules(GAME.setup(2))
     for _ in range(count):
         state = rules.start()
         chosen(play_out)(state, chosen(Moves)(), stream)
