@@ -15,7 +15,7 @@ from measures import Playing
 from peers import PYTHON, ROOT
 
 from serai.engine.state import Moves, advance, play_on
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -24,7 +24,7 @@ SECONDS = 0.15
 MATCHES = 200
 PARTS = 10
 REPEATED = 20
-MOVES = chosen(Moves)()
+MOVES = active_form(Moves)()
 
 
 @dataclass
@@ -82,11 +82,11 @@ def _mean(counts: list[int]) -> float:
 
 def _counts(table: Playing) -> list[list[int]]:
     """The number of legal actions at each decision of some random matches."""
-    stream, matches = chosen(Stream)(0), []
+    stream, matches = active_form(Stream)(0), []
     for number in range(MATCHES):
         state, counts = table.rules.start(), []
         stream.branch(1, number)
-        while chosen(advance)(state, stream) >= 0:
+        while active_form(advance)(state, stream) >= 0:
             actions = state.actions()
             counts.append(len(actions))
             state.play(actions[stream.below(len(actions))])
@@ -121,10 +121,10 @@ def _course(title: str, table: Playing) -> Line:
 
 def _stopped(table: Playing, number: int, stop: int) -> float:
     """Seconds to play the random match of this number up to a decision."""
-    state, stream = table.start.copy(), chosen(Stream)(0)
+    state, stream = table.start.copy(), active_form(Stream)(0)
     stream.branch(1, number)
     started = time.perf_counter()
-    chosen(play_on)(state, MOVES, stream, stop)
+    active_form(play_on)(state, MOVES, stream, stop)
     return time.perf_counter() - started
 
 

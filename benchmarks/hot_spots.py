@@ -17,11 +17,11 @@ SHOWN = 8
 OUT = ROOT / "build" / "callgrind.out"
 CODE = """
 from serai.engine.series import Series, play_series
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games import games
 game = games()[{name!r}]
 start = game.rules(game.setup({players})).start()
-chosen(play_series)(chosen(Series)(start, 1), 0, {matches})
+active_form(play_series)(active_form(Series)(start, 1), 0, {matches})
 """
 
 

@@ -15,7 +15,7 @@ from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
 from serai.engine.series import Series, play_series
 from serai.engine.state import State, advance
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.kit.stream import Stream
 
 BATCH = 40
@@ -43,7 +43,7 @@ class Playing:
         return self._series(seconds)[0]
 
     def _series(self, seconds: float) -> tuple[float, float]:
-        series, play = chosen(Series)(self.start, 1), chosen(play_series)
+        series, play = active_form(Series)(self.start, 1), active_form(play_series)
         started = time.process_time()
         while (spent := time.process_time() - started) < seconds:
             play(series, self._played, self._played + BATCH)
@@ -52,7 +52,7 @@ class Playing:
 
     def python_decisions(self, seconds: float) -> float:
         """Decisions per second, each one listed, picked and played from Python."""
-        fall, stream, pick = chosen(advance), chosen(Stream)(1), random.choice
+        fall, stream, pick = active_form(advance), active_form(Stream)(1), random.choice
         decisions, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             state = self.rules.start()
@@ -72,7 +72,7 @@ class Playing:
 
     def simulations(self, seconds: float) -> float:
         """Simulations per second of UCT from the opening, with a growing tree."""
-        search, run = chosen(Uct)(self.opening(), chosen(Stream)(1)), chosen(search_uct)
+        search, run = active_form(Uct)(self.opening(), active_form(Stream)(1)), active_form(search_uct)
         done, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             run(search, SEARCHED)
@@ -82,9 +82,9 @@ class Playing:
     def opening(self) -> State:
         """The position with the most legal actions early in a match, after any set-up."""
         state: State = self.rules.start()
-        stream, widest, most = chosen(Stream)(1), state.copy(), 0
+        stream, widest, most = active_form(Stream)(1), state.copy(), 0
         for _ in range(OPENING_DECISIONS):
-            if chosen(advance)(state, stream) < 0:
+            if active_form(advance)(state, stream) < 0:
                 break
             actions = state.actions()
             if len(actions) > most:
@@ -94,7 +94,7 @@ class Playing:
 
     def play_on_threads(self, threads: int, matches: int) -> float:
         """Matches per second of wall time, `matches` on each thread."""
-        series = [chosen(Series)(self.start, seed) for seed in range(threads)]
+        series = [active_form(Series)(self.start, seed) for seed in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
             return _wall_rate(pool, [(one, matches) for one in series])
 
@@ -112,7 +112,7 @@ _START: Any = None
 
 def _play(job: tuple[Series | None, int]) -> None:
     series, matches = job
-    chosen(play_series)(series or chosen(Series)(_START, 0), 0, matches)
+    active_form(play_series)(series or active_form(Series)(_START, 0), 0, matches)
 
 
 def _wall_rate(pool: Executor, jobs: list[tuple[Any, int]]) -> float:

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from serai.engine.game import Game
 from serai.engine.state import Moves, play_out
-from serai.engine.twin import chosen, is_compiled
+from serai.engine.twin import active_form, is_compiled
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -25,7 +25,7 @@ SECONDS = 0.4
 def measure(game: Game, seats: int) -> tuple[float, list[float], list[float]]:
     """Decisions per game, then games and decisions per second of each window."""
     rules = game.rules(game.setup(seats))
-    moves, stream, playout = chosen(Moves)(), chosen(Stream)(1), chosen(play_out)
+    moves, stream, playout = active_form(Moves)(), active_form(Stream)(1), active_form(play_out)
     games_rate, decisions_rate, all_games, all_decisions = [], [], 0, 0
     for _ in range(WINDOWS):
         played = decisions = 0

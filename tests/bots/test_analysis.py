@@ -15,7 +15,7 @@ from serai.engine.random_play import finish_randomly
 from serai.engine.record import Decision
 from serai.engine.series import win_share
 from serai.engine.state import OVER
-from serai.engine.twin import like, plain_form
+from serai.engine.twin import plain_form, same_form
 from serai.games import games
 
 
@@ -41,7 +41,7 @@ def share_after(state: Any, number: int) -> float | None:
     after.play(number)
     if after.mover != OVER:
         return None
-    return like(after, win_share)(after, state.mover)
+    return same_form(after, win_share)(after, state.mover)
 
 
 def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> None:

@@ -8,15 +8,15 @@ from serai.bots.evaluator import Evaluator
 from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.engine.game import Game
 from serai.engine.state import State
-from serai.engine.twin import like, plain_form
+from serai.engine.twin import plain_form, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 
 
 def played(start: State, seat: int, weights: list[float]) -> tuple[int, list[float]]:
-    evaluator = like(start, Evaluator)
-    meeting = like(start, HeadToHead)(start, evaluator(weights, weights), evaluator([0.0], [0.0]))
-    return like(start, play_head_to_head)(meeting, seat, like(start, Stream)(8)), meeting.win_shares()
+    evaluator = same_form(start, Evaluator)
+    meeting = same_form(start, HeadToHead)(start, evaluator(weights, weights), evaluator([0.0], [0.0]))
+    return same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(8)), meeting.win_shares()
 
 
 def test_a_match_is_the_same_in_both_twins() -> None:

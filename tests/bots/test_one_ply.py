@@ -9,13 +9,13 @@ from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.random_play import random_moves, state_with_choice
 from serai.engine.state import OVER, State
-from serai.engine.twin import like, plain_form
+from serai.engine.twin import plain_form, same_form
 from serai.games import games
 
 
 def action_values(game: Game, state: State) -> list[float]:
     weights = game.rules(game.setup(state.seats)).weights
-    return like(state, OnePly)(state, win_evaluator(weights, state)).action_values(state)
+    return same_form(state, OnePly)(state, win_evaluator(weights, state)).action_values(state)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

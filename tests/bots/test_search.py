@@ -11,7 +11,7 @@ from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
 from serai.engine.series import win_share
 from serai.engine.state import CHANCE, OVER, State
-from serai.engine.twin import chosen, compiled, like, plain_form
+from serai.engine.twin import active_form, compiled, plain_form, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -19,7 +19,7 @@ from serai.kit.stream import Stream
 def searching(game: Game, state: State, seed: int) -> Search:
     """A search with the game's weights."""
     evaluator = win_evaluator(game.rules(game.setup(state.seats)).weights, state)
-    return like(state, Search)(state, like(state, Stream)(seed), evaluator)
+    return same_form(state, Search)(state, same_form(state, Stream)(seed), evaluator)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -36,7 +36,7 @@ def test_both_twins_find_the_same_move_for_the_same_seed(game: Game) -> None:
 def test_a_search_does_not_change_its_position(game: Game) -> None:
     state = state_with_choice(game)
     actions, seat = state.actions(), state.mover
-    assert chosen(search)(searching(game, state, 1), 100) in actions
+    assert active_form(search)(searching(game, state, 1), 100) in actions
     assert (state.mover, state.actions()) == (seat, actions)
 
 
@@ -45,16 +45,16 @@ def test_search_beats_random_play(game: Game) -> None:
     wins = 0.0
     for seed in range(8):
         state = game.rules(game.setup(min(game.seats))).start()
-        stream = chosen(Stream)(seed)
+        stream = active_form(Stream)(seed)
         while state.mover != OVER:
             if state.mover == CHANCE:
                 state.play(state.draw(stream))
             elif state.mover == seed % state.seats:
-                state.play(chosen(search)(searching(game, state, stream.below(1000)), 8))
+                state.play(active_form(search)(searching(game, state, stream.below(1000)), 8))
             else:
                 actions = state.actions()
                 state.play(actions[stream.below(len(actions))])
-        wins += chosen(win_share)(state, seed % state.seats)
+        wins += active_form(win_share)(state, seed % state.seats)
     assert wins >= 7
 
 
@@ -67,7 +67,7 @@ def test_a_full_tree_can_still_be_searched_and_does_not_grow() -> None:
     game = next(iter(games().values()))
     state = state_with_choice(game)
     full = searching(game, state, 1)
-    chosen(search)(full, 20)
+    active_form(search)(full, 20)
     full.tree.used = MAX_NODES
-    assert chosen(search)(full, 20) in state.actions()
+    assert active_form(search)(full, 20) in state.actions()
     assert full.tree.used == MAX_NODES

@@ -8,7 +8,7 @@ from serai.bots.self_play import MAX_SAMPLES, SelfPlay, play_self
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.state import State
-from serai.engine.twin import like, plain_form
+from serai.engine.twin import plain_form, same_form
 from serai.engine.weights import UNTRAINED
 from serai.games import games
 from serai.kit.stream import Stream
@@ -16,8 +16,8 @@ from serai.kit.stream import Stream
 
 def played(state: State, sampling_percent: int = 20) -> SelfPlay:
     evaluator = win_evaluator(UNTRAINED, state)
-    match = like(state, SelfPlay)(state, evaluator, like(state, Stream)(4), 10, sampling_percent)
-    assert like(state, play_self)(match) > 10
+    match = same_form(state, SelfPlay)(state, evaluator, same_form(state, Stream)(4), 10, sampling_percent)
+    assert same_form(state, play_self)(match) > 10
     return match
 
 

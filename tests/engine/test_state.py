@@ -21,7 +21,7 @@ from serai.engine.state import (
     settle_places,
     snapshot,
 )
-from serai.engine.twin import compiled, like
+from serai.engine.twin import compiled, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -138,7 +138,7 @@ def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> No
     """A game may answer for one move without listing all of them; the answer is the list's."""
     setup = game.setup(max(game.seats))
     state = (plain_rules(game, setup) if form == "plain" else game.rules(setup)).start()
-    moves, ask = like(state, Moves)(), like(state, is_possible)
+    moves, ask = same_form(state, Moves)(), same_form(state, is_possible)
     for number, _ in enumerate(random_moves(state, 5)):
         listed = set(state.actions() or [outcome for outcome, _ in state.outcomes()])
         few = 1 if number % 40 == 0 and form == "compiled" else 1 + max(listed) // 25
@@ -150,8 +150,8 @@ def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> No
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_chance_falls_until_a_seat_is_to_move(game: Game) -> None:
     state = game.rules(game.setup(min(game.seats))).start()
-    stream = like(state, Stream)(2)
-    while like(state, advance)(state, stream) >= 0:
+    stream = same_form(state, Stream)(2)
+    while same_form(state, advance)(state, stream) >= 0:
         assert state.outcomes() == []
         state.play(state.actions()[0])
     assert state.mover == OVER

@@ -16,7 +16,7 @@ from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.engine.state import State
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 
 SIMULATIONS = 100
@@ -127,5 +127,5 @@ def positions(match: Match) -> Iterator[tuple[int, State, int]]:
 def _win_after(rules: Rules, state: State, number: int, simulations: int, seed: int) -> tuple[float, ...]:
     after = state.copy()
     after.play(number)
-    search = like(after, Search)(after, like(after, Stream)(seed), win_evaluator(rules.weights, after))
+    search = same_form(after, Search)(after, same_form(after, Stream)(seed), win_evaluator(rules.weights, after))
     return tuple(search.win_probabilities(simulations))

@@ -12,7 +12,7 @@ from serai.bots.player import Player, Question, RandomPlayer
 from serai.bots.trained import win_evaluator
 from serai.bots.uct import Uct, search_uct
 from serai.engine.contract import Action
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 
 
@@ -48,7 +48,7 @@ class Level:
 def action_values(question: Question) -> list[float]:
     """The mover's win probability after each legal action, one ply ahead."""
     state = question.state
-    return like(state, OnePly)(state, win_evaluator(question.rules.weights, state)).action_values(state)
+    return same_form(state, OnePly)(state, win_evaluator(question.rules.weights, state)).action_values(state)
 
 
 def _index(values: list[float], is_mistake: bool, stream: Stream) -> int:
@@ -76,11 +76,11 @@ class UctPlayer:
     def choose(self, question: Question) -> Action:
         """Choose the action visited most often when the time is up."""
         state = question.state
-        uct = like(state, Uct)(state, like(state, Stream)(question.seed))
+        uct = same_form(state, Uct)(state, same_form(state, Stream)(question.seed))
         deadline = time.thread_time() + self.milliseconds / 1000
-        best = like(state, search_uct)(uct, BATCH)
+        best = same_form(state, search_uct)(uct, BATCH)
         while time.thread_time() < deadline:
-            best = like(state, search_uct)(uct, BATCH)
+            best = same_form(state, search_uct)(uct, BATCH)
         return question.action(best)
 
 

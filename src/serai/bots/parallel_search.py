@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from serai.bots.search import Search, search
 from serai.bots.trained import win_evaluator
 from serai.engine.state import State
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
@@ -37,7 +37,7 @@ def root_visits(state: State, weights: Weights, seed: int, budget: SearchBudget)
     share = -(-budget.simulations // budget.threads)
     seeds = Stream(seed)
     searches = [
-        like(state, Search)(state, like(state, Stream)(seeds.below(2**31)), win_evaluator(weights, state))
+        same_form(state, Search)(state, same_form(state, Stream)(seeds.below(2**31)), win_evaluator(weights, state))
         for _ in range(budget.threads)
     ]
     if len(searches) == 1:
@@ -52,7 +52,7 @@ def root_visits(state: State, weights: Weights, seed: int, budget: SearchBudget)
 
 
 def _run(searching: Search, simulations: int, deadline: float) -> None:
-    run, done = like(searching.root, search), 0
+    run, done = same_form(searching.root, search), 0
     while done < simulations and (done == 0 or time.perf_counter() < deadline):
         batch = min(BATCH, simulations - done)
         run(searching, batch)

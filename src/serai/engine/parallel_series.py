@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from serai.engine.series import Series, add_series, play_series
 from serai.engine.state import State
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 
 CHUNKS = 4
 """Chunks per thread, so that a delayed thread leaves work to the others."""
@@ -14,7 +14,7 @@ CHUNKS = 4
 
 def play_on_threads(start: State, matches: int, seed: int, threads: int = 1) -> Series:
     """Play random matches from one position; the result does not depend on the number of threads."""
-    kind, play, add = like(start, Series), like(start, play_series), like(start, add_series)
+    kind, play, add = same_form(start, Series), same_form(start, play_series), same_form(start, add_series)
     chunks = [kind(start, seed) for _ in range(1 if threads == 1 else CHUNKS * threads)]
     bounds = [matches * chunk // len(chunks) for chunk in range(len(chunks) + 1)]
     if threads == 1:

@@ -14,7 +14,7 @@ from random import Random
 from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.engine.weights import DIGITS, Weight, Weights
 from serai.kit.stream import Stream
 
@@ -60,10 +60,10 @@ def compare(game: Game, lone: Weights, rest: Weights, matches: int, seed: int) -
     for number in range(len(sizes)):
         seats, share = sizes[number], matches // len(sizes) + (number < matches % len(sizes))
         start = game.rules(game.setup(seats)).start()
-        meeting = like(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
+        meeting = same_form(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
         for match in range(share):
-            dice = like(start, Stream)(Stream(seed + match // seats).below(2**31))
-            like(start, play_head_to_head)(meeting, match % seats, dice)
+            dice = same_form(start, Stream)(Stream(seed + match // seats).below(2**31))
+            same_form(start, play_head_to_head)(meeting, match % seats, dice)
             won += meeting.win_shares()[match % seats]
         fair += share / seats
     return won / matches, fair / matches

@@ -16,7 +16,7 @@ from functools import partial
 from serai.bots.self_play import SelfPlay, play_self
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights
 from serai.kit.stream import Stream
 from serai.lab.hill_climb import hill_climb
@@ -84,9 +84,11 @@ def fit(names: Sequence[str], samples: Sequence[Sample], run: TrainingRun) -> We
 def play_samples(game: Game, weights: Weights, seats: int, seed: int) -> list[Sample]:
     """Play one match of self-play; return sampled positions with the result of the match."""
     state = game.rules(game.setup(seats)).start()
-    stream = like(state, Stream)(seed)
-    match = like(state, SelfPlay)(state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT)
-    like(state, play_self)(match)
+    stream = same_form(state, Stream)(seed)
+    match = same_form(state, SelfPlay)(
+        state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
+    )
+    same_form(state, play_self)(match)
     return [Sample.from_row(row, match.final_shares(), match.final_points()) for row in match.samples()]
 
 

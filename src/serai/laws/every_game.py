@@ -17,7 +17,7 @@ from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
 from serai.engine.texts import LANGUAGES, Texts
-from serai.engine.twin import is_compiled, like
+from serai.engine.twin import is_compiled, same_form
 from serai.kit.stream import Stream
 from serai.laws.odds import check_draws
 from serai.laws.shortcuts import action_tables_hold_every_legal_action, views_change_as_reported
@@ -60,7 +60,7 @@ def outcomes_apply_and_draws_follow_their_odds(game: Game, setup: Setup, seed: i
     """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as it weighs, and draws
     follow these odds."""
     state = game.rules(setup).start()
-    stream = like(state, Stream)(seed)
+    stream = same_form(state, Stream)(seed)
     waits = 0
     for number, _ in enumerate(random_moves(state, seed)):
         if waits_for_chance(state):
@@ -145,7 +145,7 @@ def plain_and_compiled_agree(game: Game, setup: Setup, seed: int) -> None:
     assert is_compiled(), "the compiled twin is missing, so nothing can be compared"
     plain, compiled = plain_rules(game, setup).start(), game.rules(setup).start()
     assert type(plain) is not type(compiled)
-    stream = like(compiled, Stream)(seed)
+    stream = same_form(compiled, Stream)(seed)
     for move in random_moves(plain, seed):
         assert snapshot(plain, kind) == snapshot(compiled, kind)
         assert plain.actions() == compiled.actions()

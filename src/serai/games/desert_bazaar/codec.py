@@ -9,7 +9,7 @@ from msgspec import Raw, json
 
 from serai.engine.contract import NOT_OFFERED, ActionTable, GameCodec
 from serai.engine.errors import MalformedAction
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar.action_table import split_actions
 from serai.games.desert_bazaar.box import DICE, FACES, MAX_PLAYERS, NO_FACE, RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN
 from serai.games.desert_bazaar.components import FACE_NAMES, FEW, GIVEN, RESOURCE_NAMES, ROLLS, Components, Resource
@@ -75,7 +75,7 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
 
     def action_tables(self, state: Oasis) -> tuple[list[ActionTable], list[int]]:
         """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
-        builds, *rest = like(state, split_actions)(state)
+        builds, *rest = same_form(state, split_actions)(state)
         if not builds:
             return [], rest
         tiles = [tile + 1 for tile in state.face_up]
@@ -142,7 +142,7 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
 
     def _price(self, state: Oasis, unused: int) -> list[int]:
         """What the tile being built costs when some of the neighbours' resources stay unused."""
-        price, needed = like(state, price_here)(state), like(state, need)
+        price, needed = same_form(state, price_here)(state), same_form(state, need)
         return [needed(state, price, unused, resource) for resource in range(RESOURCES)]
 
     def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from serai.engine.contract import GameRules, ViewChanges
 from serai.engine.errors import Refusal, SetupError
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.desert_bazaar.codec import DesertCodec
-from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components, shipped
+from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components
 from serai.games.desert_bazaar.events import tell
 from serai.games.desert_bazaar.flow import DesertBazaar
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
@@ -109,21 +108,14 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
 
 def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
     """What the box holds, the state before the first roll and the codec: the same for all matches of a set-up."""
-    game, seats = chosen(DesertBazaar), len(setup.seats)
+    game, seats = active_form(DesertBazaar), len(setup.seats)
     asked = (game, seats, msgspec.json.encode((setup.options, setup.components)))
     known = _known.get(asked)
     if known is None:
-        components = read_components({kind: _component(setup, kind) for kind in KINDS}, seats)
+        components = read_components({kind: component_of(setup, kind, __package__) for kind in KINDS}, seats)
         first_state = game(fill_box(components, setup.options), seats)
         known = _known.store(asked, (components, first_state, DesertCodec(components)))
     return known
-
-
-def _component(setup: Setup, kind: str) -> tuple[str, dict[str, Any]]:
-    component = setup.components[kind]
-    if isinstance(component, str):
-        return component, shipped(kind, component)
-    return f"your own {kind}", component
 
 
 _known = BoundedCache[tuple[Components, Oasis, DesertCodec]](64)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from serai.engine.contract import Fixtures, View, ViewChanges
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SIDE, SLOTS
 from serai.games.desert_bazaar.codec import FALLEN, counted
 from serai.games.desert_bazaar.components import FACE_NAMES, ROLLS, Components, Face, Resource
@@ -171,7 +171,7 @@ class Sight:
 
     def changes(self, before: Oasis, after: Oasis) -> ViewChanges:
         """What is seen differently now."""
-        new = like(after, changes)(before, after)
+        new = same_form(after, changes)(before, after)
         revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
         def own(seat: int | None) -> dict[str, Any]:
@@ -217,7 +217,7 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_SCORES, "scores", lambda sight, state: tuple(state.score[: state.seats])),
     (NEW_PLACES, "places", lambda sight, state: tuple(state.place[: state.seats])),
     (NEW_MARKERS, "markers", lambda sight, state: tuple(state.markers[: state.seats])),
-    (NEW_HAND_SIZES, "hand_sizes", lambda sight, state: tuple(like(state, hand_sizes)(state))),
+    (NEW_HAND_SIZES, "hand_sizes", lambda sight, state: tuple(same_form(state, hand_sizes)(state))),
     (NEW_PILES, "piles", lambda sight, state: counted(state.pile)),
     (NEW_SIDES, "sides", Sight.sides),
     (NEW_SIDE_IN_USE, "side_in_use", lambda sight, state: None if state.side == NO_SIDE else state.side),
@@ -241,7 +241,7 @@ class _Tents(dict[int, Tent]):
 
     def laid(self, state: Oasis) -> tuple[Tent, ...]:
         """The tents on the board."""
-        return tuple(map(self.__getitem__, like(state, laid_tents)(state)))
+        return tuple(map(self.__getitem__, same_form(state, laid_tents)(state)))
 
     def __missing__(self, laid: int) -> Tent:
         space, tile, owner, camp = tent_parts(laid)

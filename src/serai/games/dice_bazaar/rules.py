@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from serai.engine.contract import OpenGameRules
 from serai.engine.errors import Refusal
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
-from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped
+from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components
 from serai.games.dice_bazaar.events import tell
 from serai.games.dice_bazaar.flow import DiceBazaar
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
@@ -30,9 +29,9 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = len(setup.seats)
-        self.components = read_components({kind: self._document(kind) for kind in KINDS})
+        self.components = read_components({kind: component_of(setup, kind, __package__) for kind in KINDS})
         self.box = fill_box(self.components, setup.options, self.seats)
-        self._new_state = chosen(DiceBazaar)
+        self._new_state = active_form(DiceBazaar)
         self.codec = DiceCodec()
         self.longest = self._longest()
 
@@ -72,12 +71,6 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
             columns = state.aside[PRODUCTS * seat : PRODUCTS * seat + PRODUCTS]
             counts[f"dice of seat {seat}"] = state.off[seat] + sum(sum(dice) for dice in columns)
         return counts
-
-    def _document(self, kind: str) -> tuple[str, str | dict[str, Any]]:
-        component = self.setup.components[kind]
-        if isinstance(component, str):
-            return component, shipped(kind, component)
-        return f"your own {kind}", component
 
     def _longest(self) -> int:
         """An upper bound on decisions and outcomes.

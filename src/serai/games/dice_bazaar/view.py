@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from serai.engine.contract import Fixtures, View
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.codec import counted, kept, shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
@@ -102,7 +102,7 @@ def look(state: Bazaar, seat: int | None) -> DiceView:
 
 
 def _lacking(state: Bazaar) -> dict[Product, tuple[Face, ...]]:
-    rest = like(state, room)
+    rest = same_form(state, room)
     return {
         name: shown([max(0, rest(state, product, face) - state.loose[face]) for face in range(FACES)])
         for product, name in enumerate(PRODUCT_NAMES)

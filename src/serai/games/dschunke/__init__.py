@@ -2,7 +2,6 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dschunke.components import SHIPPED
 from serai.games.dschunke.features import FEATURES
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
@@ -25,7 +24,7 @@ GAME = Game(
         Option("fewer_rats_win_ties", (False, True), "DJ-20"),
         Option("scoring", ("dschunke", "rat_hot"), "DJ-24"),
     ),
-    components=(ComponentKind("strips", tuple(SHIPPED)),),
+    components=(ComponentKind("strips", ("pairs",)),),
     actions=Action,
     outcomes=Outcome,
     events=Event,

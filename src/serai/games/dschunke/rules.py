@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from serai.engine.contract import OpenGameRules
 from serai.engine.errors import Refusal
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.dschunke.codec import DschunkeCodec
-from serai.games.dschunke.components import Strips, fill_box, read_strips, shipped
+from serai.games.dschunke.components import fill_box, read_strips
 from serai.games.dschunke.events import tell
 from serai.games.dschunke.flow import Dschunke
 from serai.games.dschunke.moves import Action, Event, Outcome
@@ -27,9 +27,9 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.strips = self._strips()
+        self.strips = read_strips(*component_of(setup, "strips", __package__))
         self.box = fill_box(self.strips, setup.options)
-        self._first_state = chosen(Dschunke)(self.box, len(setup.seats))
+        self._first_state = active_form(Dschunke)(self.box, len(setup.seats))
         self.codec = DschunkeCodec(self.strips, int(setup.options["table"]))
         self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
 
@@ -66,9 +66,3 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
             f"strip {strip}": stack[strip] + aside[strip] + laid.count(strip) + hand.count(strip)
             for strip in range(len(self.strips.strips) + 1)
         }
-
-    def _strips(self) -> Strips:
-        component = self.setup.components["strips"]
-        if isinstance(component, str):
-            return read_strips(shipped(component), component)
-        return read_strips(component, "your own strips")

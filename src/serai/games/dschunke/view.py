@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from serai.engine.contract import Fixtures, View
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
@@ -84,7 +84,7 @@ class DschunkeFixtures(Fixtures, frozen=True):
 def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
     """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
     counted = state.copy()
-    like(state, tally)(counted)
+    same_form(state, tally)(counted)
     stack, aside = state.stack, state.aside
     return DschunkeView(
         seat=seat,
@@ -95,7 +95,7 @@ def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
         table=state.box.last_line - state.box.first_line + 1,
         scores=tuple(state.score[: state.seats]),
         places=tuple(state.place[: state.seats]),
-        standing=tuple(like(state, standing)(counted, other) for other in range(state.seats)),
+        standing=tuple(same_form(state, standing)(counted, other) for other in range(state.seats)),
         rats=tuple(counted.rats[: state.seats]),
         hand=tuple(ShownStrip(strip, strips.crates(strip)) for strip in state.hand[: state.hand_count]),
         stack=state.stack_count,
@@ -127,7 +127,7 @@ def _seen(state: Market) -> tuple[SeenCrate, ...]:
 
 
 def _groups(counted: Market) -> tuple[SeenGroup, ...]:
-    seen, worth = crates_in_sight(counted), like(counted, group_points)
+    seen, worth = crates_in_sight(counted), same_form(counted, group_points)
     return tuple(
         SeenGroup(owner(CRATE_NAMES.index(crate)), crate, worth(counted, len(cells)), tuple(map(cell_name, cells)))
         for cells in groups(counted)
@@ -137,7 +137,7 @@ def _groups(counted: Market) -> tuple[SeenGroup, ...]:
 
 def crates_in_sight(state: Market) -> dict[int, Crate]:
     """What is seen on every cell that is not bare, from north-west to south-east."""
-    shown, where = like(state, crate_seen), like(state, cell_in)
+    shown, where = same_form(state, crate_seen), same_form(state, cell_in)
     cells = {where(state, laid, crate) for laid in range(1, state.laid + 1) for crate in range(LENGTH)}
     return {cell: CRATE_NAMES[shown(state, cell)] for cell in sorted(cells)}
 
@@ -145,7 +145,7 @@ def crates_in_sight(state: Market) -> dict[int, Crate]:
 def groups(state: Market) -> list[list[int]]:
     """The groups of two and more as they were counted last: the cells of each."""
     found: dict[int, list[int]] = {}
-    labels, place = state.group, like(state, place_on)
+    labels, place = state.group, same_form(state, place_on)
     for cell in crates_in_sight(state):
         label = labels[place(state, cell)]
         if label != NO_GROUP:

@@ -13,7 +13,7 @@ from serai.bots.search import Search
 from serai.bots.trained import expected_points, win_evaluator
 from serai.engine.match import Match
 from serai.engine.state import NO_LIMIT, OVER, State
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 from serai.tables.wire.review import Advice
 
@@ -56,7 +56,7 @@ def _advice(match: Match, imagined: list[State], number: int, seconds: float, lo
         after = state.copy()
         after.play(number)
         evaluator = win_evaluator(match.rules.weights, after)
-        search = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), evaluator)
+        search = same_form(after, Search)(after, same_form(after, Stream)(lots.below(2**31)), evaluator)
         win_after = _win_probabilities(search, after, seconds)
         expected = after.score if after.mover == OVER else expected_points(match.rules.weights, after)
         for other in seats:

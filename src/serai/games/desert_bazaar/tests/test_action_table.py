@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.random_play import random_moves
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.action_table import split_actions
 from serai.games.desert_bazaar.box import SLOTS
@@ -21,7 +21,7 @@ def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bo
     built = 0
     for _ in random_moves(state, 11):
         if state.mover >= 0:
-            count, *rest = like(state, split_actions)(state)
+            count, *rest = same_form(state, split_actions)(state)
             rows, others = rest[: 2 * count], rest[2 * count :]
             pairs = zip(rows[::2], rows[1::2], strict=True)
             builds = [PLACE + SLOTS * space + slot for slot, space in pairs]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import asdict
 
 from serai.engine.random_play import random_moves
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take
 from serai.games.desert_bazaar.rules import DesertRules
@@ -78,7 +78,7 @@ def test_every_tent_is_told_with_its_tile_owner_and_encampment(form: str) -> Non
     for _ in random_moves(state, 3):
         spaces = [space for space, tile in enumerate(state.tent[: state.box.spaces]) if tile != NO_TILE]
         owners = [None if state.owner[space] < 0 else state.owner[space] for space in spaces]
-        assert [tent_parts(laid) for laid in like(state, laid_tents)(state)] == [
+        assert [tent_parts(laid) for laid in same_form(state, laid_tents)(state)] == [
             (space, state.tent[space], owner, state.camp[space]) for space, owner in zip(spaces, owners, strict=True)
         ]
     assert len(spaces) > 20 and None in owners
