@@ -27,7 +27,7 @@ from serai.tables.room.bots import BotDriver
 from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
-from serai.tables.room.moves import Moves
+from serai.tables.room.moves import TableMoves
 from serai.tables.room.registry import Registry
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable, TableRow
@@ -50,7 +50,7 @@ class Tables:
         self._store, self._runner = store, runner
         self._hub, self._chat = Hub(), Chat()
         self._registry = Registry(store, games, self._hub.started)
-        moves = self._moves = Moves(self._registry, store, self.counters, self._on_step)
+        moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
         self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
         self._clocks = Clocks(self._registry, self.save, self._hub.started + settings.grace_seconds)
@@ -190,7 +190,7 @@ class Tables:
     async def run_job(
         self, job: Job, kind: type[Result], match: MatchSnapshot | None = None, seconds: float | None = None
     ) -> Result:
-        """Run a job within the time a bot may think, or within so many seconds."""
+        """Run a job within this time limit, by default the time a bot may think."""
         return await self._runner.run(job, self.settings.think_seconds if seconds is None else seconds, kind, match)
 
     async def resume(self) -> None:
