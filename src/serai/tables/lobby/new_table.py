@@ -25,19 +25,19 @@ from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import encode, entries_of, seat_to_move
 from serai.tables.wire.requests import (
-    BranchWanted,
-    ComponentRead,
-    ComponentWanted,
-    RecordWanted,
-    SeatWanted,
-    TableMade,
-    TableWanted,
+    BranchTable,
+    ContinueRecord,
+    CreateTable,
+    CustomComponent,
+    NewTable,
+    ReadComponent,
+    SeatRequest,
 )
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
 
-async def create_table(tables: Tables, request: TableWanted) -> TableMade:
+async def create_table(tables: Tables, request: CreateTable) -> NewTable:
     """Create a table; the client gets the secret of every person's seat."""
     game = _game(tables.games, request.game)
     try:
@@ -51,7 +51,7 @@ async def create_table(tables: Tables, request: TableWanted) -> TableMade:
     return await _create(tables, stored, request.seats, [])
 
 
-def read_component(games: Mapping[str, Game], request: ComponentWanted) -> ComponentRead:
+def read_component(games: Mapping[str, Game], request: ReadComponent) -> CustomComponent:
     """Read a custom component file and try it out at the game's smallest table."""
     game = _game(games, request.game)
     try:
@@ -59,10 +59,10 @@ def read_component(games: Mapping[str, Game], request: ComponentWanted) -> Compo
         game.rules(game.setup(min(game.seats), components={request.kind: component}))
     except SeraiError as error:
         raise Declined("bad-setup", problem=str(error)) from None
-    return ComponentRead(str(component.get("name", request.kind)), component)
+    return CustomComponent(str(component.get("name", request.kind)), component)
 
 
-async def create_from_record(tables: Tables, request: RecordWanted) -> TableMade:
+async def create_from_record(tables: Tables, request: ContinueRecord) -> NewTable:
     """Create a table that continues a record."""
     try:
         match = read_record(request.record, tables.games)
@@ -71,7 +71,7 @@ async def create_from_record(tables: Tables, request: RecordWanted) -> TableMade
     return await _continue_match(tables, match, request.moves, request.seats)
 
 
-async def branch(tables: Tables, table_id: str, secrets: list[str], request: BranchWanted) -> TableMade:
+async def branch(tables: Tables, table_id: str, secrets: list[str], request: BranchTable) -> NewTable:
     """Create a table that continues from any move of another one."""
     async with tables.locked(table_id) as table:
         check_may_read_record(table, secrets)
@@ -98,7 +98,7 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str]) -> str:
         return again.id
 
 
-async def _continue_match(tables: Tables, original: Match, moves: int | None, seats: list[SeatWanted]) -> TableMade:
+async def _continue_match(tables: Tables, original: Match, moves: int | None, seats: list[SeatRequest]) -> NewTable:
     """Create a table with the first moves of a match, and dice of its own from there."""
     setup = original.setup
     if len(seats) != len(setup.seats):
@@ -138,13 +138,13 @@ def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
     )
 
 
-async def _create(tables: Tables, blank: StoredTable, requested: list[SeatWanted], journal: list[bytes]) -> TableMade:
+async def _create(tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes]) -> NewTable:
     secrets = [new_secret() if seat.kind == "person" else None for seat in requested]
     spectator = new_secret()
     stored = replace(blank, seats=_seats(requested, secrets), spectator=hash_secret(spectator))
     await tables.create(stored, journal)
     async with tables.locked(stored.id) as table:
-        return TableMade(tables.summary(table), secrets, spectator)
+        return NewTable(tables.summary(table), secrets, spectator)
 
 
 def _game(games: Mapping[str, Game], name: str) -> Game:
@@ -154,7 +154,7 @@ def _game(games: Mapping[str, Game], name: str) -> Game:
     return game
 
 
-def _seats(requested: list[SeatWanted], secrets: list[str | None]) -> list[Seat]:
+def _seats(requested: list[SeatRequest], secrets: list[str | None]) -> list[Seat]:
     names = [seat.name for seat in requested if seat.name]
     for name in names:
         if names.count(name) > 1:
