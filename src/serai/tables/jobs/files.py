@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from serai.tables.store.journal import Entry, entries_of, seat_to_move
 CPU_SECONDS = 0.5
 """The most CPU time a set-up or a record may need: a server spends as much each time it loads the table."""
 PROBLEM_LENGTH = 500
+Reason = Literal["bad-setup", "bad-record"]
 Read = TypeVar("Read")
 
 
@@ -57,7 +58,7 @@ class RecordJob(msgspec.Struct, frozen=True, tag="record"):
 class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
     """Why a file is refused."""
 
-    reason: str
+    reason: Reason
     problem: str
 
 
@@ -152,7 +153,7 @@ def _continued(job: RecordJob) -> ReadRecord:
     return ReadRecord(setup, entries_of(match.record, time.time(), to_move_after), first_draw)
 
 
-def _read(reason: str, read: Callable[[], Read]) -> Read | FileProblem:
+def _read(reason: Reason, read: Callable[[], Read]) -> Read | FileProblem:
     """What was read, or the problem; a file that needs too much memory or time is an error of the job."""
     begun = time.process_time()
     try:

@@ -40,5 +40,7 @@ async def _read(tables: Tables, job: FileJob, kind: type, visitor: str) -> Any:
     except JobFailed:
         raise Declined("file-too-costly") from None
     if isinstance(read, FileProblem):
-        raise Declined(read.reason, problem=read.problem)
+        if read.reason == "bad-record":
+            raise Declined("bad-record", problem=read.problem)
+        raise Declined("bad-setup", problem=read.problem)
     return read

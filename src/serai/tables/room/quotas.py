@@ -31,28 +31,26 @@ class Quotas:
         """The key of the visitor who made a table; for a table made before the start, one of its own."""
         return self._maker.get(table_id, table_id)
 
-    def reserve(self, stored: StoredTable, visitor: str) -> None:
-        """Count a table that is about to be made; decline it if that is one too many."""
+    def reserve(self, stored: StoredTable, visitor: str, total: int) -> None:
+        """Count a table that is about to be made beside a total of others; decline it if that is one too many."""
         settings, alone = self._settings, bots_alone(stored)
         own_alone = len(self._bots_alone & self._made.get(visitor, set())) if visitor else 0
+        if total >= settings.max_tables:
+            raise self._shed_by(Declined("too-many-tables"))
         if alone and len(self._bots_alone) >= settings.bot_tables:
-            self._decline("too-many-bot-tables", settings.bot_tables)
+            raise self._shed_by(Declined("too-many-bot-tables", limit=settings.bot_tables))
         if alone and own_alone >= settings.bot_tables_per_visitor:
-            self._decline("too-many-bot-tables", settings.bot_tables_per_visitor)
+            raise self._shed_by(Declined("too-many-bot-tables", limit=settings.bot_tables_per_visitor))
         if len(self._open.get(visitor, ())) >= settings.open_tables_per_visitor:
-            self._decline("too-many-open-tables", settings.open_tables_per_visitor)
+            raise self._shed_by(Declined("too-many-open-tables", limit=settings.open_tables_per_visitor))
         if len(self._made.get(visitor, ())) >= settings.tables_per_visitor:
-            self._decline("too-many-own-tables", settings.tables_per_visitor)
+            raise self._shed_by(Declined("too-many-own-tables", limit=settings.tables_per_visitor))
         if visitor:
             self._maker[stored.id] = visitor
             self._made.setdefault(visitor, set()).add(stored.id)
             self._open.setdefault(visitor, set()).add(stored.id)
         if alone:
             self._bots_alone.add(stored.id)
-
-    def decline_all(self, limit: int) -> None:
-        """Decline a table because the server has all it may have."""
-        self._decline("too-many-tables", limit)
 
     def update(self, stored: StoredTable) -> None:
         """Note the stage of a table."""
@@ -70,9 +68,9 @@ class Quotas:
         _discard(self._open, visitor, table_id)
         self._bots_alone.discard(table_id)
 
-    def _decline(self, reason: str, limit: int) -> None:
-        self._shed.add(reason=reason, limit=limit)
-        raise Declined(reason, limit=limit)
+    def _shed_by(self, declined: Declined) -> Declined:
+        self._shed.add(reason=declined.reason)
+        return declined
 
 
 def bots_alone(stored: StoredTable) -> bool:

@@ -91,9 +91,7 @@ class Tables:
 
     async def create(self, stored: StoredTable, journal: list[bytes], visitor: str = "") -> None:
         """Store a new table, made by the visitor of this key; if no seat is open, its match begins."""
-        if sum((await self._store.count()).values()) >= self.settings.max_tables:
-            self._quotas.decline_all(self.settings.max_tables)
-        self._quotas.reserve(stored, visitor)
+        self._quotas.reserve(stored, visitor, sum((await self._store.count()).values()))
         try:
             await self._store.put(stored, time.time(), journal)
         except BaseException:

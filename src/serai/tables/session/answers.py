@@ -106,7 +106,8 @@ async def _preview(client: Client, message: Preview) -> None:
     async with client.tables.locked(message.table) as table:
         match = table.started_match
         match.check(message.seat, message.version)
-        most = min(PREVIEWS, len(match.state.actions())) / PREVIEWS_A_TOKEN
+        limit = PREVIEWS // 8 if message.view else PREVIEWS
+        most = min(limit, len(match.state.actions())) / PREVIEWS_A_TOKEN
         if not client.bucket.take(most):
             raise Declined("too-fast")
         count, found = previews(match, message.seat, message.choose, message.view)
