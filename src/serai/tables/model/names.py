@@ -17,9 +17,8 @@ _VARIATIONS = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 def clean_name(name: str) -> str:
     """A name as it is stored: composed, without invisible characters, with single spaces; declined if none is left."""
-    composed = unicodedata.normalize("NFC", name)
-    shown = "".join(" " if char.isspace() else char for char in composed if char.isspace() or _has_shape(char))
-    clean = " ".join(shown.split())
+    shown = "".join(" " if char.isspace() else char for char in name if char.isspace() or _has_shape(char))
+    clean = " ".join(unicodedata.normalize("NFC", shown).split())
     if not _VARIATIONS.sub("", clean):
         raise Declined("bad-name")
     if len(clean) > NAME_LENGTH:
