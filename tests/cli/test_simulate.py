@@ -1,4 +1,4 @@
-"""Many random games and what they show."""
+"""`serai simulate` plays random games and sums them up."""
 
 from __future__ import annotations
 

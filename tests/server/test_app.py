@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from serai.engine import fairness, record
+from serai.engine import fairness
+from serai.engine.replay import read_record
 from serai.games import games
 from tests.server.playing import Person, Server
 
@@ -54,7 +55,7 @@ def test_people_play_a_whole_game_and_see_the_same_as_one_who_comes_late(server:
         person.browser.close()
     text = server.get(f"/api/tables/{table}/record", made["spectator"])
     assert fairness.check(text, GAMES) > 0
-    assert record.read(text, GAMES).over
+    assert read_record(text, GAMES).over
 
 
 def test_bots_play_a_whole_game_with_no_browser_open(server: Server) -> None:

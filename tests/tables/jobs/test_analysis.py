@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from serai.bots.analysis import analyse, positions
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.games import games
 from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
 from serai.tables.wire.review import Judged
@@ -18,10 +19,10 @@ GAME = next(iter(games().values()))
 
 def some_moves(count: int) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("judge"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
-    return record.read(record.write(match.record), games())
+    return read_record(write_record(match.record), games())
 
 
 def test_part_after_part_every_decision_is_judged_once() -> None:

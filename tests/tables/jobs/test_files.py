@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.tables.jobs import files
 from serai.tables.jobs.desk import Desk, Order
 from serai.tables.jobs.files import (
@@ -20,9 +20,9 @@ from serai.tables.jobs.files import (
     RecordJob,
     SetupJob,
     TooCostly,
-    read_component,
-    read_record,
-    read_setup,
+    try_component,
+    try_record,
+    try_setup,
 )
 from tests.tables.open_tables import GAME, SEATS
 
@@ -38,9 +38,9 @@ def played(moves: int) -> Match:
 
 def test_a_record_is_continued_after_any_of_its_moves_with_other_dice() -> None:
     match = played(6)
-    whole = read_record(RecordJob(record.write(match.record), SEATS, "other"))
+    whole = try_record(RecordJob(write_record(match.record), SEATS, "other"))
     assert isinstance(whole, ReadRecord) and len(whole.journal) == 7 and whole.setup == match.setup
-    start = read_record(RecordJob(record.write(match.record), SEATS, "other", 0))
+    start = try_record(RecordJob(write_record(match.record), SEATS, "other", 0))
     assert isinstance(start, ReadRecord) and len(start.journal) == 1 and start.first_draw == 0
 
 
@@ -49,18 +49,18 @@ def test_a_record_is_continued_after_any_of_its_moves_with_other_dice() -> None:
     [
         (RecordJob("", 2, "x"), "bad-record"),
         (RecordJob("[" * 100_000, 2, "x"), "bad-record"),
-        (RecordJob(record.write(played(2).record), 99, "x"), "bad-setup"),
+        (RecordJob(write_record(played(2).record), 99, "x"), "bad-setup"),
     ],
 )
 def test_a_record_that_cannot_be_continued_is_a_problem(job: RecordJob, reason: str) -> None:
-    read = read_record(job)
+    read = try_record(job)
     assert isinstance(read, FileProblem) and read.reason == reason
 
 
 def test_a_setup_is_tried_out() -> None:
-    assert isinstance(read_setup(SetupJob(GAME.name, SEATS, {}, {})), ReadSetup)
+    assert isinstance(try_setup(SetupJob(GAME.name, SEATS, {}, {})), ReadSetup)
     for problem in (SetupJob("chess", 2, {}, {}), SetupJob(GAME.name, SEATS, {}, {KIND: {"a": {}}})):
-        assert isinstance(read_setup(problem), FileProblem)
+        assert isinstance(try_setup(problem), FileProblem)
 
 
 def test_an_error_that_a_game_did_not_foresee_is_a_problem_of_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,14 +68,14 @@ def test_an_error_that_a_game_did_not_foresee_is_a_problem_of_the_file(monkeypat
         raise OverflowError("x" * 10_000)
 
     monkeypatch.setattr(files, "read_toml", fail)
-    read = read_component(ComponentJob(GAME.name, KIND, ""))
+    read = try_component(ComponentJob(GAME.name, KIND, ""))
     assert isinstance(read, FileProblem) and len(read.problem) == files.PROBLEM_LENGTH
 
 
 def test_a_file_that_needs_too_much_time_or_memory_is_an_error_of_the_job(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "CPU_SECONDS", 0.0)
     with pytest.raises(TooCostly):
-        read_setup(SetupJob(GAME.name, SEATS, {}, {}))
+        try_setup(SetupJob(GAME.name, SEATS, {}, {}))
 
     def fail(*values: Any) -> Any:
         raise MemoryError

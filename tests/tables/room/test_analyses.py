@@ -9,7 +9,7 @@ import pytest
 
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.model.errors import Declined
@@ -23,7 +23,7 @@ GAME = list(games().values())[-1]
 
 def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return snapshot(table_id, match)

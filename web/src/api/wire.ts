@@ -1,6 +1,7 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
 export const PROTOCOL = 1;
+export const DEFAULT_LEVEL = "Merchant";
 
 /** The first message: the protocol and language of the client. */
 export interface Hello {
@@ -632,6 +633,17 @@ export interface Problem {
   reason: string;
   text: string;
   values: Record<string, unknown>;
+}
+
+/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+export interface View {
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
 }
 
 export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;

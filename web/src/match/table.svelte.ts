@@ -10,10 +10,9 @@ import { loadTexts } from '$i18n/load';
 import { BrokenError, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
 import { say } from '$i18n/shell.svelte';
+import { DEFAULT_LEVEL } from '$api/wire';
 import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/wire';
 
-/** The level of a bot that sits in. */
-const STAND_IN = 'Merchant';
 /** How long a phrase stays to be read. */
 const READING = 6000;
 
@@ -127,7 +126,7 @@ export class LiveTable {
   }
 
   /** Let a bot play for somebody who is away, or for oneself. */
-  async sitIn(seat: number, level = STAND_IN): Promise<void> {
+  async sitIn(seat: number, level: string = DEFAULT_LEVEL): Promise<void> {
     await this.tell({ type: 'sit_in', table: this.id, seat, level });
   }
 

@@ -8,7 +8,7 @@ import msgspec
 
 from serai.bots.levels import LEVELS, roster
 from serai.bots.player import Question
-from serai.engine.game import Action
+from serai.engine.contract import Action
 from serai.engine.match import Match
 
 LEVEL_NAMES: tuple[str, ...] = tuple(roster())
@@ -25,7 +25,7 @@ class BotMoveJob(msgspec.Struct, frozen=True, tag="bot_move", omit_defaults=True
 
 def bot_move(match: Match, job: BotMoveJob) -> Action:
     """The action a bot of this level chooses; it thinks as long as its level does, or as it may."""
-    question = Question(match.rules, match.state.copy(), random.randrange(2**31), job.milliseconds)
+    question = Question.of(match, random.randrange(2**31), job.milliseconds)
     return roster()[job.level].choose(question)
 
 

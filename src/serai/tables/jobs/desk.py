@@ -10,7 +10,7 @@ from serai.engine.match import Match
 from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
 from serai.tables.jobs.bot_move import BotMoveJob, bot_move
 from serai.tables.jobs.dice_count import DiceCountJob, dice_count
-from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, read_component, read_record, read_setup
+from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, try_component, try_record, try_setup
 from serai.tables.jobs.hint import HintJob, hint
 from serai.tables.jobs.matches import MatchCache, MatchLost, MatchMoves
 from serai.tables.jobs.replay import ReplayCursors, ReplayJob
@@ -70,11 +70,11 @@ class Desk:
             case ReplayJob():
                 return self._replays.page(order.job)
             case ComponentJob():
-                return read_component(order.job)
+                return try_component(order.job)
             case RecordJob():
-                return read_record(order.job)
+                return try_record(order.job)
             case SetupJob():
-                return read_setup(order.job)
+                return try_setup(order.job)
             case _:
                 if order.match is None:
                     raise ValueError(f"expected a match for {type(order.job).__name__}; got none")

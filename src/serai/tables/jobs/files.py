@@ -11,11 +11,11 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.setup import OptionValue, Setup
 from serai.games import games
 from serai.kit.components import read_toml
@@ -95,7 +95,7 @@ class TooCostly(SeraiError):
     """A file needs too much CPU time."""
 
 
-def read_component(job: ComponentJob) -> ReadComponent | FileProblem:
+def try_component(job: ComponentJob) -> ReadComponent | FileProblem:
     """The component in a file, or why it is refused."""
 
     def read() -> ReadComponent:
@@ -107,7 +107,7 @@ def read_component(job: ComponentJob) -> ReadComponent | FileProblem:
     return _read("bad-setup", read)
 
 
-def read_setup(job: SetupJob) -> ReadSetup | FileProblem:
+def try_setup(job: SetupJob) -> ReadSetup | FileProblem:
     """A complete set-up, or why it is refused."""
 
     def read() -> ReadSetup:
@@ -119,7 +119,7 @@ def read_setup(job: SetupJob) -> ReadSetup | FileProblem:
     return _read("bad-setup", read)
 
 
-def read_record(job: RecordJob) -> ReadRecord | FileProblem:
+def try_record(job: RecordJob) -> ReadRecord | FileProblem:
     """The match of a record up to a move, continued with other dice; or why it is refused."""
     return _read("bad-record", lambda: _continued(job))
 
@@ -133,20 +133,18 @@ def _game(name: str) -> Game:
 
 
 def _continued(job: RecordJob) -> ReadRecord:
-    original = record.read(job.record, games())
+    original = read_record(job.record, games())
     setup = original.setup
     if job.seats != len(setup.seats):
         raise WrongSeats(f"the record has {len(setup.seats)} seats; got {job.seats}")
     copied = original.record.moves[: job.moves]
     match = Match(original.game, setup)
     to_move_after, first_draw = [seat_to_move(match)], 0
-    for move in copied:
+    for move, _, _ in match.replay(copied):
         if isinstance(move, Decision):
-            match.act(move.seat, move.action)
             to_move_after.append(seat_to_move(match))
         else:
             first_draw += 1
-            match.fall(move.outcome)
             to_move_after[-1] = seat_to_move(match)
     match.take_dice(Chance(job.seed))
     to_move_after[-1] = seat_to_move(match)

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from serai.bots.levels import DEFAULT_LEVEL
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
+from serai.engine.record import write_record
 from serai.engine.setup import Setup, seat_names
 from serai.kit.errors import SeraiError
 from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
@@ -65,7 +65,7 @@ async def branch(
     """Create a table that continues from any move of another one."""
     async with tables.locked(table_id) as table:
         check_may_read_record(table, secrets)
-        text = record.write(table.started_match.record)
+        text = write_record(table.started_match.record)
     return await _continue_record(tables, text, request.moves, request.seats, visitor)
 
 

@@ -8,7 +8,7 @@ from importlib.metadata import version as version_of
 from typing import Any
 
 from serai.bots.levels import DEFAULT_LEVEL
-from serai.engine import record
+from serai.engine.record import write_record
 from serai.tables.jobs.bot_move import LEVEL_NAMES
 from serai.tables.lobby import join, new_table
 from serai.tables.lobby.access import check_may_read_record, opened_by, seats_among
@@ -126,7 +126,7 @@ async def _branch(call: Call) -> TableMade:
 async def _record(call: Call) -> str:
     async with call.tables.locked(call.path["table"]) as table:
         check_may_read_record(table, call.secrets)
-        return record.write(table.started_match.record)
+        return write_record(table.started_match.record)
 
 
 async def _dice(call: Call) -> DiceShown:

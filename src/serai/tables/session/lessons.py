@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction, Refusal
-from serai.engine.game import Action, Game
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
 from serai.tables.model.errors import Declined
 from serai.tables.views.choices import choices, previews
-from serai.tables.views.snapshot import encoded, events_for
+from serai.tables.views.snapshot import encoded
 from serai.tables.wire.requests import (
     LessonShown,
     LessonStep,
@@ -117,7 +118,7 @@ def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
 
 
 def _step(stage: Stage, shown: Shown) -> LessonStep:
-    events = events_for(stage.match.rules, stage.me, shown.events)
+    events = stage.match.rules.visible_events(shown.events, stage.me)
     return LessonStep(shown.seat if shown.seat >= 0 else None, encoded(events), _raw(shown.view))
 
 

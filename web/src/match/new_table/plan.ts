@@ -1,4 +1,5 @@
 /** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
+import { DEFAULT_LEVEL } from '$api/wire';
 import type { ComponentShown, GameShown, OptionShown, SeatWanted, TableWanted } from '$api/wire';
 
 export interface SeatPlan {
@@ -17,8 +18,6 @@ export interface Plan {
   clock: TableWanted['clock'];
 }
 
-/** Who sits down unless another level is asked for. */
-export const USUAL_LEVEL = 'Merchant';
 const key = (game: string): string => `serai:plan:${game}`;
 
 /** One person against bots at the smallest table the printed game knows. */
@@ -65,7 +64,7 @@ export function resized(plan: Plan, count: number): Plan {
     const bot = seats.findLastIndex((seat) => seat.kind === 'bot');
     seats.splice(bot < 0 ? seats.length - 1 : bot, 1);
   }
-  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? USUAL_LEVEL;
+  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? DEFAULT_LEVEL;
   while (seats.length < count) seats.push({ ...seatPlan('bot'), level });
   return { ...plan, seats };
 }
@@ -97,7 +96,7 @@ export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
 }
 
 export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
-  return { kind, name: '', level: USUAL_LEVEL };
+  return { kind, name: '', level: DEFAULT_LEVEL };
 }
 
 function read(game: string): Plan | null {
