@@ -22,6 +22,7 @@ from serai.tables.jobs.runner import JobRunner, Requester, Result
 from serai.tables.model.clock import ClockReading, resumed
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
+from serai.tables.model.quotas import Quotas
 from serai.tables.model.seats import Viewer
 from serai.tables.model.settings import TableSettings
 from serai.tables.room.analyses import Analyses
@@ -30,7 +31,6 @@ from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
 from serai.tables.room.moves import Moves
-from serai.tables.room.quotas import Quotas
 from serai.tables.room.registry import Registry
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable, TableRow
@@ -91,7 +91,8 @@ class Tables:
 
     async def create(self, stored: StoredTable, journal: list[bytes], visitor: str = "") -> None:
         """Store a new table, made by the visitor of this key; if no seat is open, its match begins."""
-        self._quotas.reserve(stored, visitor, sum((await self._store.count()).values()))
+        total = sum((await self._store.count()).values())
+        self._quotas.reserve(stored.id, stored.seats, visitor, total)
         try:
             await self._store.put(stored, time.time(), journal)
         except BaseException:
@@ -119,7 +120,7 @@ class Tables:
         if changed.running is not table.stored.running:
             table.clocks = changed.running
         table.stored = changed
-        self._quotas.update(changed)
+        self._count(changed)
         self.broadcast_table(table)
         self._continue(table)
 
@@ -216,7 +217,7 @@ class Tables:
         for table_id in await self._store.unattended():
             try:
                 async with self.locked(table_id) as table:
-                    self._quotas.update(table.stored)
+                    self._count(table.stored)
                     self._continue(table)
             except (SeraiError, LookupError, ValueError) as error:
                 log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
@@ -260,10 +261,13 @@ class Tables:
     def _on_step(self, table: Table, changed: StoredTable | None) -> None:
         if changed is not None:
             table.stored = changed
-            self._quotas.update(changed)
+            self._count(changed)
             self.broadcast_table(table)
         self._hub.broadcast_views(table.stored.id, table.step_message)
         self._continue(table)
+
+    def _count(self, stored: StoredTable) -> None:
+        self._quotas.update(stored.id, stored.seats, stored.stage == "over")
 
     async def _ask_bot(self, job: BotMoveJob, match: MatchSnapshot) -> dict[str, Any]:
         """Ask a bot for its decision; one that plays with a person goes before those that play alone."""

@@ -6,9 +6,9 @@ Who made a table is known by an opaque key, in memory only, so a restart forgets
 from __future__ import annotations
 
 from serai.tables.model.errors import Declined
+from serai.tables.model.seats import Seat
 from serai.tables.model.settings import TableSettings
 from serai.tables.model.shed_log import ShedLog
-from serai.tables.store.base import StoredTable
 
 
 class Quotas:
@@ -31,9 +31,9 @@ class Quotas:
         """The key of the visitor who made a table; for a table made before the start, one of its own."""
         return self._maker.get(table_id, table_id)
 
-    def reserve(self, stored: StoredTable, visitor: str, total: int) -> None:
+    def reserve(self, table_id: str, seats: list[Seat], visitor: str, total: int) -> None:
         """Count a table that is about to be made beside a total of others; decline it if that is one too many."""
-        settings, alone = self._settings, bots_alone(stored)
+        settings, alone = self._settings, _bots_alone(seats)
         own_alone = len(self._bots_alone & self._made.get(visitor, set())) if visitor else 0
         if total >= settings.max_tables:
             raise self._shed_by(Declined("too-many-tables"))
@@ -46,20 +46,20 @@ class Quotas:
         if len(self._made.get(visitor, ())) >= settings.tables_per_visitor:
             raise self._shed_by(Declined("too-many-own-tables", limit=settings.tables_per_visitor))
         if visitor:
-            self._maker[stored.id] = visitor
-            self._made.setdefault(visitor, set()).add(stored.id)
-            self._open.setdefault(visitor, set()).add(stored.id)
+            self._maker[table_id] = visitor
+            self._made.setdefault(visitor, set()).add(table_id)
+            self._open.setdefault(visitor, set()).add(table_id)
         if alone:
-            self._bots_alone.add(stored.id)
+            self._bots_alone.add(table_id)
 
-    def update(self, stored: StoredTable) -> None:
-        """Note the stage of a table."""
-        if stored.stage == "over":
-            _discard(self._open, self._maker.get(stored.id, ""), stored.id)
-        if stored.stage == "playing" and bots_alone(stored):
-            self._bots_alone.add(stored.id)
+    def update(self, table_id: str, seats: list[Seat], over: bool) -> None:
+        """Note who sits at a table, and whether its match is over."""
+        if over:
+            _discard(self._open, self._maker.get(table_id, ""), table_id)
+        if _bots_alone(seats) and not over:
+            self._bots_alone.add(table_id)
         else:
-            self._bots_alone.discard(stored.id)
+            self._bots_alone.discard(table_id)
 
     def release(self, table_id: str) -> None:
         """Count a table no longer, as it is deleted or was not made."""
@@ -73,9 +73,9 @@ class Quotas:
         return declined
 
 
-def bots_alone(stored: StoredTable) -> bool:
+def _bots_alone(seats: list[Seat]) -> bool:
     """Whether bots have all seats of a table for good."""
-    return all(seat.kind == "bot" for seat in stored.seats)
+    return all(seat.kind == "bot" for seat in seats)
 
 
 def _discard(tables: dict[str, set[str]], visitor: str, table_id: str) -> None:
