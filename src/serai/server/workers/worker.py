@@ -95,7 +95,7 @@ class Worker:
             self._starting.add_done_callback(self._started)
         try:
             return await asyncio.shield(self._starting)
-        except (OSError, TimeoutError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
+        except Exception as error:  # event loops raise different errors when a process ends early
             raise DeskDied(f"a worker cannot be started: {str(error) or type(error).__name__}") from error
 
     async def _start(self) -> Process:
