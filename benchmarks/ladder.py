@@ -99,7 +99,7 @@ def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> l
         against = ladder_run.play(seats, (f"uct:{max(1, round(pace))}", best), ladder_run.uct_matches)
         bars += [(share, BEATS_UCT[seats]) for share in against.shares]
         fast = [one.milliseconds for one in found.standings if one.player == FAST]
-        parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms a decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
+        parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms per decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
         if not dry:
             picture = ROOT / "docs" / "ladders" / f"{ladder_run.game.name}_{seats}.svg"
             picture.parent.mkdir(exist_ok=True)

@@ -22,6 +22,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from serai.tables.wire.base import PROTOCOL
+
 PORT = int(os.environ.get("BENCH_PORT", "8641"))
 TICKS = os.sysconf("SC_CLK_TCK")
 _UPGRADE = (
@@ -146,7 +148,7 @@ class Party:
             _, browser = await loop.create_connection(lambda: Browser(self._receive), "127.0.0.1", PORT)
             self.browsers.append(browser)
             await browser.opened
-            browser.send(b'{"type":"hello","id":"h","protocol":1}')
+            browser.send(b'{"type":"hello","id":"h","protocol":%d}' % PROTOCOL)
             watch = {"type": "watch", "id": "w", "table": self._name, "secrets": [secret]}
             browser.send(msgspec.json.encode(watch))
         await self._all_here

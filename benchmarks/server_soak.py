@@ -19,6 +19,7 @@ from server_load import PORT, memory, served
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
+from serai.tables.wire.base import PROTOCOL
 
 AT_ONCE = 12
 
@@ -36,7 +37,7 @@ def spectate(table: Any) -> ClientConnection:
     """Connect a spectator."""
     address = f"ws://127.0.0.1:{PORT}/api/socket"
     link = connect(address, compression=None, proxy=None, max_queue=None).__enter__()
-    link.send('{"type":"hello","id":"h","protocol":1}')
+    link.send(json.dumps({"type": "hello", "id": "h", "protocol": PROTOCOL}))
     name, secret = table["table"]["id"], table["spectator"]
     link.send(json.dumps({"type": "watch", "id": "w", "table": name, "secrets": [secret], "since": -1}))
     return link

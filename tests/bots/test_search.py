@@ -9,11 +9,11 @@ from serai.bots.trained import win_evaluator
 from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
-from serai.engine.series import win_share
-from serai.engine.state import CHANCE, OVER, State
+from serai.engine.state import State
 from serai.engine.twin import active_form, compiled, plain_form, same_form
 from serai.games import games
 from serai.kit.stream import Stream
+from tests.bots.against_random import wins_against_random
 
 
 def searching(game: Game, state: State, seed: int) -> Search:
@@ -42,19 +42,11 @@ def test_a_search_does_not_change_its_position(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_search_beats_random_play(game: Game) -> None:
-    wins = 0.0
-    for seed in range(8):
-        state = game.rules(game.setup(min(game.seats))).start()
-        stream = active_form(Stream)(seed)
-        while state.mover != OVER:
-            if state.mover == CHANCE:
-                state.play(state.draw(stream))
-            elif state.mover == seed % state.seats:
-                state.play(active_form(search)(searching(game, state, stream.below(1000)), 8))
-            else:
-                actions = state.actions()
-                state.play(actions[stream.below(len(actions))])
-        wins += active_form(win_share)(state, seed % state.seats)
+    wins = wins_against_random(
+        game,
+        lambda state, stream: active_form(search)(searching(game, state, stream.below(1000)), 8),
+        seats=[number % min(game.seats) for number in range(8)],
+    )
     assert wins >= 7
 
 

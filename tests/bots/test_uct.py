@@ -11,11 +11,10 @@ from serai.bots.tree import MAX_NODES
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
-from serai.engine.series import win_share
-from serai.engine.state import OVER
 from serai.engine.twin import active_form, compiled, plain_form
 from serai.games import games
 from serai.kit.stream import Stream
+from tests.bots.against_random import wins_against_random
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -37,20 +36,10 @@ def test_a_search_does_not_change_its_position(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_search_wins_against_random_play(game: Game) -> None:
-    """Seat 0 searches, the others do not: it wins most of twelve games, where chance would give it at most half."""
-    wins = 0.0
-    for seed in range(12):
-        state = game.rules(game.setup(min(game.seats))).start()
-        stream = active_form(Stream)(seed)
-        while state.mover != OVER:
-            if state.mover == 0:
-                state.play(active_form(search_uct)(active_form(Uct)(state, stream), 60))
-            elif state.mover > 0:
-                actions = state.actions()
-                state.play(actions[stream.below(len(actions))])
-            else:
-                state.play(state.draw(stream))
-        wins += active_form(win_share)(state, 0)
+    """Seat 0 searches and wins most of twelve matches, where chance would give it at most half."""
+    wins = wins_against_random(
+        game, lambda state, stream: active_form(search_uct)(active_form(Uct)(state, stream), 60), seats=[0] * 12
+    )
     assert wins >= 9
 
 

@@ -30,7 +30,7 @@ def run(*arguments: str) -> Result:
 def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path) -> None:
     done = run("--players", "random,Trader", "--games", "4", "--out", str(tmp_path))
     assert done.exit_code == 0
-    for shown in ("rating", "95 % interval", "ms a decision", "Trader against random", "fair is 50 %", "written:"):
+    for shown in ("rating", "95 % interval", "ms per decision", "Trader against random", "fair is 50 %", "written:"):
         assert shown in done.output
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "pairings.csv", "players.csv", "ratings.svg", "results.jsonl"

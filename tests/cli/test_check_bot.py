@@ -40,7 +40,7 @@ def test_a_report_names_every_problem_once() -> None:
     )
     assert report_lines(report) == [
         "ok  legal",
-        "NOT in time: 5.0 ms a decision, the slowest 120 of 100 ms",
+        "NOT in time: 5.0 ms per decision, the slowest 120 of 100 ms",
         "NOT deterministic",
         "- late: no answer",
         "- round 0, seat 1: differs",

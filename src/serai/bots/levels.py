@@ -91,7 +91,6 @@ LEVELS: tuple[Level, ...] = (
     Level("Caravan Master", simulations=120, milliseconds=600, mistake_percent=13),
     Level("Vizier", simulations=400, milliseconds=1800),
 )
-DEFAULT_LEVEL = "Merchant"
 
 DEFAULT_LEVEL = "Merchant"
 """The level of a bot for which none was chosen."""

@@ -42,7 +42,7 @@ def check_bot(bot: str, names: tuple[str, ...], rounds: int, seed: str, millisec
 
 def report_lines(report: ValidationReport) -> list[str]:
     """The report as lines of text."""
-    pace = f"{report.milliseconds:.1f} ms a decision, the slowest {report.slowest:.0f} of {report.limit} ms"
+    pace = f"{report.milliseconds:.1f} ms per decision, the slowest {report.slowest:.0f} of {report.limit} ms"
     verdicts = [
         f"{_mark(report.is_legal)} legal",
         f"{_mark(report.is_in_time)} in time: {pace}",

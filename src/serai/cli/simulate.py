@@ -42,6 +42,6 @@ def simulate(
     console.print(table)
     form = "compiled" if is_compiled() else "plain"
     console.print(
-        f"{series.decisions / count:.0f} decisions a game, {count / seconds:,.0f} games/s, "
+        f"{series.decisions / count:.0f} decisions per game, {count / seconds:,.0f} games/s, "
         f"{series.decisions / seconds:,.0f} decisions/s on a core, {form}"
     )

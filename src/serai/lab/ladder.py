@@ -73,7 +73,7 @@ def write_csv(found: Ladder, folder: Path) -> list[Path]:
     with players.open("w", newline="", encoding="utf-8") as file:
         rows = csv.writer(file)
         rows.writerow(
-            ["player", "rating", "low", "high", "matches", "won", "milliseconds_a_decision", "slowest", "forfeits"]
+            ["player", "rating", "low", "high", "matches", "won", "milliseconds_per_decision", "slowest", "forfeits"]
         )
         for one in found.standings:
             figures = [one.rating.rating, one.rating.low, one.rating.high] if one.rating else []

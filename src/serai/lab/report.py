@@ -8,7 +8,7 @@ from rich.text import Text
 from serai.lab.ladder import Ladder, Share, Standing
 from serai.lab.tournament import Pairing
 
-PLAYERS = ("player", "rating", "95 % interval", "matches", "won", "ms a decision", "slowest", "forfeits")
+PLAYERS = ("player", "rating", "95 % interval", "matches", "won", "ms per decision", "slowest", "forfeits")
 PAIRINGS = ("pairing", "matches", "won", "95 % interval")
 
 

@@ -14,7 +14,7 @@ from serai.engine.match import Match
 from serai.games import games
 from serai.server.workers.pool import WorkerPool
 from serai.tables.jobs.bot_move import LEVEL_NAMES, BotMoveJob
-from serai.tables.jobs.files import ComponentJob, FileProblem, ReadComponent
+from serai.tables.jobs.files import ComponentJob, FileProblem, TriedComponent
 from serai.tables.jobs.matches import MatchLost, snapshot
 from serai.tables.jobs.replay import ReplayJob
 from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, Requester
@@ -119,7 +119,7 @@ def test_a_short_thought_does_not_wait_for_long_ones() -> None:
 def test_files_are_read_in_a_worker_of_their_own() -> None:
     async def scenario() -> None:
         pool = WorkerPool(1)
-        kind: Any = ReadComponent | FileProblem
+        kind: Any = TriedComponent | FileProblem
         job = ComponentJob(GAME.name, GAME.components[0].name, "a." * 32_000 + "a = 1")
         assert isinstance(await pool.run(job, 60, kind), FileProblem)
         [pid] = pool.pids()

@@ -12,7 +12,7 @@ from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.games import games
 from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
-from serai.tables.wire.review import Judged
+from serai.tables.wire.review import JudgedDecision
 
 GAME = next(iter(games().values()))
 
@@ -28,7 +28,7 @@ def some_moves(count: int) -> Match:
 def test_part_after_part_every_decision_is_judged_once() -> None:
     match = some_moves(12)
     total = len(match.record.moves)
-    cursors, found = AnalysisCursors(), list[Judged]()
+    cursors, found = AnalysisCursors(), list[JudgedDecision]()
     first = parts = 0
     while first < total:
         part = cursors.part("t", match, AnalysisJob(first, 0))
@@ -61,7 +61,7 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
     assert len(begun) == 2 and again == second, "a part asked for again is found from the beginning"
 
 
-def test_only_some_positions_are_kept() -> None:
+def test_only_some_cursors_are_kept() -> None:
     match, cursors = some_moves(12), AnalysisCursors()
     for number in range(CAPACITY + 3):
         cursors.part(str(number), match, AnalysisJob(0, 0))

@@ -15,11 +15,11 @@ from serai.tables.jobs.desk import Desk, Order
 from serai.tables.jobs.files import (
     ComponentJob,
     FileProblem,
-    ReadRecord,
-    ReadSetup,
     RecordJob,
     SetupJob,
     TooCostly,
+    TriedRecord,
+    TriedSetup,
     try_component,
     try_record,
     try_setup,
@@ -39,9 +39,9 @@ def played(moves: int) -> Match:
 def test_a_record_is_continued_after_any_of_its_moves_with_other_dice() -> None:
     match = played(6)
     whole = try_record(RecordJob(write_record(match.record), SEATS, "other"))
-    assert isinstance(whole, ReadRecord) and len(whole.journal) == 7 and whole.setup == match.setup
+    assert isinstance(whole, TriedRecord) and len(whole.journal) == 7 and whole.setup == match.setup
     start = try_record(RecordJob(write_record(match.record), SEATS, "other", 0))
-    assert isinstance(start, ReadRecord) and len(start.journal) == 1 and start.first_draw == 0
+    assert isinstance(start, TriedRecord) and len(start.journal) == 1 and start.first_draw == 0
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_record_that_cannot_be_continued_is_a_problem(job: RecordJob, reason: 
 
 
 def test_a_setup_is_tried_out() -> None:
-    assert isinstance(try_setup(SetupJob(GAME.name, SEATS, {}, {})), ReadSetup)
+    assert isinstance(try_setup(SetupJob(GAME.name, SEATS, {}, {})), TriedSetup)
     for problem in (SetupJob("chess", 2, {}, {}), SetupJob(GAME.name, SEATS, {}, {KIND: {"a": {}}})):
         assert isinstance(try_setup(problem), FileProblem)
 

@@ -37,8 +37,8 @@ def test_one_device_holds_several_seats(server: Server) -> None:
     assert sum(one["choices"] is not None for one in sent) == 1
     chosen = next(one for one in sent if one["choices"])
     action = offered(chosen["choices"])[0]
-    said = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
-    assert browser.request("act", **said)["version"] == 1
+    act = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
+    assert browser.request("act", **act)["version"] == 1
 
 
 def test_tables_are_listed_by_the_secrets_a_client_holds(server: Server) -> None:
@@ -73,7 +73,7 @@ def test_a_person_is_forgotten_and_with_the_last_one_the_table(server: Server) -
     assert left["seats"][0]["kind"] == "bot" and left["seats"][0]["name"] != made["table"]["seats"][0]["name"]
     assert server.delete(table, ",".join(made["secrets"][1:])) == {"table_deleted": True}
     assert server.get(table, made["secrets"][1], 404)["reason"] == "unknown-table"
-    assert people[1].browser.receive_until(lambda message: message["type"] == "closed")["table"] == people[0].table
+    assert people[1].browser.receive_until(lambda message: message["type"] == "deleted")["table"] == people[0].table
 
 
 def test_leaving_before_the_start_opens_the_seat_again(server: Server) -> None:

@@ -14,7 +14,7 @@ from serai.games import games
 from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.model.errors import Declined
 from serai.tables.room.analyses import Analyses
-from serai.tables.wire.review import Progress
+from serai.tables.wire.review import AnalysisProgress
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import open_store, stored_table
 
@@ -36,7 +36,7 @@ def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             analyses = Analyses(store, runner)
-            reports: tuple[list[Progress], list[Progress]] = ([], [])
+            reports: tuple[list[AnalysisProgress], list[AnalysisProgress]] = ([], [])
             one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
             assert one == other and one
             for report in reports:
@@ -60,13 +60,13 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             analyses = Analyses(store, runner)
-            before: list[Progress] = []
+            before: list[AnalysisProgress] = []
             first = asyncio.create_task(analyses.analyse(match, before.append))
             while not before:
                 await asyncio.sleep(0)
             first.cancel()
             await asyncio.wait([first])
-            after: list[Progress] = []
+            after: list[AnalysisProgress] = []
             found = await analyses.analyse(match, after.append)
             assert found[: len(before[0].judged)] == before[0].judged
             assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"

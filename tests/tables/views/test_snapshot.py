@@ -75,7 +75,7 @@ def test_every_viewer_is_sent_exactly_what_changed(game: Game, seed: int) -> Non
         match.act(match.seat, legal[stream.below(len(legal))])
 
 
-def test_who_was_not_shown_the_moment_before_is_told_everything() -> None:
+def test_a_viewer_who_did_not_see_the_snapshot_before_is_sent_everything() -> None:
     game = next(iter(games().values()))
     match = Match(game, game.setup(min(game.seats)), Chance("late"))
     first = ViewSnapshot(match)

@@ -1,7 +1,7 @@
 /** What a game's folder gives the shell, and what it is given: state in, intents out. Nothing here knows a rule. */
 import type { Component } from 'svelte';
 import type { Offers } from './offers';
-import type { Previewed, View } from '$api/wire';
+import type { ActionPreview, View } from '$api/wire';
 import type { Texts } from '$i18n/texts';
 
 /** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
@@ -81,7 +81,7 @@ export interface TableProps<V, E extends Told, A extends Decided, F> {
   motion: boolean;
 }
 
-export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<ActionPreview, 'action' | 'events' | 'changed'> & {
   action: A;
   events: E[];
   changed: Partial<V> | null;

@@ -13,7 +13,7 @@ from serai.bots import analysis
 from serai.bots.analysis import SIMULATIONS, judge_decision, positions
 from serai.engine.match import Match
 from serai.engine.state import State
-from serai.tables.wire.review import Alternative, Judged
+from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
 """The analyses a desk keeps a position of."""
@@ -30,7 +30,7 @@ class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
 class AnalysisPart(msgspec.Struct, frozen=True):
     """The decisions judged, and the move to continue with."""
 
-    judged: list[Judged]
+    judged: list[JudgedDecision]
     next: int
     total: int
 
@@ -58,7 +58,7 @@ def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisP
     """Judge every decision with more than one action until the time is up, at least one; return those left."""
     until = time.perf_counter() + milliseconds / 1000
     total = len(match.record.moves)
-    judged: list[Judged] = []
+    judged: list[JudgedDecision] = []
     for move, state, number in ahead:
         if state.mover < 0 or len(state.actions()) < 2:
             continue
@@ -67,7 +67,7 @@ def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisP
         one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
         points = [round(value, 2) for value in one.points]
         best = [_rounded(other) for other in one.best]
-        judged.append(Judged(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
+        judged.append(JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
     return AnalysisPart(judged, total, total), ahead
 
 

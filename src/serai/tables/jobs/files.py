@@ -62,20 +62,20 @@ class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
     problem: str
 
 
-class ReadComponent(msgspec.Struct, frozen=True, tag="component"):
+class TriedComponent(msgspec.Struct, frozen=True, tag="component"):
     """A component that can be played with."""
 
     name: str
     component: dict[str, Any]
 
 
-class ReadSetup(msgspec.Struct, frozen=True, tag="setup"):
+class TriedSetup(msgspec.Struct, frozen=True, tag="setup"):
     """A set-up that can be played."""
 
     setup: Setup
 
 
-class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
+class TriedRecord(msgspec.Struct, frozen=True, tag="record"):
     """A match that can be continued: its set-up, its journal, and the number of outcomes that were not drawn here."""
 
     setup: Setup
@@ -95,31 +95,31 @@ class TooCostly(SeraiError):
     """A file needs too much CPU time."""
 
 
-def try_component(job: ComponentJob) -> ReadComponent | FileProblem:
+def try_component(job: ComponentJob) -> TriedComponent | FileProblem:
     """The component in a file, or why it is refused."""
 
-    def read() -> ReadComponent:
+    def read() -> TriedComponent:
         game = _game(job.game)
         component = read_toml(job.text, job.kind)
         game.rules(game.setup(min(game.seats), components={job.kind: component}))
-        return ReadComponent(str(component.get("name", job.kind)), component)
+        return TriedComponent(str(component.get("name", job.kind)), component)
 
     return _read("bad-setup", read)
 
 
-def try_setup(job: SetupJob) -> ReadSetup | FileProblem:
+def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
     """A complete set-up, or why it is refused."""
 
-    def read() -> ReadSetup:
+    def read() -> TriedSetup:
         game = _game(job.game)
         setup = game.setup(job.seats, options=job.options, components=job.components)
         Match(game, setup)
-        return ReadSetup(setup)
+        return TriedSetup(setup)
 
     return _read("bad-setup", read)
 
 
-def try_record(job: RecordJob) -> ReadRecord | FileProblem:
+def try_record(job: RecordJob) -> TriedRecord | FileProblem:
     """The match of a record up to a move, continued with other dice; or why it is refused."""
     return _read("bad-record", lambda: _continued(job))
 
@@ -132,7 +132,7 @@ def _game(name: str) -> Game:
     return game
 
 
-def _continued(job: RecordJob) -> ReadRecord:
+def _continued(job: RecordJob) -> TriedRecord:
     original = read_record(job.record, games())
     setup = original.setup
     if job.seats != len(setup.seats):
@@ -148,7 +148,7 @@ def _continued(job: RecordJob) -> ReadRecord:
             to_move_after[-1] = seat_to_move(match)
     match.take_dice(Chance(job.seed))
     to_move_after[-1] = seat_to_move(match)
-    return ReadRecord(setup, entries_of(match.record, time.time(), to_move_after), first_draw)
+    return TriedRecord(setup, entries_of(match.record, time.time(), to_move_after), first_draw)
 
 
 def _read(reason: Reason, read: Callable[[], Read]) -> Read | FileProblem:

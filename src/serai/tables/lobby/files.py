@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from serai.tables.jobs.desk import FileJob
-from serai.tables.jobs.files import ComponentJob, FileProblem, ReadComponent, ReadRecord, ReadSetup, RecordJob, SetupJob
+from serai.tables.jobs.files import (
+    ComponentJob,
+    FileProblem,
+    RecordJob,
+    SetupJob,
+    TriedComponent,
+    TriedRecord,
+    TriedSetup,
+)
 from serai.tables.jobs.runner import JobFailed, QueueFull, Requester
 from serai.tables.model.errors import Declined
 from serai.tables.room.tables import Tables
@@ -13,21 +21,21 @@ from serai.tables.room.tables import Tables
 FILE_SECONDS = 2.0
 
 
-async def read_component_file(tables: Tables, job: ComponentJob, visitor: str) -> ReadComponent:
+async def read_component_file(tables: Tables, job: ComponentJob, visitor: str) -> TriedComponent:
     """Read a component file."""
-    read: ReadComponent = await _read(tables, job, ReadComponent, visitor)
+    read: TriedComponent = await _read(tables, job, TriedComponent, visitor)
     return read
 
 
-async def read_setup_file(tables: Tables, job: SetupJob, visitor: str) -> ReadSetup:
+async def read_setup_file(tables: Tables, job: SetupJob, visitor: str) -> TriedSetup:
     """Try out a set-up with a visitor's own components."""
-    read: ReadSetup = await _read(tables, job, ReadSetup, visitor)
+    read: TriedSetup = await _read(tables, job, TriedSetup, visitor)
     return read
 
 
-async def read_record_file(tables: Tables, job: RecordJob, visitor: str) -> ReadRecord:
+async def read_record_file(tables: Tables, job: RecordJob, visitor: str) -> TriedRecord:
     """Read a record and continue it."""
-    read: ReadRecord = await _read(tables, job, ReadRecord, visitor)
+    read: TriedRecord = await _read(tables, job, TriedRecord, visitor)
     return read
 
 

@@ -12,7 +12,7 @@ from serai.tables.model.names import clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, new_secret, viewers_opened
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
-from serai.tables.wire.requests import Joined, JoinWanted, OpenTable, TableHeld, TablesHeld
+from serai.tables.wire.requests import HeldTable, HeldTables, JoinedTable, JoinTable, OpenTable
 
 
 async def look_up(tables: Tables, code: str) -> OpenTable:
@@ -21,7 +21,7 @@ async def look_up(tables: Tables, code: str) -> OpenTable:
     return OpenTable(stored.game, [seat.name or None for seat in stored.seats])
 
 
-async def join(tables: Tables, request: JoinWanted) -> Joined:
+async def join(tables: Tables, request: JoinTable) -> JoinedTable:
     """Take an open seat; with the last one, the match begins."""
     name = clean_name(request.name)
     found = await _gathering(tables, request.code)
@@ -36,16 +36,16 @@ async def join(tables: Tables, request: JoinWanted) -> Joined:
         await tables.save(table, replace(stored, seats=seats))
         table.rename_seats()
         await tables.begin_if_full(table)
-        return Joined(tables.summary(table), seat, secret)
+        return JoinedTable(tables.summary(table), seat, secret)
 
 
-async def held_tables(tables: Tables, secrets: list[str]) -> TablesHeld:
+async def held_tables(tables: Tables, secrets: list[str]) -> HeldTables:
     """Return every table that these secrets open."""
     held = []
     for row in await tables.find_by_secrets([hash_secret(secret) for secret in secrets]):
         seats = seats_among(viewers_opened(secrets, row.table.seats, row.table.spectator))
-        held.append(TableHeld(tables.summary_of_row(row), seats))
-    return TablesHeld(held)
+        held.append(HeldTable(tables.summary_of_row(row), seats))
+    return HeldTables(held)
 
 
 async def forget(tables: Tables, table_id: str, secrets: list[str]) -> bool:

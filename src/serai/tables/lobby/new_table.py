@@ -24,19 +24,19 @@ from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import encode
 from serai.tables.wire.requests import (
-    BranchWanted,
-    ComponentRead,
-    ComponentWanted,
-    RecordWanted,
-    SeatWanted,
-    TableMade,
-    TableWanted,
+    BranchTable,
+    ContinueRecord,
+    CreateTable,
+    CustomComponent,
+    NewTable,
+    ReadComponent,
+    SeatRequest,
 )
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
 
-async def create_table(tables: Tables, request: TableWanted, visitor: str = "") -> TableMade:
+async def create_table(tables: Tables, request: CreateTable, visitor: str = "") -> NewTable:
     """Create a table; the client gets the secret of every person's seat."""
     game = _game(tables.games, request.game)
     seats = _named(request.seats)
@@ -47,21 +47,21 @@ async def create_table(tables: Tables, request: TableWanted, visitor: str = "") 
     return await _create(tables, stored, seats, [], visitor)
 
 
-async def read_component(tables: Tables, request: ComponentWanted, visitor: str = "") -> ComponentRead:
+async def read_component(tables: Tables, request: ReadComponent, visitor: str = "") -> CustomComponent:
     """Read a custom component file and try it out at the game's smallest table."""
     _game(tables.games, request.game)
     read = await read_component_file(tables, ComponentJob(request.game, request.kind, request.text), visitor)
-    return ComponentRead(read.name, read.component)
+    return CustomComponent(read.name, read.component)
 
 
-async def create_from_record(tables: Tables, request: RecordWanted, visitor: str = "") -> TableMade:
+async def create_from_record(tables: Tables, request: ContinueRecord, visitor: str = "") -> NewTable:
     """Create a table that continues a record."""
     return await _continue_record(tables, request.record, request.moves, request.seats, visitor)
 
 
 async def branch(
-    tables: Tables, table_id: str, secrets: list[str], request: BranchWanted, visitor: str = ""
-) -> TableMade:
+    tables: Tables, table_id: str, secrets: list[str], request: BranchTable, visitor: str = ""
+) -> NewTable:
     """Create a table that continues from any move of another one."""
     async with tables.locked(table_id) as table:
         check_may_read_record(table, secrets)
@@ -89,8 +89,8 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str], visitor: st
 
 
 async def _continue_record(
-    tables: Tables, text: str, moves: int | None, requested: list[SeatWanted], visitor: str
-) -> TableMade:
+    tables: Tables, text: str, moves: int | None, requested: list[SeatRequest], visitor: str
+) -> NewTable:
     """Create a table with the first moves of a record, and dice of its own from there."""
     seats, seed = _named(requested), Chance().seed
     read = await read_record_file(tables, RecordJob(text, len(seats), seed, moves), visitor)
@@ -99,7 +99,7 @@ async def _continue_record(
     return await _create(tables, replace(blank, first_draw=read.first_draw), seats, journal, visitor)
 
 
-async def _setup(tables: Tables, game: Game, request: TableWanted, visitor: str) -> Setup:
+async def _setup(tables: Tables, game: Game, request: CreateTable, visitor: str) -> Setup:
     """The complete set-up; one with components of a visitor's own is tried out where it can do no harm."""
     seats, options, components = len(request.seats), request.options, request.components
     if any(not isinstance(component, str) for component in components.values()):
@@ -131,14 +131,14 @@ def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
 
 
 async def _create(
-    tables: Tables, blank: StoredTable, requested: list[SeatWanted], journal: list[bytes], visitor: str
-) -> TableMade:
+    tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes], visitor: str
+) -> NewTable:
     secrets = [new_secret() if seat.kind == "person" else None for seat in requested]
     spectator = new_secret()
     stored = replace(blank, seats=_seats(requested, secrets), spectator=hash_secret(spectator))
     await tables.create(stored, journal, visitor)
     async with tables.locked(stored.id) as table:
-        return TableMade(tables.summary(table), secrets, spectator)
+        return NewTable(tables.summary(table), secrets, spectator)
 
 
 def _game(games: Mapping[str, Game], name: str) -> Game:
@@ -148,7 +148,7 @@ def _game(games: Mapping[str, Game], name: str) -> Game:
     return game
 
 
-def _named(requested: list[SeatWanted]) -> list[SeatWanted]:
+def _named(requested: list[SeatRequest]) -> list[SeatRequest]:
     """The seats with clean names, no two of which look alike, and levels that there are."""
     seats = [replace(seat, name=clean_name(seat.name)) if seat.name is not None else seat for seat in requested]
     names: list[str] = []
@@ -162,7 +162,7 @@ def _named(requested: list[SeatWanted]) -> list[SeatWanted]:
     return seats
 
 
-def _seats(requested: list[SeatWanted], secrets: list[str | None]) -> list[Seat]:
+def _seats(requested: list[SeatRequest], secrets: list[str | None]) -> list[Seat]:
     names = [seat.name for seat in requested if seat.name]
     free = {"bot": [name for name in BOT_NAMES if not is_taken(name, names)]}
     free["person"] = [name for name in seat_names(len(BOT_NAMES)) if not is_taken(name, names)]

@@ -26,7 +26,7 @@ class BotReplaced(Exception):
 
 
 class BotDriver:
-    """Makes the moves of bots; the decisions themselves come from elsewhere, through `ask`."""
+    """Makes the moves of bots; the decisions themselves come from jobs."""
 
     def __init__(self, locked: Locked, act: Act, ask: Ask, counters: Counters) -> None:
         self._locked, self._act, self._ask, self._counters = locked, act, ask, counters

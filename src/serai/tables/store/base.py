@@ -14,7 +14,7 @@ from serai.tables.model.seats import Seat
 from serai.tables.wire.base import Stage
 
 OnStored = Callable[[Exception | None], None]
-"""Called when something is on disk, or with the error that kept it from there."""
+"""Called when a write is on disk, or with the error that prevented it."""
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):

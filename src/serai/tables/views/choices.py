@@ -15,7 +15,7 @@ from serai.engine.match import Match
 from serai.engine.state import OVER
 from serai.kit.bounded_cache import BoundedCache
 from serai.tables.views.snapshot import fields_of, pre_encoded
-from serai.tables.wire.table import ChoiceGroup, Choices, Previewed
+from serai.tables.wire.table import ActionPreview, ChoiceGroup, Choices
 
 PREVIEWS = 128
 """The most actions previewed at once; with views, an eighth of that."""
@@ -83,7 +83,7 @@ def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
     return values if plain else [msgspec.Raw(key) for key in values], map(index.__getitem__, keys)
 
 
-def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
+def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[ActionPreview]]:
     """How many actions match these values, and what would follow from the first of them."""
     numbers = list(_matching(match, choose))
     fields = fields_of(match.view(seat)) if view else None
@@ -103,7 +103,7 @@ def _same(one: Any, other: Any) -> bool:
     return bool(one == other) and isinstance(one, bool) == isinstance(other, bool)
 
 
-def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> Previewed:
+def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> ActionPreview:
     before, after = match.state, match.state.copy()
     after.play(number)
     changed = None
@@ -113,7 +113,7 @@ def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] 
     following: int | Literal["chance", "over"] = (
         after.mover if after.mover >= 0 else "over" if after.mover == OVER else "chance"
     )
-    return Previewed(
+    return ActionPreview(
         action=match.rules.codec.action(before, number),
         events=list(match.rules.visible_events(match.rules.events(before, number, after), seat)),
         scores=[after.score[other] - before.score[other] for other in range(before.seats)],

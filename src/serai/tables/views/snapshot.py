@@ -12,7 +12,7 @@ from serai.engine.contract import Event, Rules, View
 from serai.engine.match import Match
 from serai.tables.store.journal import AppliedEntry
 from serai.tables.views.diff import Diff, Fields
-from serai.tables.wire.table import StepTold
+from serai.tables.wire.table import MissedStep
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
@@ -82,8 +82,8 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
     return [msgspec.Raw(_encode(event)) for event in events]
 
 
-def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> StepTold:
+def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:
     """One version as a viewer would have seen it."""
-    return StepTold(
+    return MissedStep(
         entry.version, entry.seat, entry.undone, encoded(rules.visible_events(entry.events, viewer)), entry.at
     )

@@ -40,7 +40,7 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 def wire_types(bodies: Iterable[Any]) -> str:
     """Every message of the socket, these bodies of the HTTP part, and what every view has."""
     kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem, View]
-    unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
+    unions = {"ClientMessage": decode.AnyClientMessage, "ServerMessage": decode.AnyServerMessage}
     constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
     exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     return f"{FIRST_LINES}{exported}\n{_written(kinds, unions)}"

@@ -1,4 +1,4 @@
-"""What bots notice about a trader."""
+"""The features of a trader."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from serai.games.dice_bazaar.features import FEATURES, lacking, progress_in_baza
 from serai.games.dice_bazaar.tests.playing import Playing
 
 
-def portrait(playing: Playing, seat: int) -> dict[str, float]:
+def features_of(playing: Playing, seat: int) -> dict[str, float]:
     features = Features()
     playing.state.list_features(features)
     return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
-def test_cards_kept_count_with_their_value() -> None:
+def test_cards_count_with_their_value() -> None:
     playing = Playing(2).first_turn("123456").give(1, gem=1)
-    assert portrait(playing, 1)["points"] == 8
-    assert portrait(playing, 1)["cards"] == 1
+    assert features_of(playing, 1)["points"] == 8
+    assert features_of(playing, 1)["cards"] == 1
 
 
-def test_columns_are_told_by_the_dice_they_lack() -> None:
+def test_columns_are_counted_by_the_dice_they_lack() -> None:
     playing = Playing(2).first_turn("123456").put(1, "gem", "112")
     assert lacking(playing.state, 1, 3) == 2
-    assert portrait(playing, 1)["lacks_two"] >= 8
+    assert features_of(playing, 1)["lacks_two"] >= 8
 
 
 def test_a_column_for_which_the_dice_do_not_suffice_is_out_of_reach() -> None:
     playing = Playing(2).first_turn("123456")
     playing.state.off[1] = 0
-    told = portrait(playing, 1)
-    assert told["out_of_reach"] > 0
-    assert told["lacks_one"] == told["lacks_two"] == 0
+    found = features_of(playing, 1)
+    assert found["out_of_reach"] > 0
+    assert found["lacks_one"] == found["lacks_two"] == 0
 
 
 def test_unused_dice_that_fit_count_for_the_seat_at_turn() -> None:
@@ -40,21 +40,21 @@ def test_unused_dice_that_fit_count_for_the_seat_at_turn() -> None:
 
 def test_an_empty_deck_is_left_out() -> None:
     held = Playing(2).first_turn("123456").put(1, "gem", "1125")
-    before = sum(portrait(held, 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out")))
+    before = sum(features_of(held, 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out")))
     after = sum(
-        portrait(held.decks(gem=0), 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out"))
+        features_of(held.decks(gem=0), 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out"))
     )
     assert after == before - 8
 
 
 def test_what_a_rival_is_about_to_buy_is_contested() -> None:
     playing = Playing(2).first_turn("666666").put(1, "gem", "112")
-    alone = portrait(playing, 1)["contested"]
+    alone = features_of(playing, 1)["contested"]
     playing.put(0, "gem", "11253")
-    assert portrait(playing, 1)["contested"] == alone + 8
+    assert features_of(playing, 1)["contested"] == alone + 8
 
 
-def test_a_match_has_come_far_when_the_decks_are_low() -> None:
+def test_progress_grows_as_the_decks_shrink() -> None:
     playing = Playing(2).first_turn("123456")
     early = progress_in_bazaar(playing.state)
     assert progress_in_bazaar(playing.decks(gem=1, pottery=1).state) > early

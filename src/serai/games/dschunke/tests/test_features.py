@@ -1,4 +1,4 @@
-"""What bots notice about a merchant on the water."""
+"""The features of a merchant on the water."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from serai.games.dschunke.state import cell_in
 from serai.games.dschunke.tests.playing import Playing
 
 
-def portrait(playing: Playing, seat: int) -> dict[str, float]:
+def features_of(playing: Playing, seat: int) -> dict[str, float]:
     features = Features()
     playing.state.list_features(features)
     return dict(zip(FEATURES, features.of(seat), strict=True))
@@ -16,23 +16,23 @@ def portrait(playing: Playing, seat: int) -> dict[str, float]:
 
 def test_groups_and_rats_in_sight_count_as_they_would_at_the_end() -> None:
     playing = Playing("rR rR gx / -- -- --").put("1 w1n1 east")
-    assert portrait(playing, 0)["points"] == 3
-    assert portrait(playing, 1)["points"] == -1
-    assert portrait(playing, 1)["rats"] == 1
-    assert portrait(playing, 0)["largest_group"] == 2
+    assert features_of(playing, 0)["points"] == 3
+    assert features_of(playing, 1)["points"] == -1
+    assert features_of(playing, 1)["rats"] == 1
+    assert features_of(playing, 0)["largest_group"] == 2
 
 
 def test_goods_a_strip_could_be_laid_on_are_exposed() -> None:
     """A strip lies on two strips or more (DJ-5), so what lies on the table alone is safe."""
     playing = Playing("rR rR gx / rR rR gx / -- -- --").put("1 w1n1 east")
-    assert portrait(playing, 0)["exposed_points"] == 0
+    assert features_of(playing, 0)["exposed_points"] == 0
     playing.put("2 w1n2 east")
-    assert portrait(playing, 0)["exposed_points"] > 0
+    assert features_of(playing, 0)["exposed_points"] > 0
     state = playing.state
     assert can_be_covered(state, cell_in(state, state.laid, 0)) == 1
 
 
-def test_a_match_has_come_far_when_the_stack_is_low() -> None:
+def test_progress_grows_as_the_stack_shrinks() -> None:
     playing = Playing()
     early = progress_in_market(playing.state)
     playing.state.stack_count = 2
