@@ -41,6 +41,7 @@ def make_app(config: Config) -> Starlette:
         tables = Tables(store, workers, config, games())
         app.state.tables, app.state.workers = tables, workers
         app.state.connection_limit = ConnectionLimit(config.sockets_per_address)
+        workers.start()
         background = [asyncio.create_task(tables.resume()), asyncio.create_task(keep_house(tables))]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})
         yield

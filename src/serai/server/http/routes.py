@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from serai.server.config import is_local
+from serai.server.http.connections import client_key
 from serai.server.http.openapi import describe
 from serai.server.metrics import exposition
 from serai.tables.model.errors import Declined
@@ -63,7 +64,8 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = await _body(request, endpoint)
             secrets = _secrets(request) if endpoint.secret else []
-            call = Call(request.app.state.tables, request.path_params, secrets, body)
+            visitor = client_key(request.client.host) if request.client else ""
+            call = Call(request.app.state.tables, request.path_params, secrets, body, visitor)
             result = await endpoint.call(call)
         except Declined as error:
             request.app.state.tables.counters.refused += 1
@@ -115,6 +117,6 @@ async def _metrics(request: Request) -> Response:
     if not is_local(client) or not is_local(request.url.hostname or ""):
         raise HTTPException(404)
     tables: Tables = request.app.state.tables
-    numbers = tables.numbers() | {"worker_failures": request.app.state.workers.failures}
+    numbers = tables.numbers() | request.app.state.workers.numbers()
     text = exposition(numbers, await tables.count_by_stage())
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

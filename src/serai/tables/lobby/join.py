@@ -8,6 +8,7 @@ from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.setup import seat_names
 from serai.tables.lobby.access import seats_among, seats_opened_by
 from serai.tables.model.errors import Declined
+from serai.tables.model.names import clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, new_secret, viewers_opened
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
@@ -22,15 +23,16 @@ async def look_up(tables: Tables, code: str) -> OpenTable:
 
 async def join(tables: Tables, request: JoinTable) -> JoinedTable:
     """Take an open seat; with the last one, the match begins."""
+    name = clean_name(request.name)
     found = await _gathering(tables, request.code)
     async with tables.locked(found.id) as table:
         stored = table.stored
         seat = _open_seat(stored, request.seat)
-        if request.name in [other.name for other in stored.seats]:
-            raise Declined("name-taken", name=request.name)
+        if is_taken(name, [other.name for other in stored.seats]):
+            raise Declined("name-taken", name=name)
         secret = new_secret()
         seats = list(stored.seats)
-        seats[seat] = Seat("person", request.name, secret=hash_secret(secret))
+        seats[seat] = Seat("person", name, secret=hash_secret(secret))
         await tables.save(table, replace(stored, seats=seats))
         table.rename_seats()
         await tables.begin_if_full(table)

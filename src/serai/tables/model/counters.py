@@ -14,3 +14,4 @@ class Counters:
     tables_made: int = 0
     refused: int = 0
     housekeeping_failures: int = 0
+    random_bot_moves: int = 0

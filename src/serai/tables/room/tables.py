@@ -8,18 +8,21 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from serai.engine.game import Game
 from serai.kit.errors import SeraiError
+from serai.tables.jobs.bot_move import BotMoveJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.matches import MatchSnapshot
-from serai.tables.jobs.runner import JobRunner, Result
+from serai.tables.jobs.runner import JobRunner, Requester, Result
 from serai.tables.model.clock import ClockReading, resumed
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
+from serai.tables.model.quotas import Quotas
 from serai.tables.model.seats import Viewer
 from serai.tables.model.settings import TableSettings
 from serai.tables.room.analyses import Analyses
@@ -52,7 +55,8 @@ class Tables:
         self._registry = Registry(store, games, self._hub.started)
         moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
-        self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
+        self._quotas = Quotas(settings)
+        self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters)
         self._clocks = Clocks(self._registry, self.save, self._hub.started + settings.grace_seconds)
         self.analyse = Analyses(store, runner).analyse
 
@@ -82,13 +86,18 @@ class Tables:
 
     def numbers(self) -> dict[str, int]:
         """Every counter and gauge of the tables."""
-        return asdict(self.counters) | {"tables_in_memory": len(self._registry), "commits": self._store.commits}
+        gauges = {"tables_in_memory": len(self._registry), "commits": self._store.commits}
+        return asdict(self.counters) | gauges | {"tables_refused": self._quotas.refused}
 
-    async def create(self, stored: StoredTable, journal: list[bytes]) -> None:
-        """Store a new table; if no seat is open, its match begins."""
-        if sum((await self._store.count()).values()) >= self.settings.max_tables:
-            raise Declined("too-many-tables")
-        await self._store.put(stored, time.time(), journal)
+    async def create(self, stored: StoredTable, journal: list[bytes], visitor: str = "") -> None:
+        """Store a new table, made by the visitor of this key; if no seat is open, its match begins."""
+        total = sum((await self._store.count()).values())
+        self._quotas.reserve(stored.id, stored.seats, visitor, total)
+        try:
+            await self._store.put(stored, time.time(), journal)
+        except BaseException:
+            self._quotas.release(stored.id)
+            raise
         self.counters.tables_made += 1
         async with self.locked(stored.id) as table:
             await self.begin_if_full(table)
@@ -111,6 +120,7 @@ class Tables:
         if changed.running is not table.stored.running:
             table.clocks = changed.running
         table.stored = changed
+        self._count(changed)
         self.broadcast_table(table)
         self._continue(table)
 
@@ -121,6 +131,7 @@ class Tables:
             self._registry.evict(table_id)
             self._clocks.stop(table_id)
             self._chat.forget(table_id)
+            self._quotas.release(table_id)
             self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     def summary(self, table: Table) -> TableSummary:
@@ -188,16 +199,25 @@ class Tables:
         self._hub.broadcast(table_id, msgspec.json.encode(message))
 
     async def run_job(
-        self, job: Job, kind: type[Result], match: MatchSnapshot | None = None, seconds: float | None = None
+        self,
+        job: Job,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        seconds: float | None = None,
+        requester: Requester | None = None,
     ) -> Result:
-        """Run a job within this time limit, by default the time a bot may think."""
-        return await self._runner.run(job, self.settings.think_seconds if seconds is None else seconds, kind, match)
+        """Run a job within the time a bot may think, or within so many seconds."""
+        if requester is None:
+            requester = Requester(self._quotas.key(match.table_id if match else getattr(job, "table_id", "")))
+        allowed = self.settings.think_seconds if seconds is None else seconds
+        return await self._runner.run(job, allowed, kind, match, requester)
 
     async def resume(self) -> None:
         """After a restart, let bots move that were to move, and clocks run."""
         for table_id in await self._store.unattended():
             try:
                 async with self.locked(table_id) as table:
+                    self._count(table.stored)
                     self._continue(table)
             except (SeraiError, LookupError, ValueError) as error:
                 log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
@@ -241,9 +261,20 @@ class Tables:
     def _on_step(self, table: Table, changed: StoredTable | None) -> None:
         if changed is not None:
             table.stored = changed
+            self._count(changed)
             self.broadcast_table(table)
         self._hub.broadcast_views(table.stored.id, table.step_message)
         self._continue(table)
+
+    def _count(self, stored: StoredTable) -> None:
+        self._quotas.update(stored.id, stored.seats, stored.stage == "over")
+
+    async def _ask_bot(self, job: BotMoveJob, match: MatchSnapshot) -> dict[str, Any]:
+        """Ask a bot for its decision; one that plays with a person goes before those that play alone."""
+        table = self.loaded(match.table_id)
+        person = table is not None and any(not seat.bot for seat in table.stored.seats)
+        requester = Requester(self._quotas.key(match.table_id), person)
+        return await self.run_job(job, dict, match, requester=requester)
 
     def _continue(self, table: Table) -> None:
         """Let a bot move if one is to move, or a clock run."""
