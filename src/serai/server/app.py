@@ -32,11 +32,12 @@ log = logging.getLogger("serai.server")
 
 
 def make_app(config: Config) -> Starlette:
-    """The application; its store, workers and tables are made when it starts and closed when it stops."""
+    """The application; its store, workers and tables are opened when it starts and closed when it stops."""
+    store = SqliteStore(config.store_path)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store, workers = SqliteStore(config.store_path), WorkerPool(config.workers)
+        workers = WorkerPool(config.workers)
         await store.open()
         tables = Tables(store, workers, config, games())
         app.state.tables, app.state.workers = tables, workers
@@ -54,12 +55,14 @@ def make_app(config: Config) -> Starlette:
 
     if client_folder(config.web) is None:
         log.warning("the browser client is not built; `make client` builds it")
-    return Starlette(
+    app = Starlette(
         routes=[*api_routes(), WebSocketRoute("/api/socket", _socket), client_route(config.web)],
         lifespan=lifespan,
         middleware=[Middleware(Guard, config=config)],
         exception_handlers={HTTPException: on_http_error, Exception: on_failure},
     )
+    app.state.store = store
+    return app
 
 
 async def _socket(socket: WebSocket) -> None:

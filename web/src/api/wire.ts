@@ -501,6 +501,7 @@ export interface JoinWanted {
   code: string;
   name: string;
   seat?: number | null;
+  request?: string | null;
 }
 
 /** A seat taken, and the secret that opens it from now on. */

@@ -14,9 +14,10 @@ from serai.engine.errors import Refusal
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
 from serai.tables.room.bots import BotReplaced
-from serai.tables.room.registry import Registry, check_present
+from serai.tables.room.registry import Registry
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable
+from serai.tables.store.errors import WriteFailed
 from serai.tables.store.journal import Entry, encode
 
 log = logging.getLogger("serai.tables")
@@ -93,7 +94,6 @@ class Moves:
 
     def _act(self, table: Table, seat: int, action: Any, version: int, sender: dict[str, str]) -> int | Entry:
         """Make a decision for a seat; return its journal entry, or the version if it was made before."""
-        check_present(table)
         made = table.version_made_by(seat, sender.get("id", ""))
         if made is not None:
             return made
@@ -107,11 +107,11 @@ class Moves:
         if match.over:
             changed = replace(changed or table.stored, stage="over", places=list(match.places))
 
-        def on_disk(error: Exception | None) -> None:
+        def on_disk(error: WriteFailed | None) -> None:
             if error is not None:
                 self._registry.evict(table.stored.id)
                 log.error("journal not written", extra={"table": table.stored.id, "error": str(error)})
-                then(Declined("store-failed"))
+                then(error)
                 return
             self._counters.moves += 1
             try:

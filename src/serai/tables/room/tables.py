@@ -13,7 +13,6 @@ import msgspec
 from msgspec.structs import replace
 
 from serai.engine.game import Game
-from serai.kit.errors import SeraiError
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobRunner, Result
@@ -29,9 +28,10 @@ from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
 from serai.tables.room.moves import Moves
 from serai.tables.room.registry import Registry
-from serai.tables.room.table import Table
+from serai.tables.room.resume import Resume
+from serai.tables.room.table import Table, begun, is_full
 from serai.tables.store.base import Store, StoredTable, TableRow
-from serai.tables.store.journal import NOBODY, clocks_after, decode
+from serai.tables.store.journal import NOBODY, clocks_after, decode, encode
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.base import Phrase
 from serai.tables.wire.live import ChoicesTold, Closed, PhraseSaid, TableChanged, Watching
@@ -53,7 +53,8 @@ class Tables:
         moves = self._moves = Moves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
         self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
-        self._clocks = Clocks(self._registry, self.save, self._hub.started + settings.grace_seconds)
+        self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
+        self._erased = True
         self.analyse = Analyses(store, runner).analyse
 
     def locked(self, table_id: str) -> AbstractAsyncContextManager[Table]:
@@ -84,35 +85,63 @@ class Tables:
         """Every counter and gauge of the tables."""
         return asdict(self.counters) | {"tables_in_memory": len(self._registry), "commits": self._store.commits}
 
-    async def create(self, stored: StoredTable, journal: list[bytes]) -> None:
-        """Store a new table; if no seat is open, its match begins."""
+    async def create(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None = None) -> None:
+        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins."""
         if sum((await self._store.count()).values()) >= self.settings.max_tables:
             raise Declined("too-many-tables")
-        await self._store.put(stored, time.time(), journal)
+        now, table = time.time(), Table(stored, self.games[stored.game])
+        for _ in table.restore(journal):
+            await asyncio.sleep(0)
+        if is_full(stored):
+            journal = journal or [encode(table.begin(now))]
+            table.stored = begun(stored, table.started_match)
+        await self._store.put(table.stored, now, journal, also)
         self.counters.tables_made += 1
-        async with self.locked(stored.id) as table:
-            await self.begin_if_full(table)
+        self._registry.add(table)
+        self._continue(table)
 
-    async def begin_if_full(self, table: Table) -> None:
-        """Begin the match if no seat is open."""
-        if table.stored.stage != "gathering" or any(seat.kind == "open" for seat in table.stored.seats):
-            return
-        stored = replace(table.stored, stage="playing")
-        if table.match is None:
-            await self._moves.commit(table, table.begin(time.time()), stored)
-        elif table.match.over:
-            await self.save(table, replace(stored, stage="over", places=list(table.match.places)))
+    async def seat(self, table: Table, changed: StoredTable) -> None:
+        """Store a table where somebody took a seat; if none is open any more, the match begins in the same commit."""
+        if not is_full(changed):
+            await self.save(table, changed)
+        elif table.match is None:
+            entry = table.begin(time.time(), changed)
+            await self._moves.commit(table, entry, begun(changed, table.started_match))
         else:
-            await self.save(table, stored)
+            await self.save(table, begun(changed, table.match))
+        table.rename_seats()
 
     async def save(self, table: Table, changed: StoredTable) -> None:
         """Store a changed table and broadcast it."""
-        await self._store.put(changed, time.time())
-        if changed.running is not table.stored.running:
-            table.clocks = changed.running
-        table.stored = changed
-        self.broadcast_table(table)
-        self._continue(table)
+        try:
+            await self._store.put(changed, time.time())
+        except asyncio.CancelledError:
+            self._registry.evict(table.stored.id)  # whether it will be on disk is not known yet
+            raise
+        self._saved(table, changed)
+
+    async def create_rematch(self, table: Table, again: StoredTable) -> None:
+        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        changed = replace(table.stored, rematch=again.id)
+        try:
+            await self.create(again, [], changed)
+        except asyncio.CancelledError:
+            self._registry.evict(table.stored.id)
+            raise
+        self._saved(table, changed)
+
+    async def erase(self) -> None:
+        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        self._erased = False
+        await self._store.erase()
+        self._erased = True
+
+    async def erase_rest(self) -> int:
+        """Erase what could not be erased when it was deleted; return 1 if there was something."""
+        if self._erased:
+            return 0
+        await self.erase()
+        return 1
 
     async def delete(self, table_ids: list[str]) -> None:
         """Delete tables with everything that belongs to them."""
@@ -141,6 +170,7 @@ class Tables:
         """Let a client watch a table through these seats."""
         self._hub.join(table.stored.id, watcher, viewers)
         self.broadcast_table(table)
+        self._continue(table)
 
     async def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let a client watch a table no longer, and show the others that it has left."""
@@ -195,13 +225,7 @@ class Tables:
 
     async def resume(self) -> None:
         """After a restart, let bots move that were to move, and clocks run."""
-        for table_id in await self._store.unattended():
-            try:
-                async with self.locked(table_id) as table:
-                    self._continue(table)
-            except (SeraiError, LookupError, ValueError) as error:
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
-            await asyncio.sleep(0)
+        await Resume(self._store, self._bots, self._clocks, self._begin).run()
 
     async def evict_idle(self) -> int:
         """Drop idle tables from memory; return how many. Absences older than the grace period are forgotten."""
@@ -223,6 +247,7 @@ class Tables:
         expired = [table_id for table_id in expired if table_id not in self._registry]
         if expired:
             await self.delete(expired)
+            await self.erase()
             log.info("tables deleted", extra={"count": len(expired)})
         return len(expired)
 
@@ -243,6 +268,17 @@ class Tables:
             table.stored = changed
             self.broadcast_table(table)
         self._hub.broadcast_views(table.stored.id, table.step_message)
+        self._continue(table)
+
+    async def _begin(self, table_id: str) -> None:
+        async with self.locked(table_id) as table:
+            await self.seat(table, table.stored)
+
+    def _saved(self, table: Table, changed: StoredTable) -> None:
+        if changed.running is not table.stored.running:
+            table.clocks = changed.running
+        table.stored = changed
+        self.broadcast_table(table)
         self._continue(table)
 
     def _continue(self, table: Table) -> None:

@@ -163,8 +163,8 @@ def bodies() -> list[Any]:
 _TABLE = "/api/tables/{table}"
 _LESSON = "/api/lessons/{game}"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
-_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again")
-_NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables")
+_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-failed", "store-damaged")
+_NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables", "store-failed")
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", "Whether the server can read its store", Health, _health),

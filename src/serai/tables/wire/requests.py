@@ -14,6 +14,7 @@ from serai.tables.wire.table import Choices, Previewed, TableShown
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
 """A name without invisible characters or such that reverse the text after them."""
+RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
@@ -52,6 +53,8 @@ class JoinWanted(RequestBody, frozen=True):
     code: Code
     name: PersonName
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    request: RequestId | None = None
+    """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
 
 
 class MineWanted(RequestBody, frozen=True):
