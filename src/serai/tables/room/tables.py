@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import asdict
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -113,21 +114,13 @@ class Tables:
 
     async def save(self, table: Table, changed: StoredTable) -> None:
         """Store a changed table and broadcast it."""
-        try:
-            await self._store.put(changed, time.time())
-        except asyncio.CancelledError:
-            self._registry.evict(table.stored.id)  # whether it will be on disk is not known yet
-            raise
+        await self._finish(table, self._store.put(changed, time.time()))
         self._saved(table, changed)
 
     async def create_rematch(self, table: Table, again: StoredTable) -> None:
         """Store the rematch of a table, and in the same commit that it is its rematch."""
         changed = replace(table.stored, rematch=again.id)
-        try:
-            await self.create(again, [], changed)
-        except asyncio.CancelledError:
-            self._registry.evict(table.stored.id)
-            raise
+        await self._finish(table, self.create(again, [], changed))
         self._saved(table, changed)
 
     async def erase(self) -> None:
@@ -225,7 +218,11 @@ class Tables:
 
     async def resume(self) -> None:
         """After a restart, let bots move that were to move, and clocks run."""
-        await Resume(self._store, self._bots, self._clocks, self._begin).run()
+        try:
+            await Resume(self._store, self._bots, self._clocks, self._begin).run()
+        except Exception:
+            self.counters.housekeeping_failures += 1
+            log.exception("tables do not go on by themselves")
 
     async def evict_idle(self) -> int:
         """Drop idle tables from memory; return how many. Absences older than the grace period are forgotten."""
@@ -273,6 +270,18 @@ class Tables:
     async def _begin(self, table_id: str) -> None:
         async with self.locked(table_id) as table:
             await self.seat(table, table.stored)
+
+    async def _finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
+        """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
+        task = asyncio.get_running_loop().create_task(writing)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            while not task.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([task])
+            self._registry.evict(table.stored.id)
+            raise
 
     def _saved(self, table: Table, changed: StoredTable) -> None:
         if changed.running is not table.stored.running:
