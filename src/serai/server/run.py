@@ -34,8 +34,10 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
     most = config.max_connections or most_connections()
     connections = Connections(most, config.connections_per_address, config.proxies)
     http: Any = partial(LimitedHttpProtocol, connections)  # uvicorn calls it as it would call a class
+    app = make_app(config)
+    app.state.connections = connections
     return uvicorn.Config(
-        make_app(config),
+        app,
         host=config.host,
         port=config.port,
         log_config=None,

@@ -6,17 +6,21 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 
 import msgspec
 
 from serai.server.workers.process import LOW_PRIORITY
 from serai.tables.jobs.bot_move import BotMoveJob
+from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Job, Order
 from serai.tables.jobs.matches import MatchLost, MatchSender, MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, Result
 
 START_SECONDS = 60.0
+BUSY_SECONDS = 15.0
+"""How long ago a worker may have answered last if all are busy; a bot thinks for less."""
 LINE_LIMIT = 4 * 1024 * 1024
 _FAILURES = (TimeoutError, OSError, JobFailed, ValueError, msgspec.DecodeError, asyncio.IncompleteReadError)
 
@@ -28,7 +32,8 @@ class WorkerPool:
     """
 
     def __init__(self, count: int) -> None:
-        self.failures = 0
+        self.failures = self.replaced = 0
+        self._last_answer = -BUSY_SECONDS
         self._all = [*(_Worker() for _ in range(count)), _Worker(LOW_PRIORITY)]
         self._for_bots: asyncio.Queue[_Worker] = asyncio.Queue()
         for worker in self._all[:count]:
@@ -38,9 +43,13 @@ class WorkerPool:
 
     async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
         """Return the result of a job; raise `JobFailed` if there is none after so many seconds."""
-        async with _taken_from(self._for_bots if isinstance(job, BotMoveJob) else self._for_others) as worker:
+        for_bots = isinstance(job, BotMoveJob | CheckJob)
+        async with _taken_from(self._for_bots if for_bots else self._for_others) as worker:
             try:
-                return await worker.run(job, seconds, kind, match)
+                result = await worker.run(job, seconds, kind, match)
+                if for_bots:
+                    self._last_answer = time.monotonic()
+                return result
             except MatchLost:
                 raise
             except _FAILURES as error:
@@ -50,6 +59,19 @@ class WorkerPool:
             except asyncio.CancelledError:
                 await worker.stop()  # its answer would be taken for that to the next job
                 raise
+
+    async def check(self, seconds: float) -> None:
+        """Raise `JobFailed` if no worker for bots answers within so many seconds, nor has answered just now."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.run(CheckJob(), seconds, bool)
+        except TimeoutError:
+            if time.monotonic() - self._last_answer > BUSY_SECONDS:
+                raise JobFailed(f"no worker for bots has answered for {BUSY_SECONDS:.0f} seconds") from None
+
+    def numbers(self) -> dict[str, float]:
+        """Every counter and gauge of the pool."""
+        return {"worker_failures": self.failures, "workers_replaced": self.replaced}
 
     async def close(self) -> None:
         """Stop all workers at once."""

@@ -9,12 +9,13 @@ import msgspec
 from serai.engine.match import Match
 from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
 from serai.tables.jobs.bot_move import BotMoveJob, bot_move
+from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.dice_count import DiceCountJob, dice_count
 from serai.tables.jobs.hint import HintJob, hint
 from serai.tables.jobs.matches import MatchCache, MatchLost, MatchMoves
 from serai.tables.jobs.replay import ReplayCursors, ReplayJob
 
-Job = BotMoveJob | HintJob | AnalysisJob | DiceCountJob | ReplayJob
+Job = CheckJob | BotMoveJob | HintJob | AnalysisJob | DiceCountJob | ReplayJob
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,6 +54,8 @@ class Desk:
             return JobResult(error=f"{type(error).__name__}: {error}")
 
     def _result(self, order: Order) -> Any:
+        if isinstance(order.job, CheckJob):
+            return True
         if isinstance(order.job, ReplayJob):
             return self._replays.page(order.job)
         if order.match is None:

@@ -36,6 +36,7 @@ STATUS = {
     "too-many-watched": 429,
     "store-failed": 503,
     "store-damaged": 500,
+    "not-ready": 503,
     "wrong-protocol": 400,
     "wrong-method": 405,
     "frames-hidden": 403,

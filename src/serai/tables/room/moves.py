@@ -36,21 +36,26 @@ class Moves:
 
     async def act(self, table_id: str, seat: int, action: Any, version: int, **sender: str) -> int:
         """Make a decision for a seat, once; return its version when it is on disk."""
+        since = time.perf_counter()
         async with self._registry.locked(table_id) as table:
             made = self._act(table, seat, action, version, sender)
-            return made if isinstance(made, int) else await self.commit(table, made)
+            version = made if isinstance(made, int) else await self.commit(table, made)
+        self._counters.move_seconds.observe(time.perf_counter() - since)
+        return version
 
     def try_act(self, table_id: str, seat: int, action: Any, version: int, then: OnMoved, **sender: str) -> bool:
         """Make a decision without waiting; False if the table is locked or not in memory.
 
         So a person's move, which is most of a server's work, costs no task.
         """
+        since = time.perf_counter()
         table = self._registry.try_lock(table_id)
         if table is None:
             return False
 
         def release(outcome: int | Declined) -> None:
             table.lock.release()
+            self._counters.move_seconds.observe(time.perf_counter() - since)
             then(outcome)
 
         try:

@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -28,6 +27,7 @@ from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
 from serai.tables.room.moves import Moves
+from serai.tables.room.readiness import Readiness
 from serai.tables.room.registry import Registry
 from serai.tables.room.resume import Resume
 from serai.tables.room.table import Table, begun, is_full
@@ -56,6 +56,7 @@ class Tables:
         self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
         self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
         self._erased = True
+        self.readiness = Readiness(store, runner)
         self.analyse = Analyses(store, runner).analyse
 
     def locked(self, table_id: str) -> AbstractAsyncContextManager[Table]:
@@ -82,9 +83,10 @@ class Tables:
         """Return the number of tables in each stage."""
         return await self._store.count()
 
-    def numbers(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, float]:
         """Every counter and gauge of the tables."""
-        return asdict(self.counters) | {"tables_in_memory": len(self._registry), "commits": self._store.commits}
+        store = {"commits": self._store.commits, "write_failures": self._store.write_failures}
+        return self.counters.numbers() | store | {"tables_in_memory": len(self._registry)}
 
     async def create(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None = None) -> None:
         """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins."""

@@ -76,7 +76,11 @@ class Endpoint:
 
 
 async def _health(call: Call) -> Health:
-    await call.tables.count_by_stage()
+    return Health("ok", version_of("serai"))
+
+
+async def _ready(call: Call) -> Health:
+    await call.tables.readiness.check()
     return Health("ok", version_of("serai"))
 
 
@@ -167,7 +171,10 @@ _AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-failed", "store-d
 _NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables", "store-failed")
 
 ENDPOINTS = (
-    Endpoint("GET", "/healthz", "Whether the server can read its store", Health, _health),
+    Endpoint("GET", "/healthz", "Whether the server answers at all", Health, _health),
+    Endpoint(
+        "GET", "/readyz", "Whether moves can be saved and bots can move", Health, _ready, declines=("not-ready",)
+    ),
     Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", GamesShown, _games),
     Endpoint("POST", "/api/tables", "Set up a table", TableMade, _create_table, TableWanted, 201, declines=_NEW),
     Endpoint(

@@ -275,7 +275,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """That the server can read and write."""
+    """That the server answers, or that it can do its work."""
 
     status: Literal["ok"]
     server: str

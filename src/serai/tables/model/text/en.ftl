@@ -33,3 +33,4 @@ declined-frames-hidden = While a match is being played, you can look back only t
 declined-hint-shared = Hints are for playing alone against bots. Other people sit at this table.
 declined-cancelled = Called off.
 declined-work-failed = The bots could not finish thinking about it. Try again in a moment.
+declined-not-ready = This server is not ready: { $problem }.

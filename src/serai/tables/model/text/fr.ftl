@@ -33,3 +33,4 @@ declined-frames-hidden = Pendant la partie, on ne peut revenir en arrière que d
 declined-hint-shared = Les conseils sont réservés aux parties en solitaire contre des robots. D’autres personnes sont à cette table.
 declined-cancelled = Abandonné.
 declined-work-failed = Les robots n’ont pas pu finir d’y réfléchir. Réessayez dans un instant.
+declined-not-ready = Ce serveur n’est pas prêt : { $problem }.
