@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import random
 import statistics
 import tempfile
 import time
@@ -27,15 +28,18 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import encode, entries_of, seat_to_move
 from serai.tables.store.sqlite import SqliteStore
 
+DECISIONS = 35
+
 
 async def fill(path: str, matches: int) -> None:
-    """Store matches of the first game that stand after their 60th decision, each with one person and a bot to move."""
+    """Store matches of the first game that stand after some decisions, each with one person and a bot to move."""
     game = next(iter(games().values()))
     setup = game.setup(min(game.seats))
     match = Match(game, setup, Chance("a start"))
     after = [seat_to_move(match)]
-    while len(after) < 60 and match.seat is not None:
-        match.act(match.seat, match.legal()[0])
+    choose = random.Random(1).choice
+    while len(after) < DECISIONS and match.seat is not None:
+        match.act(match.seat, choose(match.legal()))
         after.append(seat_to_move(match))
     journal = [encode(entry) for entry in entries_of(match.record, time.time(), after)]
     kinds = [Seat("bot", name, "random") for name in setup.seats]
