@@ -60,7 +60,7 @@ playouts: dev ## a quick look: random games of every kind at full speed
 campaign: dev ## an hour of faults: a long campaign, a million mutated messages, the decoder fuzzed
 	SERAI_CAMPAIGN=30 SERAI_MUTATIONS=1000000 $(BIN)/python -m pytest -s -n 0 tests/server/test_fault_campaign.py \
 		tests/server/test_mutated_messages.py
-	$(BIN)/python -m pip install -q "atheris>=3" && $(BIN)/python scripts/fuzz_decoder.py -runs=1000000
+	$(BIN)/python -m pip install -q "atheris>=3" && PYTHONPATH=. $(BIN)/python scripts/fuzz_decoder.py -runs=1000000
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build site node_modules src/serai_compiled src/serai/server/client src/*.egg-info

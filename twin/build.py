@@ -126,8 +126,6 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
             (package / PROBLEM).write_text(problem, encoding="utf-8")
             self.extensions = []  # setuptools would look for the files
             return
-        for folder in {Path(path).parent for path in self.get_outputs()}:
-            (folder / "__init__.py").touch()
         (package / STAMP).write_text(fingerprints(), encoding="utf-8")
         if in_place:
             shutil.rmtree(OUT, ignore_errors=True)
@@ -148,6 +146,8 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
             super().run()
         except (BaseError, CCompilerError) as error:
             return f"the C compiler failed: {error}"
+        for folder in {Path(path).parent for path in self.get_outputs()}:
+            (folder / "__init__.py").touch()
         names = ", ".join(extension.name for extension in self.extensions)
         tried = subprocess.run(
             [sys.executable, "-c", f"import {names}"],

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
+from serai.tables.wire.base import PROTOCOL
 
 GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
 """Any game, and its fewest seats."""
@@ -106,7 +107,7 @@ class Browser:
         self.last_id = ""
         self.run = random.randrange(10**9)
         if hello:
-            assert self.request("hello", protocol=1)["type"] == "welcome"
+            assert self.request("hello", protocol=PROTOCOL)["type"] == "welcome"
 
     def send(self, kind: str, **values: Any) -> str:
         self.sent += 1

@@ -39,7 +39,7 @@ class Mutator:
         """One message, most of them mutated several times."""
         value: Any = self._valid(self.random.choice(self.kinds))
         for _ in range(self.random.choice((0, 1, 1, 2, 5))):
-            value = self._mutated(value)
+            value = self.mutated(value)
         if self.random.random() < FATAL:  # the server closes a socket at once if it finds no id
             return self._broken(json.dumps(value).encode())
         return json.dumps((value if isinstance(value, dict) else {"value": value}) | {"id": "m"}).encode()
@@ -67,13 +67,13 @@ class Mutator:
                 return self.random.random() < 0.5
         return self.random.choice(({"do": "roll", "card": None}, None, {}))
 
-    def _mutated(self, value: Any) -> Any:
+    def mutated(self, value: Any) -> Any:
         """The value with one thing changed, somewhere inside it."""
         if self.random.random() < 0.3 or not isinstance(value, dict | list) or not value:
             return self.random.choice(ODD)
         if isinstance(value, list):
             place = self.random.randrange(len(value))
-            return [*value[:place], self._mutated(value[place]), *value[place + 1 :]]
+            return [*value[:place], self.mutated(value[place]), *value[place + 1 :]]
         key = self.random.choice(list(value))
         changed = dict(value)
         match self.random.randrange(4):
@@ -82,7 +82,7 @@ class Mutator:
             case 1:
                 changed[self.random.choice(["", "type", "id", key + "x"])] = changed.pop(key)
             case _:
-                changed[key] = self._mutated(value[key])
+                changed[key] = self.mutated(value[key])
         return changed
 
     def _broken(self, text: bytes) -> bytes:

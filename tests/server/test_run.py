@@ -13,7 +13,7 @@ from serai.server.websocket.protocol import WebSocketProtocol
 from tests.server.playing import Server
 
 
-def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sizes_are_limited_and_no_header_names_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: dict[str, Any] = {}
 
     class Run:
@@ -30,7 +30,7 @@ def test_sizes_are_limited_and_nothing_is_said_about_the_server(monkeypatch: pyt
     assert not seen["server_header"] and not seen["access_log"]
 
 
-def test_the_browsers_files_are_served_beside_the_api(tmp_path: Path) -> None:
+def test_the_clients_files_are_served_beside_the_api(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
     (web / "index.html").write_text("<title>Serai</title>")

@@ -109,7 +109,7 @@ def test_a_compiler_that_fails_is_reported_and_the_plain_form_runs(checkout: Pat
 
 SANITIZED = """
 from serai.engine.state import Moves, play_out
-from serai.engine.twin import chosen, is_compiled
+from serai.engine.twin import active_form, is_compiled
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -117,23 +117,26 @@ assert is_compiled()
 for game in games().values():
     for seats in game.seats + game.unofficial_seats:
         rules = game.rules(game.setup(seats))
-        moves, stream = chosen(Moves)(), chosen(Stream)(seats)
+        moves, stream = active_form(Moves)(), active_form(Stream)(seats)
         for _ in range(200):
-            chosen(play_out)(rules.start(), moves, stream)
+            active_form(play_out)(rules.start(), moves, stream)
 print("sound")
 """
 
 
 def test_random_games_are_sound_under_the_sanitizer_and_a_bad_index_stops(checkout: Path) -> None:
     """Every index, shift, division and signed sum is checked, with the line named on failure."""
+    old = checkout / "src" / "serai_compiled"
+    old.mkdir()
+    (old / "__init__.py").write_text("raise ImportError('an old twin, which must not be tried instead')")
     build(checkout, SERAI_SANITIZE="1")
     played = run(checkout, SANITIZED)
     assert (played.returncode, played.stdout) == (0, "sound\n"), played.stderr
     broken = run(
         checkout,
         "from serai.engine.state import Moves, State, settle_places\n"
-        "from serai.engine.twin import chosen\n"
-        "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state)",
+        "from serai.engine.twin import active_form\n"
+        "state = active_form(State)(2); state.seats = 500; active_form(settle_places)(state)",
     )
     assert broken.returncode != 0
     assert re.search(r"index \d+ out of bounds", broken.stderr)  # gcc: "runtime error: ...", PyPI's: "panic: ..."
@@ -145,8 +148,8 @@ def test_a_bad_index_stops_the_process_in_production_too() -> None:
             sys.executable,
             "-c",
             "from serai.engine.state import State, settle_places\n"
-            "from serai.engine.twin import chosen\n"
-            "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state); print('went on')",
+            "from serai.engine.twin import active_form\n"
+            "state = active_form(State)(2); state.seats = 500; active_form(settle_places)(state); print('went on')",
         ],
         capture_output=True,
         text=True,

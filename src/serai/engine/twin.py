@@ -27,15 +27,15 @@ class RunsUncompiled(UserWarning):
     """The games run as plain Python, about seventy times slower than compiled."""
 
 
-def chosen(plain: T) -> T:
+def active_form(plain: T) -> T:
     """A rules class or function in the form that runs: compiled if it can be, else as it is."""
     return plain if _plain_wanted or not is_compiled() else compiled(plain)
 
 
-def like(state: Any, plain: T) -> T:
+def same_form(state: Any, plain: T) -> T:
     """A rules function in the same form as a given state."""
     kind: Any = type(state)
-    form: T = _like(kind, plain)
+    form: T = _same_form(kind, plain)
     return form
 
 
@@ -46,7 +46,7 @@ def compiled(plain: T) -> T:
 
 
 @cache
-def _like(kind: Any, plain: Any) -> Any:
+def _same_form(kind: Any, plain: Any) -> Any:
     return compiled(plain) if kind.__module__.startswith(COMPILED) else plain
 
 

@@ -9,10 +9,10 @@ from serai.tables.session.endpoints import ENDPOINTS
 
 
 def test_every_endpoint_is_described_and_every_reference_leads_somewhere() -> None:
-    told = describe()
-    assert sum(len(operations) for operations in told["paths"].values()) == len(ENDPOINTS)
-    names = [operation["operationId"] for path in told["paths"].values() for operation in path.values()]
+    described = describe()
+    assert sum(len(operations) for operations in described["paths"].values()) == len(ENDPOINTS)
+    names = [operation["operationId"] for path in described["paths"].values() for operation in path.values()]
     assert len(set(names)) == len(names)
-    text = json.dumps(told)
+    text = json.dumps(described)
     for part in text.split('"#/components/schemas/')[1:]:
-        assert part.split('"')[0] in told["components"]["schemas"]
+        assert part.split('"')[0] in described["components"]["schemas"]

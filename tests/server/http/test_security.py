@@ -1,4 +1,4 @@
-"""Who is let in at the door."""
+"""Requests to wrong hosts, from wrong origins or at too high a rate are declined."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_only_pages_that_belong_here_may_change_something(origin: str | None, st
     assert door.get("/", headers=headers).status_code == 200
 
 
-def test_who_asks_too_fast_is_told_to_wait() -> None:
+def test_requests_at_too_high_a_rate_are_declined() -> None:
     door = client(request_rate=0.1)
     answers = [door.post("/").status_code for _ in range(3)]
     assert answers == [200, 429, 429]

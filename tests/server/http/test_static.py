@@ -1,4 +1,4 @@
-"""The browser's files as the server gives them."""
+"""The client's files as the server sends them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def get(web: Path | str, path: str, **headers: str) -> httpx.Response:
     return asyncio.run(ask())
 
 
-def test_a_file_with_a_hash_in_its_name_is_kept_for_good(folder: Path) -> None:
+def test_a_file_with_a_hash_in_its_name_is_cached_for_good(folder: Path) -> None:
     answer = get(folder, "/assets/index-1a2b.js")
     assert answer.extensions["raw"] == b"long and plain"
     assert "immutable" in answer.headers["cache-control"]
@@ -48,7 +48,7 @@ def test_the_page_itself_is_asked_for_again_and_may_be_unchanged(folder: Path) -
     assert get(folder, "/", **{"if-none-match": answer.headers["etag"]}).status_code == 304
 
 
-def test_a_browser_that_takes_it_gets_the_compressed_file(folder: Path) -> None:
+def test_a_browser_that_accepts_it_gets_the_compressed_file(folder: Path) -> None:
     answer = get(folder, "/assets/index-1a2b.js", **{"accept-encoding": "br, gzip"})
     assert answer.extensions["raw"] == b"short"
     assert answer.headers["content-encoding"] == "gzip"

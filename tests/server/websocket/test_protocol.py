@@ -1,4 +1,4 @@
-"""A browser's WebSocket on the wire: who is let in, who is asked whether they live, and who is cut off."""
+"""A client's WebSocket: handshakes, broken frames, heartbeats, slow clients and shutdown."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from serai.server.http.connections import HEADER_SECONDS
 from serai.server.run import uvicorn_config
 from serai.server.websocket.protocol import MESSAGE
 from serai.tables.session.session import Session
+from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
 
-HELLO = '{"type": "hello", "id": "1", "protocol": 1}'
+HELLO = f'{{"type": "hello", "id": "1", "protocol": {PROTOCOL}}}'
 UPGRADE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: {version}\r\n\r\n"
@@ -51,7 +52,7 @@ def a_server(folder: Path, **settings: Any) -> Iterator[int]:
 
 @contextmanager
 def raw(port: int, path: str = "/api/socket", version: int = 13) -> Iterator[sockets.socket]:
-    """A connection on which anything can be said, after the handshake was asked for."""
+    """A connection on which any bytes can be sent, after its handshake request."""
     with sockets.create_connection(("127.0.0.1", port), timeout=10) as connection:
         connection.sendall(UPGRADE.format(path=path, version=version).encode())
         yield connection
@@ -78,7 +79,7 @@ def opened(port: int) -> Any:
     return connect(f"ws://127.0.0.1:{port}/api/socket", proxy=None, compression=None, ping_interval=None)
 
 
-def test_only_a_proper_handshake_at_the_right_address_is_let_in(server: Server) -> None:
+def test_only_a_valid_handshake_at_the_right_path_is_accepted(server: Server) -> None:
     with raw(server.port) as connection:
         answer = head(connection)
         assert answer.startswith(b"HTTP/1.1 101") and b"s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in answer
@@ -97,7 +98,9 @@ def test_only_a_proper_handshake_at_the_right_address_is_let_in(server: Server) 
     ],
     ids=["binary", "bare", "giant"],
 )
-def test_who_breaks_the_rules_of_the_wire_is_told_and_hung_up_on(server: Server, frame: bytes, code: int) -> None:
+def test_a_client_that_breaks_the_protocol_is_closed_with_the_code_for_it(
+    server: Server, frame: bytes, code: int
+) -> None:
     with opened(server.port) as connection:
         connection.socket.sendall(frame)
         assert close_code(connection) == code
@@ -134,8 +137,8 @@ def test_a_message_may_come_in_pieces_and_in_bits(server: Server) -> None:
 
 def test_many_messages_at_once_are_answered_in_order(server: Server) -> None:
     with opened(server.port) as connection:
-        said = [HELLO, *(f'{{"type": "ping", "id": "{number}"}}' for number in range(200))]
-        frames = b"".join(Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in said)
+        sent = [HELLO, *(f'{{"type": "ping", "id": "{number}"}}' for number in range(200))]
+        frames = b"".join(Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in sent)
         connection.socket.sendall(frames)
         assert '"welcome"' in connection.recv(10)
         assert [connection.recv(10) for _ in range(200)] == [
@@ -143,7 +146,7 @@ def test_many_messages_at_once_are_answered_in_order(server: Server) -> None:
         ]
 
 
-def test_who_does_not_say_hello_or_shows_no_life_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_without_a_hello_or_without_pongs_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("serai.tables.session.session.HELLO_SECONDS", 0.2)
     with a_server(tmp_path) as port, opened(port) as connection:
         assert close_code(connection) == 1000
@@ -160,7 +163,7 @@ def test_who_does_not_say_hello_or_shows_no_life_is_let_go(tmp_path: Path, monke
         assert '"welcome"' in lively.recv(10) and '"done"' in lively.recv(10)
 
 
-def test_a_browser_that_takes_nothing_is_cut_off_and_the_others_are_not(
+def test_a_client_that_reads_nothing_is_disconnected_and_the_others_are_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("serai.server.websocket.protocol.UNREAD", 50_000)
@@ -174,7 +177,7 @@ def test_a_browser_that_takes_nothing_is_cut_off_and_the_others_are_not(
         assert httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == 200
 
 
-def test_so_many_browsers_of_one_address_and_no_more(tmp_path: Path) -> None:
+def test_one_address_holds_only_so_many_sockets(tmp_path: Path) -> None:
     with a_server(tmp_path, sockets_per_address=2, proxies=("127.0.0.1",)) as port:
         address = f"ws://127.0.0.1:{port}/api/socket"
         with ExitStack() as held:
@@ -192,10 +195,10 @@ def test_so_many_browsers_of_one_address_and_no_more(tmp_path: Path) -> None:
                 except InvalidStatus:
                     time.sleep(0.02)
             else:
-                pytest.fail("a place that was given back could not be taken")
+                pytest.fail("a closed socket made no room for another")
 
 
-def test_browsers_are_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
+def test_clients_are_asked_to_reconnect_when_the_server_stops(tmp_path: Path) -> None:
     with a_server(tmp_path) as port:
         connection = opened(port).__enter__()
         connection.send(HELLO)
@@ -203,7 +206,7 @@ def test_browsers_are_told_to_come_back_when_the_server_stops(tmp_path: Path) ->
     assert close_code(connection) == CloseCode.SERVICE_RESTART
 
 
-def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> None:
+def test_a_pending_move_is_finished_when_its_client_disconnects(server: Server) -> None:
     game, seats = GAME_SEATS
     made = server.table(game, ["person"] * seats)
     person = Person(server.browser(), made["table"]["id"], made["secrets"][made["table"]["to_move"]])
@@ -211,12 +214,12 @@ def test_a_move_under_way_is_finished_when_its_browser_goes(server: Server) -> N
     person.browser.socket.socket.shutdown(sockets.SHUT_RDWR)
     again = Browser(server.port)
     for _ in range(200):
-        told = again.request("watch", table=person.table, secrets=[person.secret])
-        if told["version"] == 1:
+        now = again.request("watch", table=person.table, secrets=[person.secret])
+        if now["version"] == 1:
             break
         time.sleep(0.02)
-    assert told["version"] == 1
-    assert [seat["present"] for seat in told["table"]["seats"]].count(True) == 1
+    assert now["version"] == 1
+    assert [seat["present"] for seat in now["table"]["seats"]].count(True) == 1
 
 
 def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> None:

@@ -5,29 +5,30 @@ from __future__ import annotations
 import pytest
 
 from serai.bots.analysis import analyse, positions
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.games import games
 from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
-from serai.tables.wire.review import Judged
+from serai.tables.wire.review import JudgedDecision
 
 GAME = next(iter(games().values()))
 
 
 def some_moves(count: int) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("judge"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
-    return record.read(record.write(match.record), games())
+    return read_record(write_record(match.record), games())
 
 
 def test_part_after_part_every_decision_is_judged_once() -> None:
     match = some_moves(12)
     total = len(match.record.moves)
-    cursors, found = AnalysisCursors(), list[Judged]()
+    cursors, found = AnalysisCursors(), list[JudgedDecision]()
     first = parts = 0
     while first < total:
         part = cursors.part("t", match, AnalysisJob(first, 0))
@@ -60,7 +61,7 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
     assert len(begun) == 2 and again == second, "a part asked for again is found from the beginning"
 
 
-def test_only_some_positions_are_kept() -> None:
+def test_only_some_cursors_are_kept() -> None:
     match, cursors = some_moves(12), AnalysisCursors()
     for number in range(CAPACITY + 3):
         cursors.part(str(number), match, AnalysisJob(0, 0))

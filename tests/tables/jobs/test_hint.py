@@ -7,7 +7,7 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.jobs.hint import BEST, hint
@@ -17,7 +17,7 @@ GAMES = list(games().values())
 
 def some_way_in(game: Game, skip: int = 25) -> Match:
     match = Match(game, game.setup(min(game.seats)), Chance("advice"))
-    for number, _ in enumerate(walk_match(match, 3)):
+    for number, _ in enumerate(random_actions(match, 3)):
         if number > skip and len(match.state.actions()) > 3:
             break
     return match
@@ -51,7 +51,7 @@ def test_a_last_move_that_decides_the_match_has_a_probability() -> None:
     game = GAMES[-1]
     match = Match(game, game.setup(min(game.seats)), Chance("last"))
     last = None
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         last = (match.state.copy(), match.version)
     assert last is not None
     match.state = last[0]

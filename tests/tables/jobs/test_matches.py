@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.jobs.matches import CAPACITY, MatchCache, MatchLost, MatchMoves, MatchSender, snapshot
@@ -33,7 +33,7 @@ def test_a_desk_has_the_same_match_after_every_decision_and_every_undo(game: Gam
         moves = sent(sender.new_moves(snapshot("t", match)))
         assert (moves.header is not None) == was_undone
         assert len(moves.lines) == len(match.record.moves) - (0 if was_undone else known)
-        assert record.write(cache.updated(moves).record) == record.write(match.record)
+        assert write_record(cache.updated(moves).record) == write_record(match.record)
         known = len(match.record.moves)
         if match.seat is None:
             break

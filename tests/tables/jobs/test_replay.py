@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.engine import record
 from serai.engine.game import Game
+from serai.engine.record import header_of
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.jobs.matches import MatchLost
@@ -40,7 +40,7 @@ def test_frames_are_the_steps_a_viewer_was_sent_with_undone_ones(game: Game, see
             legal = match.legal()
             journal.append(table.act(match.seat, legal[stream.below(len(legal))], match.version, 3.0))
         steps.append(msgspec.json.decode(table.step_message(viewer)))
-    job = ReplayJob("t", record.header_of(table.started_match.record), 0, journal, viewer, 0)
+    job = ReplayJob("t", header_of(table.started_match.record), 0, journal, viewer, 0)
     again = ReplayCursors().page(msgspec.json.decode(msgspec.json.encode(job), type=ReplayJob))
     seen: dict[str, Any] = {}
     for frame, step in zip(again, steps, strict=True):
@@ -68,7 +68,7 @@ def long_match() -> tuple[Table, list[Entry]]:
 
 def test_the_pages_of_a_long_match_fit_together() -> None:
     table, journal = long_match()
-    header = record.header_of(table.started_match.record)
+    header = header_of(table.started_match.record)
     cursors = ReplayCursors()
 
     def page(start: int, first: int) -> list[Frame]:
@@ -87,7 +87,7 @@ def test_the_pages_of_a_long_match_fit_together() -> None:
 
 def test_a_page_continues_a_replay_only_where_it_ended_and_under_the_same_names() -> None:
     table, journal = long_match()
-    header = record.header_of(table.started_match.record)
+    header = header_of(table.started_match.record)
     cursors = ReplayCursors()
     cursors.page(ReplayJob("t", header, 0, journal, 0, 0))
     renamed = msgspec.structs.replace(header, seats=tuple(f"Guest {number}" for number in range(len(header.seats))))

@@ -11,7 +11,7 @@ from pathlib import Path
 from serai.tables.lobby.join import join
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model.seats import viewers_opened
-from serai.tables.wire.requests import JoinWanted, SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, JoinTable, SeatRequest
 from tests.server.playing import Person, Server, offered
 from tests.tables.hot_seat import played
 from tests.tables.open_tables import GAME, SEATS, open_tables
@@ -56,7 +56,7 @@ CRASHING = """
 import asyncio, os, sys
 from pathlib import Path
 from serai.tables.lobby.join import join
-from serai.tables.wire.requests import JoinWanted
+from serai.tables.wire.requests import JoinTable
 from tests.tables.open_tables import open_tables
 
 async def main(path, code, commits):
@@ -69,7 +69,7 @@ async def main(path, code, commits):
         tables._store.writer._finish = crash
         if commits == 0:
             os._exit(9)
-        await join(tables, JoinWanted(code=code, name="Guest", request="r" * 16))
+        await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
 
 asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
 """
@@ -80,12 +80,12 @@ def test_whoever_was_joining_when_the_server_died_joins_again(tmp_path: Path) ->
 
     async def create(path: Path) -> str:
         async with open_tables(path) as tables:
-            wanted = [SeatWanted(kind="person")] * (SEATS - 1) + [SeatWanted(kind="open")]
-            return (await create_table(tables, TableWanted(game=GAME.name, seats=wanted))).table.code
+            wanted = [SeatRequest(kind="person")] * (SEATS - 1) + [SeatRequest(kind="open")]
+            return (await create_table(tables, CreateTable(game=GAME.name, seats=wanted))).table.code
 
     async def again(path: Path, code: str) -> None:
         async with open_tables(path) as tables:
-            joined = await join(tables, JoinWanted(code=code, name="Guest", request="r" * 16))
+            joined = await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
             assert joined.seat == SEATS - 1 and joined.table.stage == "playing"
             async with tables.locked(joined.table.id) as table:
                 assert viewers_opened([joined.secret], table.stored.seats, "") == [SEATS - 1]
@@ -109,8 +109,8 @@ def test_one_device_holds_several_seats(server: Server) -> None:
     assert sum(one["choices"] is not None for one in sent) == 1
     chosen = next(one for one in sent if one["choices"])
     action = offered(chosen["choices"])[0]
-    said = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
-    assert browser.request("act", **said)["version"] == 1
+    act = {"table": made["table"]["id"], "seat": chosen["viewer"], "version": 0, "action": action}
+    assert browser.request("act", **act)["version"] == 1
 
 
 def test_tables_are_listed_by_the_secrets_a_client_holds(server: Server) -> None:
@@ -145,7 +145,7 @@ def test_a_person_is_forgotten_and_with_the_last_one_the_table(server: Server) -
     assert left["seats"][0]["kind"] == "bot" and left["seats"][0]["name"] != made["table"]["seats"][0]["name"]
     assert server.delete(table, ",".join(made["secrets"][1:])) == {"table_deleted": True}
     assert server.get(table, made["secrets"][1], 404)["reason"] == "unknown-table"
-    assert people[1].browser.receive_until(lambda message: message["type"] == "closed")["table"] == people[0].table
+    assert people[1].browser.receive_until(lambda message: message["type"] == "deleted")["table"] == people[0].table
 
 
 def test_a_deleted_name_is_nowhere_in_the_files(server: Server) -> None:

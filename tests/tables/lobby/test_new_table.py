@@ -14,7 +14,7 @@ from serai.games import games
 from serai.tables.lobby.new_table import create_table, rematch
 from serai.tables.store.errors import WriteFailed
 from serai.tables.store.sqlite import SqliteStore
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Person, Server
 from tests.tables.hot_seat import played
 from tests.tables.open_tables import GAME, SEATS, open_tables
@@ -115,7 +115,7 @@ def test_a_custom_component_file_is_read_and_tried_out(server: Server) -> None:
 def test_a_rematch_that_fails_or_is_cancelled_makes_no_second_table(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=[SeatWanted(kind="person")] * SEATS))
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=[SeatRequest(kind="person")] * SEATS))
             table_id, secrets = made.table.id, [secret for secret in made.secrets if secret]
             async with tables.locked(table_id) as table:
                 await tables.save(table, replace(table.stored, stage="over", places=[1] * SEATS))

@@ -74,7 +74,7 @@ def test_against_bots_a_hint_is_legal_and_gives_win_probabilities(server: Server
     while person.to_move != 0:
         person.follow(person.version + 1)
     answer = person.browser.request("hint", table=person.table, seat=0, version=person.version)
-    assert answer["type"] == "hinted" and answer["version"] == person.version
+    assert answer["type"] == "hint" and answer["version"] == person.version
     best = answer["best"][0]
     assert 0 <= best["win"][0] <= 1 and len(best["points"]) == len(best["win"])
     assert person.act(best["action"])["type"] == "done"
@@ -90,7 +90,7 @@ def test_a_hint_is_refused_between_people_and_out_of_turn(server: Server) -> Non
     wrong = (mover.seat + 1) % SEATS
     assert together.request("hint", table=mover.table, seat=wrong, version=0)["reason"] == "wrong-seat"
     assert together.request("hint", table=mover.table, seat=mover.seat, version=3)["reason"] == "stale-version"
-    assert together.request("hint", table=mover.table, seat=mover.seat, version=0)["type"] == "hinted"
+    assert together.request("hint", table=mover.table, seat=mover.seat, version=0)["type"] == "hint"
     spectator = Person(server.browser(), mover.table, made["spectator"])
     asked = {"table": mover.table, "seat": mover.seat, "version": 0}
     assert spectator.browser.request("hint", **asked)["reason"] == "not-your-seat"

@@ -9,12 +9,12 @@ import pytest
 
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.model.errors import Declined
 from serai.tables.room.analyses import Analyses
-from serai.tables.wire.review import Progress
+from serai.tables.wire.review import AnalysisProgress
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import open_store, stored_table
 
@@ -23,7 +23,7 @@ GAME = list(games().values())[-1]
 
 def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
-    for number, _ in enumerate(walk_match(match, 1)):
+    for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
     return snapshot(table_id, match)
@@ -36,7 +36,7 @@ def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             analyses = Analyses(store, runner)
-            reports: tuple[list[Progress], list[Progress]] = ([], [])
+            reports: tuple[list[AnalysisProgress], list[AnalysisProgress]] = ([], [])
             one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
             assert one == other and one
             for report in reports:
@@ -60,13 +60,13 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
             analyses = Analyses(store, runner)
-            before: list[Progress] = []
+            before: list[AnalysisProgress] = []
             first = asyncio.create_task(analyses.analyse(match, before.append))
             while not before:
                 await asyncio.sleep(0)
             first.cancel()
             await asyncio.wait([first])
-            after: list[Progress] = []
+            after: list[AnalysisProgress] = []
             found = await analyses.analyse(match, after.append)
             assert found[: len(before[0].judged)] == before[0].judged
             assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"

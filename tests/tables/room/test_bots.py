@@ -14,18 +14,18 @@ from serai.tables.jobs.desk import Order
 from serai.tables.lobby.new_table import create_table
 from serai.tables.lobby.sit_in import reclaim, sit_in
 from serai.tables.model.errors import Declined
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def test_bots_resume_after_a_restart_and_finish_the_match(tmp_path: Path) -> None:
     async def first() -> str:
         async with open_tables(tmp_path / "s.db") as tables:
-            seats = [SeatWanted(kind="bot", level="random")] * SEATS
-            return (await create_table(tables, TableWanted(game=GAME.name, seats=seats))).table.id
+            seats = [SeatRequest(kind="bot", level="random")] * SEATS
+            return (await create_table(tables, CreateTable(game=GAME.name, seats=seats))).table.id
 
     async def second(name: str) -> str:
         async with open_tables(tmp_path / "s.db") as tables:
@@ -46,7 +46,7 @@ def test_a_bot_that_was_replaced_while_it_thought_does_not_move(
 ) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
-            name = (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            name = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
             async with tables.locked(name) as table:
                 seat = table.started_match.seat or 0
                 action = msgspec.to_builtins(table.started_match.legal()[0])
@@ -77,8 +77,8 @@ def test_a_bot_is_sent_only_the_moves_since_its_last_question(tmp_path: Path) ->
     async def scenario() -> list[Order]:
         runner = LocalRunner()
         async with open_tables(tmp_path / "s.db", runner) as tables:
-            seats = [SeatWanted(kind="bot", level="random")] * SEATS
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=seats))
+            seats = [SeatRequest(kind="bot", level="random")] * SEATS
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))
             while made.table.id in tables._bots:
                 await asyncio.sleep(0.01)
         return runner.orders
@@ -94,8 +94,8 @@ def test_no_typed_action_is_listed_to_count_what_a_bot_may_do(tmp_path: Path, mo
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             monkeypatch.setattr(Match, "legal", None)
-            seats = [SeatWanted(kind="bot", level="random")] * SEATS
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=seats))
+            seats = [SeatRequest(kind="bot", level="random")] * SEATS
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))
             while made.table.id in tables._bots:
                 await asyncio.sleep(0.01)
             async with tables.locked(made.table.id) as table:

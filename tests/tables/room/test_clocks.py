@@ -15,12 +15,12 @@ from serai.tables.lobby.new_table import create_table, rematch
 from serai.tables.lobby.sit_in import reclaim, sit_in
 from serai.tables.model.clock import TimeBudget
 from serai.tables.model.errors import Declined
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Person, Server
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
 BUDGET = TimeBudget(level="random", minutes=10, added=15)
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def test_a_bot_sits_in_when_the_time_is_up_until_the_seat_is_taken_back(server: Server) -> None:
@@ -28,10 +28,10 @@ def test_a_bot_sits_in_when_the_time_is_up_until_the_seat_is_taken_back(server: 
     made = server.table(GAME.name, ["person"] * SEATS, clock=agreed)
     assert made["table"]["clock"]["agreed"] == agreed
     person = Person(server.browser(), made["table"]["id"], made["secrets"][made["table"]["to_move"]])
-    told = person.browser.receive_until(
+    shown = person.browser.receive_until(
         lambda m: m["type"] == "table" and m["table"]["seats"][person.seat]["sitting_in"]
     )
-    assert told["table"]["clock"]["left"][person.seat] == 0 and told["table"]["clock"]["running"] is None
+    assert shown["table"]["clock"]["left"][person.seat] == 0 and shown["table"]["clock"]["running"] is None
     assert person.browser.step(person.table, 1, person.seat)["seat"] == person.seat
     assert person.browser.request("reclaim", table=person.table, seat=person.seat)["type"] == "done"
     back = person.watch()["table"]
@@ -51,7 +51,7 @@ def test_every_step_shows_the_clocks_and_they_survive_eviction_and_a_restart(tmp
 
     async def first() -> tuple[str, str, Any]:
         async with open_tables(tmp_path / "s.db") as tables:
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE, clock=BUDGET))
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=BUDGET))
             name = made.table.id
             assert made.table.clock is not None and made.table.clock.left == [600.0] * SEATS
             for version in range(12):
@@ -90,7 +90,7 @@ def test_time_runs_out_with_no_client_there_also_after_a_restart(tmp_path: Path)
 
     async def first() -> str:
         async with open_tables(tmp_path / "s.db") as tables:
-            return (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE, clock=clock))).table.id
+            return (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=clock))).table.id
 
     async def second(name: str) -> None:
         async with open_tables(tmp_path / "s.db", grace_seconds=0) as tables:
@@ -113,7 +113,7 @@ def test_a_clock_needs_a_known_level(tmp_path: Path) -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             clock = TimeBudget(level="nobody", minutes=1, added=0)
             with pytest.raises(Declined, match="unknown-level"):
-                await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE, clock=clock))
+                await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=clock))
 
     asyncio.run(scenario())
 
@@ -122,8 +122,8 @@ def test_a_rematch_has_the_same_time_control_and_full_clocks(tmp_path: Path) -> 
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             clock = TimeBudget(level="random", minutes=5, added=0)
-            seats = [SeatWanted(kind="person"), *[SeatWanted(kind="bot", level="random")] * (SEATS - 1)]
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=seats, clock=clock))
+            seats = [SeatRequest(kind="person"), *[SeatRequest(kind="bot", level="random")] * (SEATS - 1)]
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=seats, clock=clock))
             name, secret = made.table.id, made.secrets[0] or ""
             await sit_in(tables, name, [0], 0, "random")
             for _ in range(400):

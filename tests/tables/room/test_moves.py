@@ -14,16 +14,16 @@ from serai.engine.errors import StaleVersion
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model.errors import Declined
 from serai.tables.store.errors import WriteFailed
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def test_a_move_that_cannot_be_written_was_never_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
-            name = (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            name = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
             async with tables.locked(name) as table:
                 seat, action = table.started_match.seat or 0, table.started_match.legal()[0]
 
@@ -54,7 +54,7 @@ def test_a_move_that_cannot_be_written_leaves_the_table_unlocked(
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             outcomes = list[int | Declined]()
-            name = (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            name = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
             async with tables.locked(name) as table:
                 seat, action = table.started_match.seat or 0, msgspec.to_builtins(table.started_match.legal()[0])
             with monkeypatch.context() as broken:

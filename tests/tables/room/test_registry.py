@@ -10,16 +10,16 @@ import pytest
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model.errors import Declined
 from serai.tables.room.table import Table
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_store, open_tables, stored_table
 
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def test_idle_tables_are_evicted_and_loaded_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db", idle_seconds=1e-9) as tables:
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))
             assert await tables.evict_idle() == 1 and not tables._registry
             async with tables.locked(made.table.id) as table:
                 assert table.started_match.version == 0
@@ -31,7 +31,7 @@ def test_idle_tables_are_evicted_and_loaded_again(tmp_path: Path) -> None:
 def test_whoever_waited_for_an_evicted_table_has_it_loaded_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
-            table_id = (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))).table.id
+            table_id = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
 
             async def wait() -> Table:
                 async with tables.locked(table_id) as table:

@@ -14,19 +14,19 @@ from serai.tables.model.clock import TimeBudget
 from serai.tables.model.seats import Seat
 from serai.tables.room import resume
 from serai.tables.room.tables import Tables
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import GAME, SEATS, open_store, open_tables, stored_table
 from tests.tables.store.test_sqlite import damage
 
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 BOT_SEATS = [Seat("bot", name, "random") for name in "ABCDEFGH"[:SEATS]]
 
 
 async def bot_tables(path: Path, count: int) -> list[str]:
     """Tables where a bot is to move, and no server runs."""
     async with open_tables(path) as tables:
-        made = [await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE)) for _ in range(count)]
+        made = [await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE)) for _ in range(count)]
         for one in made:
             async with tables.locked(one.table.id) as table:
                 await tables._store.put(replace(table.stored, seats=BOT_SEATS), 1.0)
@@ -87,7 +87,7 @@ def test_a_table_that_waits_for_a_person_is_not_loaded_though_its_clock_runs(tmp
     async def first() -> str:
         async with open_tables(tmp_path / "s.db") as tables:
             clock = TimeBudget(level="random", minutes=0.02, added=0)
-            return (await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE, clock=clock))).table.id
+            return (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=clock))).table.id
 
     async def second(table_id: str) -> None:
         async with open_tables(tmp_path / "s.db", grace_seconds=0.0) as tables:

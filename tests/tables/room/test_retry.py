@@ -14,11 +14,11 @@ from serai.tables.room.retry import LONGEST_PAUSE, until_written
 from serai.tables.room.tables import Tables
 from serai.tables.store.errors import WriteFailed
 from serai.tables.store.sqlite import SqliteStore
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
-BOTS = [SeatWanted(kind="bot", level="random")] * SEATS
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+BOTS = [SeatRequest(kind="bot", level="random")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def disk(tables: Tables, full: bool) -> None:
@@ -46,7 +46,7 @@ def test_a_change_is_tried_again_with_longer_pauses_until_it_is_written(monkeypa
 def test_bots_wait_while_the_disk_is_full_and_then_finish_their_match(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
-            made = [await create_table(tables, TableWanted(game=GAME.name, seats=BOTS)) for _ in range(3)]
+            made = [await create_table(tables, CreateTable(game=GAME.name, seats=BOTS)) for _ in range(3)]
             disk(tables, full=True)
             await asyncio.sleep(0.5)
             stood = [await tables._store.journal(one.table.id) for one in made]
@@ -72,7 +72,7 @@ def test_a_clock_that_runs_out_while_the_disk_is_full_lets_a_bot_sit_in_later(tm
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db", grace_seconds=0.0) as tables:
             clock = TimeBudget(level="random", minutes=0.005, added=0)
-            made = await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE, clock=clock))
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=clock))
             disk(tables, full=True)
             while tables._store.write_failures == 0:
                 await asyncio.sleep(0.02)

@@ -21,7 +21,7 @@ from serai.tables.lobby.join import forget, join
 from serai.tables.lobby.new_table import create_from_record, create_table
 from serai.tables.model.errors import Declined
 from serai.tables.room.tables import Tables
-from serai.tables.wire.requests import JoinWanted, RecordWanted, SeatWanted, TableWanted
+from serai.tables.wire.requests import ContinueRecord, CreateTable, JoinTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables, watching
 
 
@@ -39,7 +39,7 @@ class Watcher:
             assert sent["version"] == (0 if self.version is None else self.version + 1)
             self.version = sent["version"]
             self.view = sent["changed"] if sent["whole"] else {**self.view, **sent["changed"]}
-        self.closed |= sent["type"] == "closed"
+        self.closed |= sent["type"] == "deleted"
 
 
 class TableLife(RuleBasedStateMachine):
@@ -65,8 +65,8 @@ class TableLife(RuleBasedStateMachine):
     @initialize()
     def make(self) -> None:
         self._open()
-        seats = [SeatWanted(kind="person", name="Ada"), *[SeatWanted(kind="open")] * (SEATS - 1)]
-        made = self.do(create_table(self.tables, TableWanted(game=GAME.name, seats=seats)))
+        seats = [SeatRequest(kind="person", name="Ada"), *[SeatRequest(kind="open")] * (SEATS - 1)]
+        made = self.do(create_table(self.tables, CreateTable(game=GAME.name, seats=seats)))
         self.id, self.code = made.table.id, made.table.code
         self.secrets[0] = made.secrets[0] or ""
         self._watch()
@@ -85,7 +85,7 @@ class TableLife(RuleBasedStateMachine):
     @precondition(lambda self: len(self.secrets) < SEATS and not self.watcher.closed)
     def take_a_seat(self) -> None:
         number = len(self.secrets)
-        joined = self.do(join(self.tables, JoinWanted(code=self.code, name=f"Guest {number}")))
+        joined = self.do(join(self.tables, JoinTable(code=self.code, name=f"Guest {number}")))
         self.secrets[joined.seat] = joined.secret
 
     @property
@@ -192,17 +192,17 @@ class TableLife(RuleBasedStateMachine):
 TestTableLife = TableLife.TestCase
 TestTableLife.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
 
-PEOPLE = [SeatWanted(kind="person")] * SEATS
+PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 
 def test_no_more_tables_are_made_than_may_be_stored(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db", max_tables=1) as tables:
-            await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))
+            await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))
             with pytest.raises(Declined, match="too-many-tables"):
-                await create_table(tables, TableWanted(game=GAME.name, seats=PEOPLE))
+                await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))
             with pytest.raises(Declined, match="bad-record"):
-                await create_from_record(tables, RecordWanted(record="", seats=PEOPLE))
+                await create_from_record(tables, ContinueRecord(record="", seats=PEOPLE))
 
     asyncio.run(scenario())
 
@@ -213,7 +213,7 @@ def test_every_game_can_be_set_up(tmp_path: Path) -> None:
             for game in games().values():
                 for seats in game.seats + game.unofficial_seats:
                     made = await create_table(
-                        tables, TableWanted(game=game.name, seats=[SeatWanted(kind="person")] * seats)
+                        tables, CreateTable(game=game.name, seats=[SeatRequest(kind="person")] * seats)
                     )
                     assert made.table.stage == "playing" and len(made.secrets) == seats
 

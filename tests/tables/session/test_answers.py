@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import Browser, Person, Server, offered
 from tests.tables.hot_seat import mover, other, people
 
@@ -47,7 +48,7 @@ def test_what_the_rules_forbid_is_refused_with_the_reason_and_the_rule(server: S
 def test_a_refusal_is_in_the_language_of_the_client(server: Server) -> None:
     at_table = people(server)
     browser = server.browser(hello=False)
-    assert browser.request("hello", protocol=1, language="fr-CA")["type"] == "welcome"
+    assert browser.request("hello", protocol=PROTOCOL, language="fr-CA")["type"] == "welcome"
     person = Person(browser, at_table[0].table, other(at_table).secret)
     answer = person.act(offered(mover(at_table).choices)[0])
     assert answer["reason"] == "wrong-seat" and answer["text"].startswith("Ce n’est pas le tour")
@@ -154,7 +155,7 @@ def test_the_others_see_that_a_client_no_longer_watches(server: Server) -> None:
     assert isinstance(watcher.browser, Browser)
 
 
-def test_why_gives_the_reason_and_never_acts(server: Server) -> None:
+def test_an_explanation_gives_the_reason_and_never_acts(server: Server) -> None:
     at_table = people(server, seed=3)
     seen: list[Any] = []
     impossible = 0
@@ -162,13 +163,13 @@ def test_why_gives_the_reason_and_never_acts(server: Server) -> None:
         person = mover(at_table)
         legal = offered(person.choices)
         asked = {"table": person.table, "seat": person.seat, "version": person.version}
-        possible = person.browser.request("why", **asked, action=legal[0])
-        assert (possible["type"], possible["possible"], possible["reason"]) == ("because", True, "")
+        possible = person.browser.request("explain", **asked, action=legal[0])
+        assert (possible["type"], possible["possible"], possible["reason"]) == ("explanation", True, "")
         for action in [action for action in seen if action not in legal][-2:]:
-            answer = person.browser.request("why", **asked, action=action)
+            answer = person.browser.request("explain", **asked, action=action)
             refused = person.act(action)
             reason = {name: refused[name] for name in ("reason", "text", "rule", "values")}
-            assert answer == {"type": "because", "re": answer["re"], "possible": False, **reason}
+            assert answer == {"type": "explanation", "re": answer["re"], "possible": False, **reason}
             impossible += 1
         seen += legal[:1]
         person.act()
@@ -177,16 +178,17 @@ def test_why_gives_the_reason_and_never_acts(server: Server) -> None:
     assert impossible > 10
 
 
-def test_why_is_answered_out_of_turn_and_refused_when_it_means_nothing(server: Server) -> None:
+def test_an_explanation_is_given_out_of_turn_and_refused_when_it_means_nothing(server: Server) -> None:
     at_table = people(server)
     person, waiting = mover(at_table), other(at_table)
     action = offered(person.choices)[0]
     asked = {"table": person.table, "version": 0, "action": action}
-    answer = waiting.browser.request("why", **asked, seat=waiting.seat)
-    assert (answer["type"], answer["possible"], answer["reason"]) == ("because", False, "wrong-seat")
-    assert waiting.browser.request("why", **asked, seat=person.seat)["reason"] == "not-your-seat"
-    assert server.browser().request("why", **asked, seat=person.seat)["reason"] == "not-watching"
+    answer = waiting.browser.request("explain", **asked, seat=waiting.seat)
+    assert (answer["type"], answer["possible"], answer["reason"]) == ("explanation", False, "wrong-seat")
+    assert waiting.browser.request("explain", **asked, seat=person.seat)["reason"] == "not-your-seat"
+    assert server.browser().request("explain", **asked, seat=person.seat)["reason"] == "not-watching"
     assert (
-        person.browser.request("why", **asked | {"action": {"do": "fly"}}, seat=person.seat)["reason"] == "bad-message"
+        person.browser.request("explain", **asked | {"action": {"do": "fly"}}, seat=person.seat)["reason"]
+        == "bad-message"
     )
-    assert person.browser.request("why", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"
+    assert person.browser.request("explain", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"

@@ -25,11 +25,11 @@ def test_other_messages_are_answered_during_a_hint_and_it_can_be_cancelled(serve
     browser = person.browser
     asked = browser.send("hint", table=person.table, seat=0, version=person.version)
     assert browser.request("ping")["type"] == "done"
-    assert browser.request("cancel", asked=asked)["type"] == "done"
+    assert browser.request("cancel", request=asked)["type"] == "done"
     answer = browser.receive_until(lambda message: message.get("re") == asked)
     assert (answer["type"], answer["reason"]) == ("refused", "cancelled")
-    assert browser.request("cancel", asked="nothing")["type"] == "done"
-    assert browser.request("hint", table=person.table, seat=0, version=person.version)["type"] == "hinted"
+    assert browser.request("cancel", request="nothing")["type"] == "done"
+    assert browser.request("hint", table=person.table, seat=0, version=person.version)["type"] == "hint"
 
 
 def test_one_client_has_only_so_many_requests_running(server: Server) -> None:
@@ -41,7 +41,7 @@ def test_one_client_has_only_so_many_requests_running(server: Server) -> None:
     while len(answers) < len(asked):
         answer = person.browser.receive_until(lambda message: message.get("re") in asked)
         answers[answer["re"]] = answer
-    assert [answers[name]["type"] for name in asked] == ["hinted"] * 4 + ["refused"] * 2
+    assert [answers[name]["type"] for name in asked] == ["hint"] * 4 + ["refused"] * 2
     assert answers[asked[-1]]["reason"] == "too-fast"
 
 
@@ -51,10 +51,10 @@ def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(serve
     asked = browser.send("analyse", table=table)
     first = browser.receive_until(lambda message: message["type"] == "progress", 120)
     assert 0 < first["done"] < first["total"] and first["judged"]
-    browser.request("cancel", asked=asked)
+    browser.request("cancel", request=asked)
     assert browser.receive_until(lambda message: message.get("re") == asked)["reason"] == "cancelled"
     done = browser.request("analyse", table=table)
-    assert done["type"] == "analysed" and done["judged"][: len(first["judged"])] == first["judged"]
+    assert done["type"] == "analysis" and done["judged"][: len(first["judged"])] == first["judged"]
     moves = server.get(f"/api/tables/{table}/record", made["secrets"][0]).splitlines()
     assert all('"action"' in moves[one["move"] + 1] for one in done["judged"])
     began = time.monotonic()
@@ -75,4 +75,4 @@ def test_an_analysis_survives_the_death_of_its_worker(server: Server) -> None:
     assert len(workers) == 1
     os.kill(workers[0], signal.SIGKILL)
     answer = person.browser.receive_until(lambda message: message.get("re") == asked, 120)
-    assert answer["type"] == "analysed" and answer["judged"]
+    assert answer["type"] == "analysis" and answer["judged"]

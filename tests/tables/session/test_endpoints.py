@@ -12,7 +12,7 @@ from serai.tables.session.endpoints import ENDPOINTS
 from tests.server.playing import Server
 
 
-def test_schemathesis_finds_nothing_that_the_description_does_not_say(server: Server, tmp_path: Path) -> None:
+def test_schemathesis_finds_no_answer_outside_the_description(server: Server, tmp_path: Path) -> None:
     done = subprocess.run(
         [
             Path(sys.executable).with_name("st"),
@@ -40,7 +40,7 @@ def test_names_may_be_written_in_any_script(server: Server, name: str) -> None:
 
 
 @pytest.mark.parametrize("endpoint", [one for one in ENDPOINTS if one.secret], ids=lambda one: one.path)
-def test_what_needs_a_secret_is_not_told_without(server: Server, endpoint: object) -> None:
+def test_an_endpoint_that_needs_a_secret_declines_without_one(server: Server, endpoint: object) -> None:
     one = next(known for known in ENDPOINTS if known is endpoint)
     path = one.path.replace("{table}", "0" * 16)
     body = {"seats": [{"kind": "person"}]} if one.body else None

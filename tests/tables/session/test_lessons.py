@@ -11,7 +11,7 @@ import pytest
 from serai.games import games
 from serai.tables.model.errors import Declined
 from serai.tables.session import lessons
-from serai.tables.wire.requests import SceneForeseen, SceneTried, SceneWanted
+from serai.tables.wire.requests import PreviewInScene, SceneRequest, TryInScene
 from tests.server.playing import Server
 
 GAMES = games()
@@ -44,9 +44,9 @@ def test_a_lesson_is_played_to_its_end_over_http(server: Server, name: str) -> N
 @every_game
 def test_a_legal_action_that_is_not_asked_for_changes_nothing(name: str) -> None:
     number, played = next(one for one in asking(name) if lessons.lesson(GAMES, name).scenes[one[0]].wrong)
-    stage = lessons._stage(GAMES, name, SceneWanted(scene=number, played=played))
+    stage = lessons._stage(GAMES, name, SceneRequest(scene=number, played=played))
     other = next(action for action in stage.match.legal() if action not in stage.asked())
-    answered = lessons.attempt(GAMES, name, SceneTried(scene=number, played=played, action=plain(other)))
+    answered = lessons.attempt(GAMES, name, TryInScene(scene=number, played=played, action=plain(other)))
     assert (answered.answer, answered.steps, answered.refusal) == ("not-asked", [], None)
 
 
@@ -54,7 +54,7 @@ def test_a_legal_action_that_is_not_asked_for_changes_nothing(name: str) -> None
 def test_what_the_rules_forbid_is_refused_with_its_rule(name: str) -> None:
     """The learner meets the same refusals as at a table."""
     answers = [
-        lessons.attempt(GAMES, name, SceneTried(scene=number, played=played, action=played[-1]))
+        lessons.attempt(GAMES, name, TryInScene(scene=number, played=played, action=played[-1]))
         for number, played in asking(name)
         if played
     ]
@@ -69,12 +69,12 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(name: str) -> None:
 @every_game
 def test_actions_are_previewed_in_a_scene(name: str) -> None:
     number, played = next(asking(name))
-    hint = plain(lessons.scene(GAMES, name, SceneWanted(scene=number, played=played)).hint)
-    previewed = lessons.preview(GAMES, name, SceneForeseen(scene=number, played=played, choose=hint, view=True))
+    hint = plain(lessons.scene(GAMES, name, SceneRequest(scene=number, played=played)).hint)
+    previewed = lessons.preview(GAMES, name, PreviewInScene(scene=number, played=played, choose=hint, view=True))
     assert previewed.count == 1
     assert plain(previewed.previews[0].action) == hint
     silent = next(index for index, scene in enumerate(lessons.lesson(GAMES, name).scenes) if not scene.asks)
-    assert lessons.preview(GAMES, name, SceneForeseen(scene=silent)).count == 0
+    assert lessons.preview(GAMES, name, PreviewInScene(scene=silent)).count == 0
 
 
 @every_game
@@ -94,7 +94,7 @@ def test_a_scene_or_action_outside_the_lesson_is_declined(name: str, tried: dict
         number, _ = next(asking(name))
         tried = {**tried, "scene": number}
     with pytest.raises(Declined) as declined:
-        lessons.attempt(GAMES, name, SceneTried(**tried))
+        lessons.attempt(GAMES, name, TryInScene(**tried))
     assert declined.value.reason == "not-in-lesson"
 
 
@@ -105,7 +105,7 @@ def asking(name: str) -> Iterator[tuple[int, list[Any]]]:
         played = [] if scene.fresh else played
         if scene.asks:
             yield number, played
-            played = [*played, plain(lessons.scene(GAMES, name, SceneWanted(scene=number, played=played)).hint)]
+            played = [*played, plain(lessons.scene(GAMES, name, SceneRequest(scene=number, played=played)).hint)]
 
 
 def plain(action: Any) -> Any:

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from serai.tables.session.session import STRIKES
+from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import Person, Server, offered
 from tests.tables.hot_seat import mover, people
 
@@ -23,8 +24,8 @@ def test_of_many_clients_that_play_one_turn_at_once_one_does(server: Server) -> 
     at_table = people(server)
     person = mover(at_table)
     twins = [Person(server.browser(), person.table, person.secret) for _ in range(6)]
-    said = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
-    names = [twin.browser.send("act", **said, version=0) for twin in twins]
+    act = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
+    names = [twin.browser.send("act", **act, version=0) for twin in twins]
     answers = [twin.browser.receive_until(partial(_answers, name)) for twin, name in zip(twins, names, strict=True)]
     assert sorted(answer.get("reason", answer["type"]) for answer in answers) == ["done", *["stale-version"] * 5]
     assert all(twin.follow(1)["seat"] == person.seat for twin in twins)
@@ -36,11 +37,11 @@ def _answers(message_id: str, message: Any) -> bool:
 
 def test_messages_sent_together_are_answered_in_order(server: Server) -> None:
     person = mover(people(server))
-    said = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
+    act = {"table": person.table, "seat": person.seat, "action": offered(person.choices)[0]}
     names = [
         person.browser.send("ping"),
-        person.browser.send("act", **said, version=0),
-        person.browser.send("act", **said, version=7),
+        person.browser.send("act", **act, version=0),
+        person.browser.send("act", **act, version=7),
         person.browser.send("ping"),
         person.browser.send("preview", table=person.table, seat=person.seat, version=9),
         person.browser.send("ping"),
@@ -60,7 +61,7 @@ def test_hello_comes_first_and_names_a_known_protocol(server: Server) -> None:
     assert future.request("hello", protocol=99)["reason"] == "wrong-protocol"
     assert future.is_closed()
     twice = server.browser()
-    assert twice.request("hello", protocol=1)["reason"] == "bad-message"
+    assert twice.request("hello", protocol=PROTOCOL)["reason"] == "bad-message"
     assert twice.request("ping")["type"] == "done"
 
 
@@ -105,8 +106,8 @@ def test_binary_and_huge_messages_close_the_session(server: Server) -> None:
 @given(st.data())
 def test_a_damaged_message_never_plays(server: Server, data: st.DataObject) -> None:
     person = mover(people(server))
-    said = {"type": "act", "id": "1", "table": person.table, "seat": person.seat, "version": 0}
-    text = bytearray(json.dumps(said | {"action": {"do": "nonsense"}}).encode())
+    act = {"type": "act", "id": "1", "table": person.table, "seat": person.seat, "version": 0}
+    text = bytearray(json.dumps(act | {"action": {"do": "nonsense"}}).encode())
     for _ in range(data.draw(st.integers(1, 5))):
         text[data.draw(st.integers(0, len(text) - 1))] = data.draw(st.integers(32, 126))
     cut = data.draw(st.integers(1, len(text)))
@@ -135,5 +136,5 @@ def test_pages_from_elsewhere_cannot_open_a_socket(server: Server) -> None:
     with pytest.raises(InvalidStatus), connect(address, origin=Origin("https://evil.example"), proxy=None):
         pass
     with connect(address, origin=Origin(f"http://127.0.0.1:{server.port}"), proxy=None) as socket:
-        socket.send('{"type": "hello", "id": "1", "protocol": 1}')
+        socket.send(f'{{"type": "hello", "id": "1", "protocol": {PROTOCOL}}}')
         assert json.loads(socket.recv(10))["type"] == "welcome"

@@ -10,7 +10,7 @@ from pathlib import Path
 from serai.tables.lobby.new_table import create_table
 from serai.tables.session.transport import CloseCode
 from serai.tables.wire.base import PROTOCOL
-from serai.tables.wire.requests import SeatWanted, TableWanted
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import offered
 from tests.tables.local_client import LocalClient
 from tests.tables.open_tables import GAME, SEATS, open_tables
@@ -21,8 +21,8 @@ OF_A_SERVER = {"starlette", "uvicorn", "websockets", "multiprocessing", "sqlite3
 async def play_a_match(path: Path) -> int:
     """One person and bots play to the end in this process; the last version."""
     async with open_tables(path, message_rate=1e6) as tables:
-        seats = [SeatWanted(kind="person"), *[SeatWanted(kind="bot", level="random")] * (SEATS - 1)]
-        made = await create_table(tables, TableWanted(game=GAME.name, seats=seats))
+        seats = [SeatRequest(kind="person"), *[SeatRequest(kind="bot", level="random")] * (SEATS - 1)]
+        made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))
         client, table_id = LocalClient(tables), made.table.id
         assert (await client.request("hello", protocol=PROTOCOL))["type"] == "welcome"
         now = await client.request("watch", table=table_id, secrets=[made.secrets[0]])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import plain_state_class
+from serai.engine.record import write_record
 from serai.engine.state import snapshot
-from serai.engine.walking import plain_kind
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.model.seats import Seat
@@ -43,10 +43,10 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
             )
     again = Table(table.stored, game)
     assert sum(1 for _ in again.restore(journal)) == len(journal), "it can be interrupted after each entry"
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     assert snapshot(again.started_match.state, kind) == snapshot(table.started_match.state, kind)
     assert again._applied == table._applied and again.started_match.version == table.started_match.version
-    assert record.write(again.started_match.record) == record.write(table.started_match.record)
+    assert write_record(again.started_match.record) == write_record(table.started_match.record)
     assert again._version_made_by == table._version_made_by
     if table.started_match.seat is not None:
         action = table.started_match.legal()[0]

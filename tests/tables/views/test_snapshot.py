@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,20 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.engine.chance import Chance
+from serai.engine.contract import Event, GameRules, View
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.store.journal import AppliedEntry
-from serai.tables.views.snapshot import ViewSnapshot, encoded, events_for, fields_of, missed_step, raw
+from serai.tables.views.snapshot import ViewSnapshot, encoded, fields_of, missed_step, raw
 
 
-class Table(msgspec.Struct):
-    board: tuple[int, ...]
-    name: str
-
-
-class Drew(msgspec.Struct, tag="drew", tag_field="event"):
+class Drew(Event, frozen=True, tag="drew"):
     seat: int
     card: str | None
 
@@ -30,23 +27,20 @@ class Drew(msgspec.Struct, tag="drew", tag_field="event"):
 class Secretive:
     """Rules of a game in which only who draws a card sees it."""
 
-    def told(self, events: list[Drew], seat: int | None) -> list[Drew]:
+    def visible_events(self, events: Sequence[Drew], seat: int | None) -> list[Drew]:
         return [event if event.seat == seat else Drew(event.seat, None) for event in events]
 
 
 def test_a_view_is_encoded_field_by_field() -> None:
-    fields = fields_of(Table((1, 2), "x"))
-    assert fields == {"board": b"[1,2]", "name": b'"x"'}
-    assert msgspec.json.encode(raw(fields)) == b'{"board":[1,2],"name":"x"}'
+    view = View(None, "roll", 1, 1, 3, (4, 0), (0, 0))
+    fields = fields_of(view)
+    assert fields["phase"] == b'"roll"' and fields["scores"] == b"[4,0]"
+    assert _read(raw(fields)) == _read(view)
 
 
 def test_a_game_may_hide_events_from_a_seat() -> None:
     rules: Any = Secretive()
-    open_rules: Any = object()
     events = [Drew(0, "camel")]
-    assert events_for(rules, 0, events) == events
-    assert events_for(rules, 1, events) == events_for(rules, None, events) == [Drew(0, None)]
-    assert events_for(open_rules, 1, events) == events
     step = missed_step(rules, 1, AppliedEntry(3, 0, False, 1.0, tuple(events)))
     assert b"camel" not in msgspec.json.encode(step)
     assert encoded(events) == [msgspec.Raw(b'{"event":"drew","seat":0,"card":"camel"}')]
@@ -81,7 +75,7 @@ def test_every_viewer_is_sent_exactly_what_changed(game: Game, seed: int) -> Non
         match.act(match.seat, legal[stream.below(len(legal))])
 
 
-def test_who_was_not_shown_the_moment_before_is_told_everything() -> None:
+def test_a_viewer_who_did_not_see_the_snapshot_before_is_sent_everything() -> None:
     game = next(iter(games().values()))
     match = Match(game, game.setup(min(game.seats)), Chance("late"))
     first = ViewSnapshot(match)
@@ -103,7 +97,8 @@ class Dealing:
 
     def __init__(self, **rules: Any) -> None:
         self.state: Any = self
-        self.rules: Any = type("Rules", (), {"view": lambda rules, state, seat: _dealt(seat), **rules})()
+        defaults = {name: getattr(GameRules, name) for name in ("viewer_fields", "view_changes", "visible_events")}
+        self.rules: Any = type("Rules", (), defaults | {"view": lambda rules, state, seat: _dealt(seat)} | rules)()
 
     def copy(self) -> Dealing:
         return self
@@ -115,14 +110,14 @@ def _dealt(seat: int | None) -> Dealt:
 
 def test_a_game_that_declares_no_own_fields_is_shown_view_by_view() -> None:
     match: Any = Dealing()
-    other: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
+    other: Any = Dealing(viewer_fields=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
     for viewer in (None, 0, 1):
         whole = ViewSnapshot(match).full(viewer)
         assert _read(whole) == _read(ViewSnapshot(other).full(viewer)) == _read(_dealt(viewer))
 
 
 def test_what_is_encoded_for_one_seat_is_never_sent_to_another() -> None:
-    match: Any = Dealing(own=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
+    match: Any = Dealing(viewer_fields=lambda rules, state, seat: {"seat": seat, "hand": _dealt(seat).hand})
     snapshot = ViewSnapshot(match)
     for seat in list(range(8)) * 50:
         assert _read(snapshot.full(seat)) == {"seat": seat, "table": [1, 2], "hand": [f"card of {seat}"]}
@@ -132,6 +127,6 @@ def test_events_are_encoded_once_unless_a_game_hides_some() -> None:
     public: Any = Dealing()
     snapshot, events = ViewSnapshot(public), [Drew(0, "camel")]
     assert snapshot.events(0, events) is snapshot.events(None, events)
-    secretive: Any = Dealing(told=lambda rules, events, seat: Secretive().told(events, seat))
+    secretive: Any = Dealing(visible_events=lambda rules, events, seat: Secretive().visible_events(events, seat))
     assert b"camel" in msgspec.json.encode(ViewSnapshot(secretive).events(0, events))
     assert b"camel" not in msgspec.json.encode(ViewSnapshot(secretive).events(1, events))

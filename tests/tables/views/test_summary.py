@@ -7,11 +7,11 @@ import msgspec
 from serai.games import games
 from serai.tables.store.base import StoredTable
 from serai.tables.views.summary import games_summary, table_summary
-from serai.tables.wire.table import TableShown
+from serai.tables.wire.table import TableSummary
 from tests.tables.open_tables import always_present, stored_table
 
 
-def summary(table: StoredTable) -> TableShown:
+def summary(table: StoredTable) -> TableSummary:
     return table_summary(table, always_present, 60, 5.0, None, None, None)
 
 
@@ -23,8 +23,8 @@ def test_a_summary_holds_no_secret_and_the_seed_only_at_the_end() -> None:
     assert summary(stored_table(seed="the seed", stage="over")).seed == "the seed"
 
 
-def test_every_game_is_shown_with_its_options_and_the_default_level() -> None:
-    shown = games_summary(games().values(), ["random", "Merchant"], "Merchant")
+def test_every_game_is_shown_with_its_options() -> None:
+    shown = games_summary(games().values(), ["random", "Merchant"])
     assert [game.name for game in shown.games] == list(games())
     assert all(option.choices for game in shown.games for option in game.options)
-    assert (shown.levels, shown.default_level) == (["random", "Merchant"], "Merchant")
+    assert shown.levels == ["random", "Merchant"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from serai.bots.levels import DEFAULT_LEVEL
 from serai.tables.session.endpoints import bodies
 from serai.tables.wire.typescript import files, wire_types
 from tests.architecture.test_house import ROOT
@@ -24,7 +25,8 @@ def test_tags_defaults_and_unions_are_generated() -> None:
     assert '  type: "act";\n' in text
     assert "  since?: number | null;\n" in text, "a client may omit what has a default"
     assert "  version: number | null;\n" in text, "the server sends every field"
-    assert "export type Spoken = Hello | " in text
+    assert "export type ClientMessage = Hello | " in text
+    assert f'export const DEFAULT_LEVEL = "{DEFAULT_LEVEL}";\n' in text, "the level stands once"
 
 
 def test_two_classes_of_one_name_are_refused() -> None:

@@ -1,10 +1,10 @@
 /** The games there are, and what the server says can be agreed on. */
 import { Declined, games } from './http';
-import type { GameShown } from './wire';
+import type { GameSummary } from './wire';
 
 class Catalogue {
   /** What can be agreed on, by game; `null` until the server has answered. */
-  games = $state.raw<Record<string, GameShown> | null>(null);
+  games = $state.raw<Record<string, GameSummary> | null>(null);
   levels = $state.raw<string[]>([]);
   /** Why the server runs the rules uncompiled and its bots are slow; empty if it does not. */
   uncompiled = $state('');

@@ -1,20 +1,20 @@
 /** The HTTP part of the protocol, typed. */
 import type {
-  BranchWanted,
-  DiceShown,
-  ComponentRead,
-  ComponentWanted,
-  Forgotten,
-  GamesShown,
-  Joined,
-  JoinWanted,
+  BranchTable,
+  DiceReport,
+  CustomComponent,
+  ReadComponent,
+  ForgetResult,
+  Catalogue,
+  JoinedTable,
+  JoinTable,
   OpenTable,
   Problem,
-  RecordWanted,
-  TableHeld,
-  TableMade,
-  TablesHeld,
-  TableWanted,
+  ContinueRecord,
+  HeldTable,
+  NewTable,
+  HeldTables,
+  CreateTable,
 } from './wire';
 import { say } from '$i18n/shell.svelte';
 
@@ -42,23 +42,23 @@ export async function ask<T>(method: string, path: string, body?: unknown, secre
   return content as T;
 }
 
-export const games = (): Promise<GamesShown> => ask('GET', '/api/games');
-export const makeTable = (wanted: TableWanted): Promise<TableMade> => ask('POST', '/api/tables', wanted);
+export const games = (): Promise<Catalogue> => ask('GET', '/api/games');
+export const makeTable = (wanted: CreateTable): Promise<NewTable> => ask('POST', '/api/tables', wanted);
 export const lookUp = (code: string): Promise<OpenTable> => ask('GET', `/api/codes/${encodeURIComponent(code)}`);
-export const join = (wanted: JoinWanted): Promise<Joined> => ask('POST', '/api/join', wanted);
-export const mine = (secrets: string[]): Promise<TablesHeld> => ask('POST', '/api/mine', { secrets });
-export const look = (table: string, secrets: string[]): Promise<TableHeld> =>
+export const join = (wanted: JoinTable): Promise<JoinedTable> => ask('POST', '/api/join', wanted);
+export const mine = (secrets: string[]): Promise<HeldTables> => ask('POST', '/api/mine', { secrets });
+export const look = (table: string, secrets: string[]): Promise<HeldTable> =>
   ask('GET', `/api/tables/${table}`, undefined, secrets);
-export const forget = (table: string, secrets: string[]): Promise<Forgotten> =>
+export const forget = (table: string, secrets: string[]): Promise<ForgetResult> =>
   ask('DELETE', `/api/tables/${table}`, undefined, secrets);
-export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> =>
+export const readComponent = (wanted: ReadComponent): Promise<CustomComponent> =>
   ask('POST', '/api/components', wanted);
-export const rematch = (table: string, secrets: string[]): Promise<TableHeld> =>
+export const rematch = (table: string, secrets: string[]): Promise<HeldTable> =>
   ask('POST', `api/tables/${table}/rematch`, undefined, secrets);
-export const branch = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
+export const branch = (table: string, wanted: BranchTable, secrets: string[]): Promise<NewTable> =>
   ask('POST', `api/tables/${table}/branch`, wanted, secrets);
-export const fromRecord = (wanted: RecordWanted): Promise<TableMade> => ask('POST', 'api/records', wanted);
-export const dice = (table: string, secrets: string[]): Promise<DiceShown> =>
+export const fromRecord = (wanted: ContinueRecord): Promise<NewTable> => ask('POST', 'api/records', wanted);
+export const dice = (table: string, secrets: string[]): Promise<DiceReport> =>
   ask('GET', `api/tables/${table}/dice`, undefined, secrets);
 
 /** The record of a match, as text. */

@@ -1,12 +1,12 @@
 /** One WebSocket for everything live: says hello, matches answers to questions, and comes back when it breaks. */
 import { newId } from './id';
-import { PROTOCOL, type Answer, type Refused, type Spoken } from './wire';
+import { PROTOCOL, type ServerMessage, type Refused, type ClientMessage } from './wire';
 
-type Unsent = Spoken extends infer S ? (S extends Spoken ? Omit<S, 'id'> : never) : never;
+type Unsent = ClientMessage extends infer S ? (S extends ClientMessage ? Omit<S, 'id'> : never) : never;
 
 interface Question {
   message: Unsent;
-  done: (answer: Answer) => void;
+  done: (answer: ServerMessage) => void;
   failed: (error: Error) => void;
 }
 
@@ -41,7 +41,7 @@ export class Socket {
   /** `welcomed` is called after each hello, the first and those after a break; what it says goes before anything kept. */
   constructor(
     private readonly language: () => string,
-    private readonly told: (answer: Answer) => void,
+    private readonly told: (answer: ServerMessage) => void,
     private readonly welcomed: () => Promise<unknown>,
   ) {
     addEventListener('online', this.hurry);
@@ -55,14 +55,14 @@ export class Socket {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Answer);
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
       if (this.socket === socket) this.broke();
     };
   }
 
   /** Say something and wait for the answer. A decision said while the connection is broken is said again later, with the same id. */
-  say(message: Unsent, id: string = newId()): Promise<Answer> {
+  say(message: Unsent, id: string = newId()): Promise<ServerMessage> {
     return new Promise((done, failed) => {
       if (this.state !== 'open' && !isKept(message)) return failed(new BrokenError('the connection is broken'));
       this.questions.set(id, { message, done, failed });
@@ -94,7 +94,7 @@ export class Socket {
   }
 
   /** Say something whatever the state; for hello, and for what `welcomed` says. */
-  ask(message: Unsent): Promise<Answer> {
+  ask(message: Unsent): Promise<ServerMessage> {
     const id = newId();
     return new Promise((done, failed) => {
       this.questions.set(id, { message, done, failed });
@@ -106,7 +106,7 @@ export class Socket {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
   }
 
-  private hear(answer: Answer): void {
+  private hear(answer: ServerMessage): void {
     this.listen();
     const asked = 're' in answer ? this.questions.get(answer.re) : undefined;
     if (!('re' in answer)) return this.told(answer);

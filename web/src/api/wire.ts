@@ -1,6 +1,7 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+export const DEFAULT_LEVEL = "Merchant";
 
 /** The first message: the protocol and language of the client. */
 export interface Hello {
@@ -63,8 +64,8 @@ export interface Preview {
 }
 
 /** Ask why an action is not possible. It is never made, even if it is possible. */
-export interface Why {
-  type: "why";
+export interface Explain {
+  type: "explain";
   table: string;
   seat: number;
   version: number;
@@ -73,8 +74,8 @@ export interface Why {
 }
 
 /** Say a phrase to everybody at the table. */
-export interface SayPhrase {
-  type: "phrase";
+export interface Say {
+  type: "say";
   table: string;
   seat: number;
   phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
@@ -126,7 +127,7 @@ export interface Analyse {
 /** Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
 export interface Cancel {
   type: "cancel";
-  asked: string;
+  request: string;
   id: string;
 }
 
@@ -155,9 +156,9 @@ export interface Refused {
   values: Record<string, unknown>;
 }
 
-/** The answer to why: whether the action is possible, and if not, the reason and the rule. */
-export interface Because {
-  type: "because";
+/** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
+export interface Explanation {
+  type: "explanation";
   re: string;
   possible: boolean;
   reason: string;
@@ -170,26 +171,26 @@ export interface Because {
 export interface Watching {
   type: "watching";
   re: string;
-  table: TableShown;
+  table: TableSummary;
   viewer: number | null;
   version: number | null;
-  missed: StepTold[];
+  missed: MissedStep[];
   view: unknown;
   fixtures: unknown;
   choices: Choices | null;
   can_undo: boolean;
-  said: PhraseSaid[];
+  phrases: PhraseMessage[];
 }
 
 /** A table as everybody at it sees it. */
-export interface TableShown {
+export interface TableSummary {
   id: string;
   code: string;
   game: string;
   rules: string;
   options: Record<string, boolean | number | string>;
   components: Record<string, string | Record<string, unknown>>;
-  seats: SeatShown[];
+  seats: SeatSummary[];
   stage: "gathering" | "over" | "playing";
   version: number | null;
   to_move: number | null;
@@ -198,14 +199,14 @@ export interface TableShown {
   grace: number;
   commitment: string;
   seed: string | null;
-  clock: ClockShown | null;
+  clock: ClockState | null;
   first_draw: number;
   rematch: string | null;
   places: number[] | null;
 }
 
 /** A seat as everybody at the table sees it. */
-export interface SeatShown {
+export interface SeatSummary {
   kind: "bot" | "open" | "person";
   name: string;
   level: string;
@@ -215,7 +216,7 @@ export interface SeatShown {
 }
 
 /** The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds. */
-export interface ClockShown {
+export interface ClockState {
   agreed: TimeBudget | TimePerTurn;
   left: number[];
   running: number | null;
@@ -239,7 +240,7 @@ export interface TimePerTurn {
 }
 
 /** One version of a match as one viewer saw it. */
-export interface StepTold {
+export interface MissedStep {
   version: number;
   seat: number | null;
   undone: boolean;
@@ -263,8 +264,8 @@ export interface ChoiceGroup {
 }
 
 /** Somebody at a seat has said a phrase. */
-export interface PhraseSaid {
-  type: "said";
+export interface PhraseMessage {
+  type: "phrase";
   table: string;
   seat: number;
   phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
@@ -286,11 +287,11 @@ export interface Step {
   changed: Record<string, unknown>;
   choices: Choices | null;
   can_undo: boolean;
-  clock: ClockShown | null;
+  clock: ClockState | null;
 }
 
 /** What a viewer may do has changed without a step: they took their seat back. */
-export interface ChoicesTold {
+export interface ChoicesChanged {
   type: "choices";
   table: string;
   viewer: number;
@@ -302,12 +303,12 @@ export interface ChoicesTold {
 /** Who sits where, who is present, or the stage has changed. */
 export interface TableChanged {
   type: "table";
-  table: TableShown;
+  table: TableSummary;
 }
 
 /** The table was deleted. */
-export interface Closed {
-  type: "closed";
+export interface TableDeleted {
+  type: "deleted";
   table: string;
 }
 
@@ -317,11 +318,11 @@ export interface Previews {
   re: string;
   version: number;
   count: number;
-  previews: Previewed[];
+  previews: ActionPreview[];
 }
 
 /** What would follow from one action. */
-export interface Previewed {
+export interface ActionPreview {
   action: unknown;
   events: unknown[];
   scores: number[];
@@ -338,7 +339,7 @@ export interface Failed {
 }
 
 /** The answer to frames: at most 128 of all `count`; ask again for the rest. */
-export interface FramesTold {
+export interface FramePage {
   type: "frames";
   re: string;
   table: string;
@@ -363,8 +364,8 @@ export interface Frame {
 }
 
 /** The answer to hint: the best actions found, the best first. */
-export interface Hinted {
-  type: "hinted";
+export interface HintResult {
+  type: "hint";
   re: string;
   version: number;
   best: Advice[];
@@ -378,16 +379,16 @@ export interface Advice {
 }
 
 /** The progress of an analysis, and what it found since the last one. */
-export interface Progress {
+export interface AnalysisProgress {
   type: "progress";
   table: string;
   done: number;
   total: number;
-  judged: Judged[];
+  judged: JudgedDecision[];
 }
 
 /** One decision analysed. */
-export interface Judged {
+export interface JudgedDecision {
   move: number;
   seat: number;
   points: number[];
@@ -403,90 +404,89 @@ export interface Alternative {
 }
 
 /** The answer to analyse: every decision with more than one action, in order. */
-export interface Analysed {
-  type: "analysed";
+export interface AnalysisResult {
+  type: "analysis";
   re: string;
   table: string;
-  judged: Judged[];
+  judged: JudgedDecision[];
 }
 
-/** That the server can read and write. */
+/** That the server answers, or that it can do its work. */
 export interface Health {
   status: "ok";
   server: string;
 }
 
 /** All games and all levels of bots. */
-export interface GamesShown {
-  games: GameShown[];
+export interface Catalogue {
+  games: GameSummary[];
   levels: string[];
-  default_level: string;
   uncompiled: string;
 }
 
 /** A game that can be played here. */
-export interface GameShown {
+export interface GameSummary {
   name: string;
   rules: string;
   seats: number[];
   unofficial_seats: number[];
-  options: OptionShown[];
-  components: ComponentShown[];
+  options: OptionSummary[];
+  components: ComponentSummary[];
 }
 
 /** One thing to agree on; the first choice is the default. */
-export interface OptionShown {
+export interface OptionSummary {
   name: string;
   choices: (boolean | number | string)[];
   rule: string;
 }
 
 /** A kind of component and the ones shipped; the first is the default. */
-export interface ComponentShown {
+export interface ComponentSummary {
   name: string;
   shipped: string[];
 }
 
 /** A table to set up. */
-export interface TableWanted {
+export interface CreateTable {
   game: string;
-  seats: SeatWanted[];
+  seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
   clock?: TimeBudget | TimePerTurn | null;
 }
 
 /** A seat of a new table: a person on this device, a bot, or open for others to join. */
-export interface SeatWanted {
+export interface SeatRequest {
   kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
 }
 
 /** A new table, with the secret of every person's seat and of the spectators. They are sent only once. */
-export interface TableMade {
-  table: TableShown;
+export interface NewTable {
+  table: TableSummary;
   secrets: (string | null)[];
   spectator: string;
 }
 
 /** A custom component file, to be read and tried out. */
-export interface ComponentWanted {
+export interface ReadComponent {
   game: string;
   kind: string;
   text: string;
 }
 
 /** A component file that can be played with, in the form a new table takes it. */
-export interface ComponentRead {
+export interface CustomComponent {
   name: string;
   component: Record<string, unknown>;
 }
 
 /** A record to play on from, whole or after its first `moves` moves. */
-export interface RecordWanted {
+export interface ContinueRecord {
   record: string;
-  seats: SeatWanted[];
+  seats: SeatRequest[];
   moves?: number | null;
 }
 
@@ -497,7 +497,7 @@ export interface OpenTable {
 }
 
 /** Taking a seat by the join code of a table. */
-export interface JoinWanted {
+export interface JoinTable {
   code: string;
   name: string;
   seat?: number | null;
@@ -505,36 +505,36 @@ export interface JoinWanted {
 }
 
 /** A seat taken, and the secret that opens it from now on. */
-export interface Joined {
-  table: TableShown;
+export interface JoinedTable {
+  table: TableSummary;
   seat: number;
   secret: string;
 }
 
 /** The secrets a browser holds, to list its tables. */
-export interface MineWanted {
+export interface ListTables {
   secrets: string[];
 }
 
 /** All tables a client holds a secret of, the last used first. */
-export interface TablesHeld {
-  tables: TableHeld[];
+export interface HeldTables {
+  tables: HeldTable[];
 }
 
 /** A table and the seats a client holds there; none for a spectator. */
-export interface TableHeld {
-  table: TableShown;
+export interface HeldTable {
+  table: TableSummary;
   seats: number[];
 }
 
 /** A table to branch off this one after its first `moves` moves. */
-export interface BranchWanted {
-  seats: SeatWanted[];
+export interface BranchTable {
+  seats: SeatRequest[];
   moves?: number | null;
 }
 
 /** The outcomes of a match counted, beside the promise they were drawn under. */
-export interface DiceShown {
+export interface DiceReport {
   commitment: string;
   seed: string | null;
   first_draw: number;
@@ -549,13 +549,13 @@ export interface OutcomeCount {
 }
 
 /** A game's lesson. */
-export interface LessonShown {
+export interface LessonOutline {
   game: string;
-  scenes: SceneShown[];
+  scenes: SceneOutline[];
 }
 
 /** One scene of a lesson: the names of its messages, and whether it asks for a decision. */
-export interface SceneShown {
+export interface SceneOutline {
   says: string;
   wrong: string;
   done: string;
@@ -565,13 +565,13 @@ export interface SceneShown {
 }
 
 /** A scene, reached by the decisions made since the last fresh one. */
-export interface SceneWanted {
+export interface SceneRequest {
   scene: number;
   played?: Record<string, unknown>[];
 }
 
 /** The start of a scene, seen from the learner's seat. */
-export interface SceneStands {
+export interface SceneState {
   seats: string[];
   me: number;
   to_move: number | null;
@@ -582,17 +582,17 @@ export interface SceneStands {
 }
 
 /** The learner's action in a scene; none where the scene asks for none. */
-export interface SceneTried {
+export interface TryInScene {
   scene: number;
   played?: Record<string, unknown>[];
   action?: Record<string, unknown> | null;
 }
 
 /** The result of a try: what followed if it was asked for, else that it was not asked for or is refused. */
-export interface SceneAnswered {
+export interface TryResult {
   answer: "done" | "not-asked" | "refused";
   steps: LessonStep[];
-  refusal: RefusalTold | null;
+  refusal: SceneRefusal | null;
 }
 
 /** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
@@ -603,14 +603,14 @@ export interface LessonStep {
 }
 
 /** Why an action is not possible: a message of the game's texts with its values, and the rule. */
-export interface RefusalTold {
+export interface SceneRefusal {
   reason: string;
   rule: string;
   values: Record<string, unknown>;
 }
 
 /** Asking what would follow from each action with these values. */
-export interface SceneForeseen {
+export interface PreviewInScene {
   scene: number;
   played?: Record<string, unknown>[];
   choose?: Record<string, unknown>;
@@ -620,11 +620,11 @@ export interface SceneForeseen {
 /** The first matching actions, in order, and how many match. */
 export interface ScenePreviews {
   count: number;
-  previews: Previewed[];
+  previews: ActionPreview[];
 }
 
 /** What was deleted: the whole table, or a person's name and secret at it. */
-export interface Forgotten {
+export interface ForgetResult {
   table_deleted: boolean;
 }
 
@@ -635,6 +635,17 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+export interface View {
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
 
-export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed | FramesTold | Hinted | Progress | Analysed;
+export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+
+export type ServerMessage = Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;

@@ -3,7 +3,7 @@ import type { AnyView, Decided, Foreseen, GameOnScreen, Told } from './game';
 import { told, type Entry } from './log';
 import { Offers, readChoices } from './offers';
 import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Answer, Because, Choices, Previews, Refused, Step, Watching } from '$api/wire';
+import type { ServerMessage, Explanation, Choices, Previews, Refused, Step, Watching } from '$api/wire';
 
 /** How things are shown: read anew before each event, so that a change of settings counts at once. */
 export interface Pace {
@@ -60,7 +60,7 @@ export class MatchOnScreen {
   }
 
   /** Take in a message about this table. */
-  hear(answer: Answer): void {
+  hear(answer: ServerMessage): void {
     if (answer.type === 'watching' && answer.table.id === this.id && answer.viewer === this.me) this.begin(answer);
     else if (answer.type === 'step' && answer.table === this.id && answer.viewer === this.me) {
       this.steps.push(answer);
@@ -97,11 +97,11 @@ export class MatchOnScreen {
   }
 
   /** Why an action is not possible, as the server's rules say; null if it is, or nobody can tell just now. */
-  async why(action: Decided): Promise<Because | null> {
+  async why(action: Decided): Promise<Explanation | null> {
     if (this.me === null) return null;
     try {
-      const asked = { type: 'why', table: this.id, seat: this.me, version: this.version, action } as const;
-      const answer = (await this.socket.say(asked)) as Because;
+      const asked = { type: 'explain', table: this.id, seat: this.me, version: this.version, action } as const;
+      const answer = (await this.socket.say(asked)) as Explanation;
       return answer.possible ? null : answer;
     } catch (error) {
       if (error instanceof RefusedError || error instanceof BrokenError) return null;

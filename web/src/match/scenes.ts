@@ -1,7 +1,7 @@
 /** A match told again: every version with the view somebody had then. */
 import type { AnyView, Told } from './game';
 import type { Socket } from '$api/socket.svelte';
-import type { Frame, FramesTold } from '$api/wire';
+import type { Frame, FramePage } from '$api/wire';
 
 /** One version of a match, ready to be shown. */
 export interface Scene {
@@ -20,7 +20,7 @@ export interface Scene {
 export async function loadScenes(socket: Pick<Socket, 'say'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
   for (let count = 1; frames.length < count;) {
-    const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
+    const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramePage;
     frames.push(...told.frames);
     count = told.frames.length ? told.count : 0;
   }

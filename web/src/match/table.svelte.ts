@@ -10,15 +10,14 @@ import { loadTexts } from '$i18n/load';
 import { BrokenError, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
 import { say } from '$i18n/shell.svelte';
-import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/wire';
+import { DEFAULT_LEVEL } from '$api/wire';
+import type { ServerMessage, PhraseMessage, Say, HeldTable, TableSummary } from '$api/wire';
 
-/** The level of a bot that sits in. */
-const STAND_IN = 'Merchant';
 /** How long a phrase stays to be read. */
 const READING = 6000;
 
 export class LiveTable {
-  table = $state.raw<TableShown | null>(null);
+  table = $state.raw<TableSummary | null>(null);
   screen = $state.raw<GameOnScreen | null>(null);
   /** One for each seat held; a spectator has one without a seat. */
   matches = $state.raw<MatchOnScreen[]>([]);
@@ -31,7 +30,7 @@ export class LiveTable {
   /** When the table was last heard of, to count on from `away` and clocks. */
   heardAt = $state(Date.now());
   /** What was said just now, by seat, until it has been read. */
-  said = $state.raw<Record<number, SayPhrase['phrase']>>({});
+  said = $state.raw<Record<number, Say['phrase']>>({});
   /** Whether others' phrases are left unread. */
   muted = $state(false);
 
@@ -46,7 +45,7 @@ export class LiveTable {
   /** The match came to its end while somebody was looking, and that has not been shown yet. */
   endedHere = false;
   /** Called with whatever the server tells, after it was taken in here. */
-  onheard: (answer: Answer) => void = () => {};
+  onheard: (answer: ServerMessage) => void = () => {};
 
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
@@ -92,7 +91,7 @@ export class LiveTable {
     this.problem = secrets.length ? '' : say('table-no-key');
     if (this.problem) return;
     try {
-      const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
+      const held = await ask<HeldTable>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
       this.table = held.table;
       this.screen = await loadGame(held.table.game);
@@ -127,7 +126,7 @@ export class LiveTable {
   }
 
   /** Let a bot play for somebody who is away, or for oneself. */
-  async sitIn(seat: number, level = STAND_IN): Promise<void> {
+  async sitIn(seat: number, level: string = DEFAULT_LEVEL): Promise<void> {
     await this.tell({ type: 'sit_in', table: this.id, seat, level });
   }
 
@@ -137,9 +136,9 @@ export class LiveTable {
   }
 
   /** Say one of the phrases to everybody here. */
-  async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
+  async sayPhrase(phrase: Say['phrase']): Promise<void> {
     const seat = this.shown?.me;
-    if (seat != null) await this.tell({ type: 'phrase', table: this.id, seat, phrase });
+    if (seat != null) await this.tell({ type: 'say', table: this.id, seat, phrase });
   }
 
   close(): void {
@@ -156,19 +155,19 @@ export class LiveTable {
     }
   }
 
-  private watch(): Promise<Answer> {
+  private watch(): Promise<ServerMessage> {
     const known = this.matches.every((match) => match.view !== null);
     const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
     return this.socket.ask({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
   }
 
-  private hear(answer: Answer): void {
+  private hear(answer: ServerMessage): void {
     if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
     else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
       this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
-    } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
-    else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
+    } else if (answer.type === 'phrase' && answer.table === this.id) this.read(answer);
+    else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
     for (const match of this.matches) match.hear(answer);
     this.onheard(answer);
   }
@@ -185,7 +184,7 @@ export class LiveTable {
     this.beginning = false;
   }
 
-  private read({ seat, phrase }: PhraseSaid): void {
+  private read({ seat, phrase }: PhraseMessage): void {
     if (this.muted && !this.holds(seat)) return;
     this.said = { ...this.said, [seat]: phrase };
     setTimeout(() => {
@@ -195,7 +194,7 @@ export class LiveTable {
     }, READING);
   }
 
-  private see(table: TableShown): void {
+  private see(table: TableSummary): void {
     this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
     this.heardAt = Date.now();

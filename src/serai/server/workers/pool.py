@@ -42,7 +42,7 @@ class WorkerPool:
         self._for_others.put_nowait(self._all[count])
 
     async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none after so many seconds."""
+        """Return the result of a job; raise `JobFailed` if there is none within the time limit."""
         for_bots = isinstance(job, BotMoveJob | CheckJob)
         async with _taken_from(self._for_bots if for_bots else self._for_others) as worker:
             try:

@@ -10,14 +10,14 @@ from itertools import chain, dropwhile
 import msgspec
 
 from serai.bots import analysis
-from serai.bots.analysis import SIMULATIONS, judge, positions
-from serai.engine.game import GameState
+from serai.bots.analysis import SIMULATIONS, judge_decision, positions
 from serai.engine.match import Match
-from serai.tables.wire.review import Alternative, Judged
+from serai.engine.state import State
+from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
 """The analyses a desk keeps a position of."""
-Positions = Iterator[tuple[int, GameState, int]]
+Positions = Iterator[tuple[int, State, int]]
 
 
 class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
@@ -30,7 +30,7 @@ class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
 class AnalysisPart(msgspec.Struct, frozen=True):
     """The decisions judged, and the move to continue with."""
 
-    judged: list[Judged]
+    judged: list[JudgedDecision]
     next: int
     total: int
 
@@ -58,18 +58,18 @@ def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisP
     """Judge every decision with more than one action until the time is up, at least one; return those left."""
     until = time.perf_counter() + milliseconds / 1000
     total = len(match.record.moves)
-    judged: list[Judged] = []
+    judged: list[JudgedDecision] = []
     for move, state, number in ahead:
         if state.mover < 0 or len(state.actions()) < 2:
             continue
         if judged and time.perf_counter() > until:
             return AnalysisPart(judged, move, total), chain([(move, state, number)], ahead)
-        one = judge(match.rules, state, number, SIMULATIONS, move, move)
+        one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
         points = [round(value, 2) for value in one.points]
         best = [_rounded(other) for other in one.best]
-        judged.append(Judged(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
+        judged.append(JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
     return AnalysisPart(judged, total, total), ahead
 
 
-def _rounded(one: analysis.Alternative) -> Alternative:
+def _rounded(one: analysis.JudgedAction) -> Alternative:
     return Alternative(one.action, [round(probability, 4) for probability in one.win])

@@ -8,7 +8,7 @@ import msgspec
 
 from serai.bots.levels import roster
 from serai.bots.player import Question
-from serai.engine.game import Action
+from serai.engine.contract import Action
 from serai.engine.match import Match
 
 LEVEL_NAMES: tuple[str, ...] = tuple(roster())
@@ -23,5 +23,5 @@ class BotMoveJob(msgspec.Struct, frozen=True, tag="bot_move"):
 
 def bot_move(match: Match, level: str) -> Action:
     """The action a bot of this level chooses; it thinks as long as its level does."""
-    question = Question(match.rules, match.state.copy(), random.randrange(2**31))
+    question = Question.of(match, random.randrange(2**31))
     return roster()[level].choose(question)

@@ -8,13 +8,12 @@ from collections import Counter
 
 import msgspec
 
-from serai.bots.experienced import expected_points, judge_of_hopes
-from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
 from serai.bots.search import Search
-from serai.engine.game import GameState
+from serai.bots.trained import expected_points, win_evaluator
 from serai.engine.match import Match
-from serai.engine.state import NO_LIMIT, OVER
-from serai.engine.twin import like
+from serai.engine.state import NO_LIMIT, OVER, State
+from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 from serai.tables.wire.review import Advice
 
@@ -39,37 +38,37 @@ def hint(match: Match, milliseconds: int, seed: int | None = None) -> list[Advic
     return sorted(advice, key=lambda one: -one.win[seat])
 
 
-def _most_visited(match: Match, imagined: list[GameState], seconds: float, lots: Stream) -> list[int]:
+def _most_visited(match: Match, imagined: list[State], seconds: float, lots: Stream) -> list[int]:
     """Actions by their visits in the searches of all imagined states together."""
     visits: Counter[int] = Counter()
-    effort = Effort(NO_LIMIT, 1000 * seconds / len(imagined))
+    budget = SearchBudget(NO_LIMIT, 1000 * seconds / len(imagined))
     for state in imagined:
-        visits += followed(state, match.rules.experience, lots.below(2**31), effort)
+        visits += root_visits(state, match.rules.weights, lots.below(2**31), budget)
     possible = set(imagined[0].actions()).intersection(*(state.actions() for state in imagined[1:]))
     return sorted(visits.keys() & possible, key=lambda number: -visits[number])
 
 
-def _advice(match: Match, imagined: list[GameState], number: int, seconds: float, lots: Stream) -> Advice:
+def _advice(match: Match, imagined: list[State], number: int, seconds: float, lots: Stream) -> Advice:
     """Every seat's win probability and expected points after an action, the mean over the imagined states."""
     seats = range(match.state.seats)
     win, points = [0.0 for _ in seats], [0.0 for _ in seats]
     for state in imagined:
         after = state.copy()
         after.play(number)
-        judge = judge_of_hopes(match.rules.experience, after)
-        search = like(after, Search)(after, like(after, Stream)(lots.below(2**31)), judge)
+        evaluator = win_evaluator(match.rules.weights, after)
+        search = same_form(after, Search)(after, same_form(after, Stream)(lots.below(2**31)), evaluator)
         win_after = _win_probabilities(search, after, seconds)
-        expected = after.score if after.mover == OVER else expected_points(match.rules.experience, after)
+        expected = after.score if after.mover == OVER else expected_points(match.rules.weights, after)
         for other in seats:
             win[other] += win_after[other] / len(imagined)
             points[other] += expected[other] / len(imagined)
     return Advice(match.rules.codec.action(match.state, number), win, points)
 
 
-def _win_probabilities(search: Search, after: GameState, seconds: float) -> list[float]:
+def _win_probabilities(search: Search, after: State, seconds: float) -> list[float]:
     until, rounds = time.perf_counter() + seconds, 1
-    total: list[float] = search.outlook(STEP)
+    total: list[float] = search.win_probabilities(BATCH)
     while time.perf_counter() < until and after.mover != OVER:
-        total = [sum(pair) for pair in zip(total, search.outlook(STEP), strict=True)]
+        total = [sum(pair) for pair in zip(total, search.win_probabilities(BATCH), strict=True)]
         rounds += 1
     return [probability / rounds for probability in total]

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall, Header, Line, header_of, line_of
+from serai.engine.record import Header, Line, Move, header_of, line_of
+from serai.engine.replay import make_line, match_of
 from serai.games import games
 from serai.kit.errors import SeraiError
 
@@ -27,7 +27,7 @@ class MatchSnapshot:
 
     table_id: str
     header: Header
-    moves: tuple[Decision | Fall, ...]
+    moves: tuple[Move, ...]
 
 
 class MatchMoves(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,11 +79,11 @@ class MatchCache:
         """The match after these moves; raise `MatchLost` if the moves before them are not here."""
         match = self._matches.pop(moves.table_id, None)
         if moves.header is not None:
-            match = record.begin(moves.header, games())
+            match = match_of(moves.header, games())
         elif match is None or len(match.record.moves) != moves.first:
             raise MatchLost(f"expected the first {moves.first} moves of table {moves.table_id}")
         for number, line in enumerate(moves.lines, moves.first + 2):
-            record.replay(match, line, number)
+            make_line(match, line, number)
         self._matches[moves.table_id] = match
         if len(self._matches) > CAPACITY:
             self._matches.popitem(last=False)

@@ -7,11 +7,12 @@ from collections import OrderedDict
 import msgspec
 
 from serai.engine.match import Match
-from serai.engine.record import Header, begin
+from serai.engine.record import Header
+from serai.engine.replay import match_of
 from serai.games import games
 from serai.tables.jobs.matches import MatchLost
 from serai.tables.store.journal import AppliedEntry, Entry, apply_entries
-from serai.tables.views.snapshot import encoded, events_for, fields_of, raw
+from serai.tables.views.snapshot import encoded, fields_of, raw
 from serai.tables.wire.review import Frame
 
 PAGE = 128
@@ -59,7 +60,7 @@ class ReplayCursors:
     def _match_at(self, job: ReplayJob) -> Match:
         """The match just before the first entry of a job."""
         if job.start == 0:
-            return begin(job.header, games())
+            return match_of(job.header, games())
         header, match = self._cursors.pop((job.table_id, job.start), (None, None))
         if match is None or header != job.header:
             raise MatchLost(f"expected the first {job.start} versions of table {job.table_id}")
@@ -75,7 +76,7 @@ def _frame(
         undone=applied.undone,
         at=applied.at,
         moves=len(match.record.moves),
-        events=encoded(events_for(match.rules, viewer, applied.events)),
+        events=encoded(match.rules.visible_events(applied.events, viewer)),
         to_move=match.seat,
         scores=list(match.scores),
         whole=not before,

@@ -21,7 +21,7 @@ class JobRunner(Protocol):
     async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
         """Return the result, decoded as `kind`; most jobs need a match.
 
-        Raise `JobFailed` if there is no result after so many seconds. Raise `MatchLost` if a job that brings its own
+        Raise `JobFailed` if there is no result within the time limit. Raise `MatchLost` if a job that brings its own
         moves continues from a position that no desk has.
         """
 

@@ -14,7 +14,7 @@ from serai.tables.model.seats import Seat, hash_secret, join_secret, new_secret,
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
 from serai.tables.store.errors import WriteFailed
-from serai.tables.wire.requests import Joined, JoinWanted, OpenTable, TableHeld, TablesHeld
+from serai.tables.wire.requests import HeldTable, HeldTables, JoinedTable, JoinTable, OpenTable
 
 
 async def look_up(tables: Tables, code: str) -> OpenTable:
@@ -24,7 +24,7 @@ async def look_up(tables: Tables, code: str) -> OpenTable:
     return OpenTable(stored.game, [seat.name or None for seat in stored.seats])
 
 
-async def join(tables: Tables, request: JoinWanted) -> Joined:
+async def join(tables: Tables, request: JoinTable) -> JoinedTable:
     """Take an open seat; with the last one, the match begins. The same request is answered alike however often."""
     found = await _table_of(tables, request.code)
     secret = join_secret(found.id, request.request) if request.request else new_secret()
@@ -32,7 +32,7 @@ async def join(tables: Tables, request: JoinWanted) -> Joined:
         stored = table.stored
         earlier = viewers_opened([secret], stored.seats, "")
         if earlier:
-            return Joined(tables.summary(table), seats_among(earlier)[0], secret)
+            return JoinedTable(tables.summary(table), seats_among(earlier)[0], secret)
         _check_gathering(stored)
         seat = _open_seat(stored, request.seat)
         if request.name in [other.name for other in stored.seats]:
@@ -40,16 +40,16 @@ async def join(tables: Tables, request: JoinWanted) -> Joined:
         seats = list(stored.seats)
         seats[seat] = Seat("person", request.name, secret=hash_secret(secret))
         await tables.seat(table, replace(stored, seats=seats))
-        return Joined(tables.summary(table), seat, secret)
+        return JoinedTable(tables.summary(table), seat, secret)
 
 
-async def held_tables(tables: Tables, secrets: list[str]) -> TablesHeld:
+async def held_tables(tables: Tables, secrets: list[str]) -> HeldTables:
     """Return every table that these secrets open."""
     held = []
     for row in await tables.find_by_secrets([hash_secret(secret) for secret in secrets]):
         seats = seats_among(viewers_opened(secrets, row.table.seats, row.table.spectator))
-        held.append(TableHeld(tables.summary_of_row(row), seats))
-    return TablesHeld(held)
+        held.append(HeldTable(tables.summary_of_row(row), seats))
+    return HeldTables(held)
 
 
 async def forget(tables: Tables, table_id: str, secrets: list[str]) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from serai.bots.levels import DEFAULT_LEVEL
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall
+from serai.engine.record import Decision
+from serai.engine.replay import read_record
 from serai.engine.setup import Setup, seat_names
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
@@ -25,19 +25,19 @@ from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import encode, entries_of, seat_to_move
 from serai.tables.wire.requests import (
-    BranchWanted,
-    ComponentRead,
-    ComponentWanted,
-    RecordWanted,
-    SeatWanted,
-    TableMade,
-    TableWanted,
+    BranchTable,
+    ContinueRecord,
+    CreateTable,
+    CustomComponent,
+    NewTable,
+    ReadComponent,
+    SeatRequest,
 )
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
 
-async def create_table(tables: Tables, request: TableWanted) -> TableMade:
+async def create_table(tables: Tables, request: CreateTable) -> NewTable:
     """Create a table; the client gets the secret of every person's seat."""
     game = _game(tables.games, request.game)
     try:
@@ -51,7 +51,7 @@ async def create_table(tables: Tables, request: TableWanted) -> TableMade:
     return await _create(tables, stored, request.seats, [])
 
 
-def read_component(games: Mapping[str, Game], request: ComponentWanted) -> ComponentRead:
+def read_component(games: Mapping[str, Game], request: ReadComponent) -> CustomComponent:
     """Read a custom component file and try it out at the game's smallest table."""
     game = _game(games, request.game)
     try:
@@ -59,19 +59,19 @@ def read_component(games: Mapping[str, Game], request: ComponentWanted) -> Compo
         game.rules(game.setup(min(game.seats), components={request.kind: component}))
     except SeraiError as error:
         raise Declined("bad-setup", problem=str(error)) from None
-    return ComponentRead(str(component.get("name", request.kind)), component)
+    return CustomComponent(str(component.get("name", request.kind)), component)
 
 
-async def create_from_record(tables: Tables, request: RecordWanted) -> TableMade:
+async def create_from_record(tables: Tables, request: ContinueRecord) -> NewTable:
     """Create a table that continues a record."""
     try:
-        match = record.read(request.record, dict(tables.games))
+        match = read_record(request.record, tables.games)
     except RecordError as error:
         raise Declined("bad-record", problem=str(error)) from None
     return await _continue_match(tables, match, request.moves, request.seats)
 
 
-async def branch(tables: Tables, table_id: str, secrets: list[str], request: BranchWanted) -> TableMade:
+async def branch(tables: Tables, table_id: str, secrets: list[str], request: BranchTable) -> NewTable:
     """Create a table that continues from any move of another one."""
     async with tables.locked(table_id) as table:
         check_may_read_record(table, secrets)
@@ -97,7 +97,7 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str]) -> str:
         return again.id
 
 
-async def _continue_match(tables: Tables, original: Match, moves: int | None, seats: list[SeatWanted]) -> TableMade:
+async def _continue_match(tables: Tables, original: Match, moves: int | None, seats: list[SeatRequest]) -> NewTable:
     """Create a table with the first moves of a match, and dice of its own from there."""
     setup = original.setup
     if len(seats) != len(setup.seats):
@@ -105,18 +105,17 @@ async def _continue_match(tables: Tables, original: Match, moves: int | None, se
     copied = original.record.moves if moves is None else original.record.moves[:moves]
     match = Match(original.game, setup)
     to_move_after = [seat_to_move(match)]
-    for move in copied:
+    first_draw = 0
+    for move, _, _ in match.replay(copied):
         if isinstance(move, Decision):
-            match.act(move.seat, move.action)
             to_move_after.append(seat_to_move(match))
         else:
-            match.fall(move.outcome)
+            first_draw += 1
             to_move_after[-1] = seat_to_move(match)
     dice = Chance()
     match.take_dice(dice)
     to_move_after[-1] = seat_to_move(match)
     journal = [encode(entry) for entry in entries_of(match.record, time.time(), to_move_after)]
-    first_draw = sum(isinstance(move, Fall) for move in copied)
     stored = replace(_blank_table(original.game, setup, dice.seed), first_draw=first_draw)
     return await _create(tables, stored, seats, journal)
 
@@ -138,13 +137,13 @@ def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
     )
 
 
-async def _create(tables: Tables, blank: StoredTable, requested: list[SeatWanted], journal: list[bytes]) -> TableMade:
+async def _create(tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes]) -> NewTable:
     secrets = [new_secret() if seat.kind == "person" else None for seat in requested]
     spectator = new_secret()
     stored = replace(blank, seats=_seats(requested, secrets), spectator=hash_secret(spectator))
     await tables.create(stored, journal)
     async with tables.locked(stored.id) as table:
-        return TableMade(tables.summary(table), secrets, spectator)
+        return NewTable(tables.summary(table), secrets, spectator)
 
 
 def _game(games: Mapping[str, Game], name: str) -> Game:
@@ -154,7 +153,7 @@ def _game(games: Mapping[str, Game], name: str) -> Game:
     return game
 
 
-def _seats(requested: list[SeatWanted], secrets: list[str | None]) -> list[Seat]:
+def _seats(requested: list[SeatRequest], secrets: list[str | None]) -> list[Seat]:
     names = [seat.name for seat in requested if seat.name]
     for name in names:
         if names.count(name) > 1:

@@ -17,17 +17,17 @@ from serai.tables.lobby.access import check_may_have_hint, check_may_replay, ope
 from serai.tables.model.errors import Declined
 from serai.tables.model.seats import Viewer
 from serai.tables.room.tables import Tables
-from serai.tables.wire.requests import DiceShown, OutcomeCount
+from serai.tables.wire.requests import DiceReport, OutcomeCount
 from serai.tables.wire.review import (
     Advice,
     Analyse,
-    Analysed,
+    AnalysisProgress,
+    AnalysisResult,
     Frame,
+    FramePage,
     Frames,
-    FramesTold,
     Hint,
-    Hinted,
-    Progress,
+    HintResult,
 )
 
 HINT_MILLISECONDS = 1200
@@ -35,7 +35,7 @@ ONLY_ACTION_MILLISECONDS = 50
 COUNT_SECONDS = 20.0
 
 
-async def replay_frames(tables: Tables, request: Frames, held: list[Viewer]) -> FramesTold:
+async def replay_frames(tables: Tables, request: Frames, held: list[Viewer]) -> FramePage:
     """One page of a replay."""
     table_id, viewer, first = request.table, request.viewer, request.first
     async with tables.locked(table_id) as table:
@@ -53,10 +53,10 @@ async def replay_frames(tables: Tables, request: Frames, held: list[Viewer]) -> 
         frames = await page(first)
     except MatchLost:
         frames = await page(0)
-    return FramesTold(re=request.id, table=table_id, viewer=viewer, first=first, count=count, frames=frames)
+    return FramePage(re=request.id, table=table_id, viewer=viewer, first=first, count=count, frames=frames)
 
 
-async def hint(tables: Tables, request: Hint, held: list[Viewer]) -> Hinted:
+async def hint(tables: Tables, request: Hint, held: list[Viewer]) -> HintResult:
     """The best actions of the seat to move."""
     async with tables.locked(request.table) as table:
         check_may_have_hint(table, request.seat, held)
@@ -65,22 +65,22 @@ async def hint(tables: Tables, request: Hint, held: list[Viewer]) -> Hinted:
         question = snapshot(request.table, match)
         milliseconds = HINT_MILLISECONDS if len(match.state.actions()) > 1 else ONLY_ACTION_MILLISECONDS
     best = await tables.run_job(HintJob(milliseconds), list[Advice], question)
-    return Hinted(re=request.id, version=request.version, best=best)
+    return HintResult(re=request.id, version=request.version, best=best)
 
 
 async def analysis(
-    tables: Tables, request: Analyse, held: list[Viewer], report: Callable[[Progress], None]
-) -> Analysed:
+    tables: Tables, request: Analyse, held: list[Viewer], report: Callable[[AnalysisProgress], None]
+) -> AnalysisResult:
     """Every decision of a match that is over, judged; the progress is reported on the way."""
     async with tables.locked(request.table) as table:
         if table.stored.stage != "over":
             raise Declined("not-over")
         check_may_replay(table, None, held)
         match = snapshot(request.table, table.started_match)
-    return Analysed(re=request.id, table=request.table, judged=await tables.analyse(match, report))
+    return AnalysisResult(re=request.id, table=request.table, judged=await tables.analyse(match, report))
 
 
-async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceShown:
+async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceReport:
     """How often chance brought each outcome, beside the odds."""
     async with tables.locked(table_id) as table:
         opened_by(secrets, table.stored)
@@ -91,4 +91,4 @@ async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceS
     except JobFailed:
         raise Declined("too-fast") from None
     outcomes = [OutcomeCount(*one) for one in counted]
-    return DiceShown(summary.commitment, summary.seed, summary.first_draw, outcomes)
+    return DiceReport(summary.commitment, summary.seed, summary.first_draw, outcomes)

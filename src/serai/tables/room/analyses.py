@@ -15,7 +15,7 @@ from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, JobRunner
 from serai.tables.model.errors import Declined
 from serai.tables.store.base import Store
-from serai.tables.wire.review import Judged, Progress
+from serai.tables.wire.review import AnalysisProgress, JudgedDecision
 
 log = logging.getLogger("serai.tables")
 PART_MILLISECONDS = 250
@@ -30,7 +30,7 @@ class _Analysis:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.judged: list[Judged] = []
+        self.judged: list[JudgedDecision] = []
         self.next, self.total = 0, 1
 
 
@@ -43,11 +43,11 @@ class Analyses:
         self._one_part = asyncio.Lock()
         self._parts: set[asyncio.Task[None]] = set()
 
-    async def analyse(self, match: MatchSnapshot, report: Callable[[Progress], None]) -> list[Judged]:
+    async def analyse(self, match: MatchSnapshot, report: Callable[[AnalysisProgress], None]) -> list[JudgedDecision]:
         """Judge every decision of a match, reporting the progress."""
         stored = await self._store.analysis(match.table_id)
         if stored is not None:
-            return msgspec.json.decode(zlib.decompress(stored), type=list[Judged])
+            return msgspec.json.decode(zlib.decompress(stored), type=list[JudgedDecision])
         analysis = self._resumed(match.table_id)
         reported = 0
         while analysis.next < analysis.total:
@@ -55,7 +55,7 @@ class Analyses:
                 if reported == len(analysis.judged) and analysis.next < analysis.total:
                     await self._shielded_part(match, analysis)
             new, reported = analysis.judged[reported:], len(analysis.judged)
-            report(Progress(table=match.table_id, done=analysis.next, total=analysis.total, judged=new))
+            report(AnalysisProgress(table=match.table_id, done=analysis.next, total=analysis.total, judged=new))
         return analysis.judged
 
     def _resumed(self, table_id: str) -> _Analysis:

@@ -21,7 +21,7 @@ log = logging.getLogger("serai.tables")
 
 Locked = Callable[[str], AbstractAsyncContextManager[Table]]
 Act = Callable[..., Awaitable[int]]
-Ask = Callable[[BotMoveJob, MatchSnapshot], Awaitable[Any]]
+RunJob = Callable[[BotMoveJob, MatchSnapshot], Awaitable[Any]]
 
 
 class BotReplaced(Exception):
@@ -29,10 +29,10 @@ class BotReplaced(Exception):
 
 
 class BotDriver:
-    """Makes the moves of bots; the decisions themselves come from elsewhere, through `ask`."""
+    """Makes the moves of bots; the decisions themselves come from jobs."""
 
-    def __init__(self, locked: Locked, act: Act, ask: Ask) -> None:
-        self._locked, self._act, self._ask = locked, act, ask
+    def __init__(self, locked: Locked, act: Act, run_job: RunJob) -> None:
+        self._locked, self._act, self._run_job = locked, act, run_job
         self._running: dict[str, asyncio.Task[None]] = {}
 
     def __contains__(self, table_id: str) -> bool:
@@ -97,7 +97,7 @@ class BotDriver:
 
     async def _decision(self, question: MatchSnapshot, level: str) -> Any:
         try:
-            return await self._ask(BotMoveJob(level), question)
+            return await self._run_job(BotMoveJob(level), question)
         except JobFailed as error:
             log.warning("bot failed", extra={"table": question.table_id, "bot": level, "error": str(error)})
             return None

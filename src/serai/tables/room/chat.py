@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import TokenBuckets
-from serai.tables.wire.live import PhraseSaid
+from serai.tables.wire.live import PhraseMessage
 
 RECENT = 8
 """The phrases of a table that a client is sent when it begins to watch."""
@@ -18,10 +18,10 @@ class Chat:
     """The recent phrases of every table; the tables silent for longest are forgotten."""
 
     def __init__(self) -> None:
-        self._phrases: OrderedDict[str, deque[PhraseSaid]] = OrderedDict()
+        self._phrases: OrderedDict[str, deque[PhraseMessage]] = OrderedDict()
         self._buckets = TokenBuckets(RATE, BURST)
 
-    def add(self, phrase: PhraseSaid) -> None:
+    def add(self, phrase: PhraseMessage) -> None:
         """Add a phrase, unless its seat has said too many lately."""
         if not self._buckets.take(f"{phrase.table} {phrase.seat}"):
             raise Declined("too-fast")
@@ -31,7 +31,7 @@ class Chat:
         if len(self._phrases) > TABLES:
             self._phrases.popitem(last=False)
 
-    def recent(self, table_id: str) -> list[PhraseSaid]:
+    def recent(self, table_id: str) -> list[PhraseMessage]:
         """The recent phrases of a table, in order."""
         return list(self._phrases.get(table_id, ()))
 

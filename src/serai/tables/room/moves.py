@@ -28,7 +28,7 @@ OnStep = Callable[[Table, StoredTable | None], None]
 """Called when a step is on disk, with the table's new stored form if that has changed."""
 
 
-class Moves:
+class TableMoves:
     """Makes moves at tables and writes them to the journal."""
 
     def __init__(self, registry: Registry, store: Store, counters: Counters, on_step: OnStep) -> None:

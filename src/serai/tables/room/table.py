@@ -32,8 +32,8 @@ from serai.tables.store.journal import (
 from serai.tables.views.choices import choices
 from serai.tables.views.snapshot import ViewSnapshot, missed_step
 from serai.tables.views.summary import clock_summary
-from serai.tables.wire.live import PhraseSaid, Step, Watching
-from serai.tables.wire.table import Choices, TableShown
+from serai.tables.wire.live import PhraseMessage, Step, Watching
+from serai.tables.wire.table import Choices, TableSummary
 
 _encode = msgspec.json.Encoder().encode
 
@@ -160,7 +160,7 @@ class Table:
         return _encode(message)
 
     def watching_message(
-        self, re: str, summary: TableShown, viewer: Viewer, since: int | None, phrases: list[PhraseSaid]
+        self, re: str, summary: TableSummary, viewer: Viewer, since: int | None, phrases: list[PhraseMessage]
     ) -> Watching:
         """The current table for a viewer, with every step after version `since`."""
         match = self.match
@@ -175,7 +175,7 @@ class Table:
             fixtures=msgspec.Raw(_encode(match.rules.fixtures())) if match else None,
             choices=self.choices_for(viewer),
             can_undo=match is not None and viewer is not None and match.can_undo(viewer),
-            said=phrases,
+            phrases=phrases,
         )
 
     def choices_for(self, viewer: Viewer) -> Choices | None:

@@ -26,7 +26,7 @@ from serai.tables.room.bots import BotDriver
 from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
-from serai.tables.room.moves import Moves
+from serai.tables.room.moves import TableMoves
 from serai.tables.room.readiness import Readiness
 from serai.tables.room.registry import Registry
 from serai.tables.room.resume import Resume
@@ -35,8 +35,8 @@ from serai.tables.store.base import Store, StoredTable, TableRow
 from serai.tables.store.journal import NOBODY, clocks_after, decode, encode
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.base import Phrase
-from serai.tables.wire.live import ChoicesTold, Closed, PhraseSaid, TableChanged, Watching
-from serai.tables.wire.table import TableShown
+from serai.tables.wire.live import ChoicesChanged, PhraseMessage, TableChanged, TableDeleted, Watching
+from serai.tables.wire.table import TableSummary
 
 log = logging.getLogger("serai.tables")
 DAY = 86_400.0
@@ -51,7 +51,7 @@ class Tables:
         self._store, self._runner = store, runner
         self._hub, self._chat = Hub(), Chat()
         self._registry = Registry(store, games, self._hub.started)
-        moves = self._moves = Moves(self._registry, store, self.counters, self._on_step)
+        moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
         self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
         self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
@@ -145,14 +145,14 @@ class Tables:
             self._registry.evict(table_id)
             self._clocks.stop(table_id)
             self._chat.forget(table_id)
-            self._hub.broadcast(table_id, msgspec.json.encode(Closed(table=table_id)))
+            self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
-    def summary(self, table: Table) -> TableShown:
+    def summary(self, table: Table) -> TableSummary:
         """A table as everybody at it sees it."""
         version, to_move = (table.match.version, table.match.seat) if table.match else (None, None)
         return self._summary(table.stored, time.time(), version, to_move, table.clocks)
 
-    def summary_of_row(self, row: TableRow) -> TableShown:
+    def summary_of_row(self, row: TableRow) -> TableSummary:
         """A table as everybody at it sees it, without loading it."""
         stored, last = row.table, decode(row.last_entry) if row.last_entry else None
         to_move = last.next if last and last.next != NOBODY and stored.stage == "playing" else None
@@ -197,7 +197,7 @@ class Tables:
 
     def send_choices(self, table: Table, seat: int) -> None:
         """Send those at a seat what they may do now."""
-        message = ChoicesTold(
+        message = ChoicesChanged(
             table=table.stored.id,
             viewer=seat,
             version=table.started_match.version,
@@ -208,14 +208,14 @@ class Tables:
 
     def say(self, table_id: str, seat: int, phrase: Phrase) -> None:
         """Broadcast a phrase that somebody says."""
-        message = PhraseSaid(table=table_id, seat=seat, phrase=phrase, at=time.time())
+        message = PhraseMessage(table=table_id, seat=seat, phrase=phrase, at=time.time())
         self._chat.add(message)
         self._hub.broadcast(table_id, msgspec.json.encode(message))
 
     async def run_job(
         self, job: Job, kind: type[Result], match: MatchSnapshot | None = None, seconds: float | None = None
     ) -> Result:
-        """Run a job within the time a bot may think, or within so many seconds."""
+        """Run a job within this time limit, by default the time a bot may think."""
         return await self._runner.run(job, self.settings.think_seconds if seconds is None else seconds, kind, match)
 
     async def resume(self) -> None:
@@ -258,7 +258,7 @@ class Tables:
     def _summary(
         self, stored: StoredTable, touched: float, version: int | None, to_move: int | None,
         clocks: ClockReading | None,
-    ) -> TableShown:  # fmt: skip
+    ) -> TableSummary:  # fmt: skip
         away, grace = self._hub.seconds_away, self.settings.grace_seconds
         return table_summary(stored, away, grace, touched, version, to_move, clocks)
 

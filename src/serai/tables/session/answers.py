@@ -13,19 +13,19 @@ from serai.tables.views.choices import previews
 from serai.tables.wire.decode import AnyClientMessage
 from serai.tables.wire.live import (
     Act,
-    Because,
     Done,
+    Explain,
+    Explanation,
     Hello,
     Ping,
     Preview,
     Previews,
     Reclaim,
-    SayPhrase,
+    Say,
     SitIn,
     Undo,
     Unwatch,
     Watch,
-    Why,
 )
 from serai.tables.wire.review import Analyse, Cancel, Frames, Hint
 
@@ -43,7 +43,7 @@ async def answer(client: Client, message: AnyClientMessage) -> None:
             await _watch(client, message)
         case Preview():
             await _preview(client, message)
-        case Why():
+        case Explain():
             await _explain(client, message)
         case Frames() | Hint() | Analyse():
             if not client.bucket.take(BACKGROUND_COST):
@@ -51,7 +51,7 @@ async def answer(client: Client, message: AnyClientMessage) -> None:
             client.background.start(message, client.viewers_at(message.table))
         case Hello():
             raise Declined("bad-message", problem="hello was sent before")
-        case SayPhrase() | Unwatch() | SitIn() | Reclaim() | Cancel() | Ping():
+        case Say() | Unwatch() | SitIn() | Reclaim() | Cancel() | Ping():
             await _acknowledge(client, message)
         case _:
             assert_never(message)
@@ -67,9 +67,9 @@ async def _decide(client: Client, message: Act | Undo) -> None:
     client.send_message(Done(re=message.id, version=version))
 
 
-async def _acknowledge(client: Client, message: SayPhrase | Unwatch | SitIn | Reclaim | Cancel | Ping) -> None:
+async def _acknowledge(client: Client, message: Say | Unwatch | SitIn | Reclaim | Cancel | Ping) -> None:
     match message:
-        case SayPhrase():
+        case Say():
             client.check_holds(message.table, message.seat)
             client.tables.say(message.table, message.seat, message.phrase)
         case Unwatch():
@@ -82,7 +82,7 @@ async def _acknowledge(client: Client, message: SayPhrase | Unwatch | SitIn | Re
             client.check_holds(message.table, message.seat)
             await reclaim(client.tables, message.table, message.seat)
         case Cancel():
-            client.background.cancel(message.asked)
+            client.background.cancel(message.request)
         case Ping():
             pass
         case _:
@@ -112,15 +112,15 @@ async def _preview(client: Client, message: Preview) -> None:
         client.send_message(Previews(re=message.id, version=match.version, count=count, previews=found))
 
 
-async def _explain(client: Client, message: Why) -> None:
+async def _explain(client: Client, message: Explain) -> None:
     client.check_holds(message.table, message.seat)
     refusal = await client.tables.why_not(message.table, message.seat, message.action, message.version)
     if refusal is None:
-        client.send_message(Because(re=message.id, possible=True))
+        client.send_message(Explanation(re=message.id, possible=True))
         return
     text = refusal_text(refusal, client.language, client.tables.loaded(message.table))
     client.send_message(
-        Because(
+        Explanation(
             re=message.id,
             possible=False,
             reason=refusal.reason,

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import Any
 
-from serai.bots.levels import DEFAULT_LEVEL
-from serai.engine import record
+from serai.engine.record import write_record
 from serai.tables.jobs.bot_move import LEVEL_NAMES
 from serai.tables.lobby import join, new_table
 from serai.tables.lobby.access import check_may_read_record, opened_by, seats_among
@@ -17,29 +16,29 @@ from serai.tables.room.tables import Tables
 from serai.tables.session import lessons
 from serai.tables.views.summary import games_summary
 from serai.tables.wire.requests import (
-    BranchWanted,
-    ComponentRead,
-    ComponentWanted,
-    DiceShown,
-    Forgotten,
-    GamesShown,
+    BranchTable,
+    Catalogue,
+    ContinueRecord,
+    CreateTable,
+    CustomComponent,
+    DiceReport,
+    ForgetResult,
     Health,
-    Joined,
-    JoinWanted,
-    LessonShown,
-    MineWanted,
+    HeldTable,
+    HeldTables,
+    JoinedTable,
+    JoinTable,
+    LessonOutline,
+    ListTables,
+    NewTable,
     OpenTable,
-    RecordWanted,
-    SceneAnswered,
-    SceneForeseen,
+    PreviewInScene,
+    ReadComponent,
     ScenePreviews,
-    SceneStands,
-    SceneTried,
-    SceneWanted,
-    TableHeld,
-    TableMade,
-    TablesHeld,
-    TableWanted,
+    SceneRequest,
+    SceneState,
+    TryInScene,
+    TryResult,
 )
 
 SMALL = 128 * 1024
@@ -84,19 +83,19 @@ async def _ready(call: Call) -> Health:
     return Health("ok", version_of("serai"))
 
 
-async def _games(call: Call) -> GamesShown:
-    return games_summary(call.tables.games.values(), LEVEL_NAMES, DEFAULT_LEVEL)
+async def _games(call: Call) -> Catalogue:
+    return games_summary(call.tables.games.values(), LEVEL_NAMES)
 
 
-async def _create_table(call: Call) -> TableMade:
+async def _create_table(call: Call) -> NewTable:
     return await new_table.create_table(call.tables, call.body)
 
 
-async def _read_component(call: Call) -> ComponentRead:
+async def _read_component(call: Call) -> CustomComponent:
     return new_table.read_component(call.tables.games, call.body)
 
 
-async def _create_from_record(call: Call) -> TableMade:
+async def _create_from_record(call: Call) -> NewTable:
     return await new_table.create_from_record(call.tables, call.body)
 
 
@@ -104,49 +103,49 @@ async def _look_up(call: Call) -> OpenTable:
     return await join.look_up(call.tables, call.path["code"])
 
 
-async def _join(call: Call) -> Joined:
+async def _join(call: Call) -> JoinedTable:
     return await join.join(call.tables, call.body)
 
 
-async def _held_tables(call: Call) -> TablesHeld:
+async def _held_tables(call: Call) -> HeldTables:
     return await join.held_tables(call.tables, call.body.secrets)
 
 
-async def _table(call: Call) -> TableHeld:
+async def _table(call: Call) -> HeldTable:
     return await _held_table(call, call.path["table"])
 
 
-async def _rematch(call: Call) -> TableHeld:
+async def _rematch(call: Call) -> HeldTable:
     return await _held_table(call, await new_table.rematch(call.tables, call.path["table"], call.secrets))
 
 
-async def _branch(call: Call) -> TableMade:
+async def _branch(call: Call) -> NewTable:
     return await new_table.branch(call.tables, call.path["table"], call.secrets, call.body)
 
 
 async def _record(call: Call) -> str:
     async with call.tables.locked(call.path["table"]) as table:
         check_may_read_record(table, call.secrets)
-        return record.write(table.started_match.record)
+        return write_record(table.started_match.record)
 
 
-async def _dice(call: Call) -> DiceShown:
+async def _dice(call: Call) -> DiceReport:
     return await count_dice(call.tables, call.path["table"], call.secrets)
 
 
-async def _forget(call: Call) -> Forgotten:
-    return Forgotten(await join.forget(call.tables, call.path["table"], call.secrets))
+async def _forget(call: Call) -> ForgetResult:
+    return ForgetResult(await join.forget(call.tables, call.path["table"], call.secrets))
 
 
-async def _lesson(call: Call) -> LessonShown:
+async def _lesson(call: Call) -> LessonOutline:
     return lessons.lesson(call.tables.games, call.path["game"])
 
 
-async def _scene(call: Call) -> SceneStands:
+async def _scene(call: Call) -> SceneState:
     return lessons.scene(call.tables.games, call.path["game"], call.body)
 
 
-async def _try_in_scene(call: Call) -> SceneAnswered:
+async def _try_in_scene(call: Call) -> TryResult:
     return lessons.attempt(call.tables.games, call.path["game"], call.body)
 
 
@@ -154,9 +153,9 @@ async def _preview_in_scene(call: Call) -> ScenePreviews:
     return lessons.preview(call.tables.games, call.path["game"], call.body)
 
 
-async def _held_table(call: Call, table_id: str) -> TableHeld:
+async def _held_table(call: Call, table_id: str) -> HeldTable:
     async with call.tables.locked(table_id) as table:
-        return TableHeld(call.tables.summary(table), seats_among(opened_by(call.secrets, table.stored)))
+        return HeldTable(call.tables.summary(table), seats_among(opened_by(call.secrets, table.stored)))
 
 
 def bodies() -> list[Any]:
@@ -175,56 +174,56 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/readyz", "Whether moves can be saved and bots can move", Health, _ready, declines=("not-ready",)
     ),
-    Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", GamesShown, _games),
-    Endpoint("POST", "/api/tables", "Set up a table", TableMade, _create_table, TableWanted, 201, declines=_NEW),
+    Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", Catalogue, _games),
+    Endpoint("POST", "/api/tables", "Set up a table", NewTable, _create_table, CreateTable, 201, declines=_NEW),
     Endpoint(
-        "POST", "/api/components", "Read and try out a custom component file", ComponentRead, _read_component,
-        ComponentWanted, declines=("bad-setup",),
+        "POST", "/api/components", "Read and try out a custom component file", CustomComponent, _read_component,
+        ReadComponent, declines=("bad-setup",),
     ),
     Endpoint(
-        "POST", "/api/records", "Set up a table that continues a record", TableMade, _create_from_record, RecordWanted,
+        "POST", "/api/records", "Set up a table that continues a record", NewTable, _create_from_record, ContinueRecord,
         201, body_limit=LARGE, declines=("bad-record", *_NEW),
     ),
     Endpoint(
         "GET", "/api/codes/{code}", "The open table of a join code", OpenTable, _look_up, declines=("unknown-code",)
     ),
     Endpoint(
-        "POST", "/api/join", "Take a seat by the join code of a table", Joined, _join, JoinWanted,
+        "POST", "/api/join", "Take a seat by the join code of a table", JoinedTable, _join, JoinTable,
         declines=("unknown-code", "seat-taken", "name-taken", *_AT_TABLE),
     ),
-    Endpoint("POST", "/api/mine", "All tables that secrets open", TablesHeld, _held_tables, MineWanted),
-    Endpoint("GET", _TABLE, "A table", TableHeld, _table, secret=True, declines=_AT_TABLE),
+    Endpoint("POST", "/api/mine", "All tables that secrets open", HeldTables, _held_tables, ListTables),
+    Endpoint("GET", _TABLE, "A table", HeldTable, _table, secret=True, declines=_AT_TABLE),
     Endpoint(
-        "POST", f"{_TABLE}/rematch", "Play again, everybody one seat further on", TableHeld, _rematch, secret=True,
+        "POST", f"{_TABLE}/rematch", "Play again, everybody one seat further on", HeldTable, _rematch, secret=True,
         declines=("not-over", "too-many-tables", *_AT_TABLE),
     ),
     Endpoint(
-        "POST", f"{_TABLE}/branch", "Set up a table that continues from any move of this one", TableMade, _branch,
-        BranchWanted, 201, secret=True, declines=("record-hidden", "not-playing", *_NEW, *_AT_TABLE),
+        "POST", f"{_TABLE}/branch", "Set up a table that continues from any move of this one", NewTable, _branch,
+        BranchTable, 201, secret=True, declines=("record-hidden", "not-playing", *_NEW, *_AT_TABLE),
     ),
     Endpoint(
         "GET", f"{_TABLE}/record", "The record of a match, in JSON Lines", str, _record, secret=True,
         declines=("record-hidden", "not-playing", *_AT_TABLE),
     ),
     Endpoint(
-        "GET", f"{_TABLE}/dice", "How often each outcome came, beside the odds", DiceShown, _dice, secret=True,
+        "GET", f"{_TABLE}/dice", "How often each outcome came, beside the odds", DiceReport, _dice, secret=True,
         declines=("not-playing", "too-fast", *_AT_TABLE),
     ),
-    Endpoint("GET", _LESSON, "The lesson of a game", LessonShown, _lesson, declines=("unknown-lesson",)),
+    Endpoint("GET", _LESSON, "The lesson of a game", LessonOutline, _lesson, declines=("unknown-lesson",)),
     Endpoint(
-        "POST", f"{_LESSON}/scene", "The start of a scene", SceneStands, _scene, SceneWanted,
+        "POST", f"{_LESSON}/scene", "The start of a scene", SceneState, _scene, SceneRequest,
         declines=_IN_LESSON,
     ),
     Endpoint(
-        "POST", f"{_LESSON}/try", "Try an action in a scene", SceneAnswered, _try_in_scene, SceneTried,
+        "POST", f"{_LESSON}/try", "Try an action in a scene", TryResult, _try_in_scene, TryInScene,
         declines=_IN_LESSON,
     ),
     Endpoint(
         "POST", f"{_LESSON}/preview", "Preview actions in a scene", ScenePreviews, _preview_in_scene,
-        SceneForeseen, declines=_IN_LESSON,
+        PreviewInScene, declines=_IN_LESSON,
     ),
     Endpoint(
-        "DELETE", _TABLE, "Delete a person's name and secret at a table; with the last person, the table", Forgotten,
+        "DELETE", _TABLE, "Delete a person's name and secret at a table; with the last person, the table", ForgetResult,
         _forget, secret=True, declines=_AT_TABLE,
     ),
 )  # fmt: skip

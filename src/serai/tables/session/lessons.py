@@ -7,42 +7,43 @@ from typing import Any
 
 import msgspec
 
+from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction, Refusal
-from serai.engine.game import Action, Game
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
 from serai.tables.model.errors import Declined
 from serai.tables.views.choices import choices, previews
-from serai.tables.views.snapshot import encoded, events_for
+from serai.tables.views.snapshot import encoded
 from serai.tables.wire.requests import (
-    LessonShown,
+    LessonOutline,
     LessonStep,
-    RefusalTold,
-    SceneAnswered,
-    SceneForeseen,
+    PreviewInScene,
+    SceneOutline,
     ScenePreviews,
-    SceneShown,
-    SceneStands,
-    SceneTried,
-    SceneWanted,
+    SceneRefusal,
+    SceneRequest,
+    SceneState,
+    TryInScene,
+    TryResult,
 )
 
 Games = Mapping[str, Game]
 
 
-def lesson(games: Games, name: str) -> LessonShown:
+def lesson(games: Games, name: str) -> LessonOutline:
     """The plan of a lesson."""
     game, plan = _lesson(games, name)
     shown = [
-        SceneShown(one.says, one.wrong, one.done, one.rule, bool(one.ask), bool(one.position)) for one in plan.scenes
+        SceneOutline(one.says, one.wrong, one.done, one.rule, bool(one.ask), bool(one.position)) for one in plan.scenes
     ]
-    return LessonShown(game.name, shown)
+    return LessonOutline(game.name, shown)
 
 
-def scene(games: Games, name: str, wanted: SceneWanted) -> SceneStands:
+def scene(games: Games, name: str, wanted: SceneRequest) -> SceneState:
     """The start of a scene."""
     stage = _stage(games, name, wanted)
     match = stage.match
-    return SceneStands(
+    return SceneState(
         seats=list(match.setup.seats),
         me=stage.me,
         to_move=match.seat,
@@ -53,25 +54,25 @@ def scene(games: Games, name: str, wanted: SceneWanted) -> SceneStands:
     )
 
 
-def attempt(games: Games, name: str, tried: SceneTried) -> SceneAnswered:
+def attempt(games: Games, name: str, tried: TryInScene) -> TryResult:
     """Try an action: the scene continues if it asks for it, else the answer says why not."""
     stage = _stage(games, name, tried)
     if not stage.scene.ask:
         if tried.action is not None:
             raise Declined("not-in-lesson", problem="this scene asks for nothing")
-        return SceneAnswered("done", _steps(stage, stage.play(None)))
+        return TryResult("done", _steps(stage, stage.play(None)))
     if tried.action is None:
         raise Declined("not-in-lesson", problem="this scene asks for a decision")
     action = _read(stage.match.game, tried.action)
     refusal = _refusal(stage, action)
     if refusal is not None:
-        return SceneAnswered("refused", refusal=RefusalTold(refusal.reason, refusal.rule, refusal.values))
+        return TryResult("refused", refusal=SceneRefusal(refusal.reason, refusal.rule, refusal.values))
     if not stage.is_asked(action):
-        return SceneAnswered("not-asked")
-    return SceneAnswered("done", _steps(stage, stage.play(action)))
+        return TryResult("not-asked")
+    return TryResult("done", _steps(stage, stage.play(action)))
 
 
-def preview(games: Games, name: str, wanted: SceneForeseen) -> ScenePreviews:
+def preview(games: Games, name: str, wanted: PreviewInScene) -> ScenePreviews:
     """Preview the actions a scene offers."""
     stage = _stage(games, name, wanted)
     if not stage.scene.ask:
@@ -87,7 +88,7 @@ def _lesson(games: Games, name: str) -> tuple[Game, Lesson]:
     return game, plan
 
 
-def _stage(games: Games, name: str, wanted: SceneWanted) -> Stage:
+def _stage(games: Games, name: str, wanted: SceneRequest) -> Stage:
     game, plan = _lesson(games, name)
     try:
         return begin(game, plan, wanted.scene, [_read(game, action) for action in wanted.played])
@@ -117,7 +118,7 @@ def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
 
 
 def _step(stage: Stage, shown: Shown) -> LessonStep:
-    events = events_for(stage.match.rules, stage.me, shown.events)
+    events = stage.match.rules.visible_events(shown.events, stage.me)
     return LessonStep(shown.seat if shown.seat >= 0 else None, encoded(events), _raw(shown.view))
 
 

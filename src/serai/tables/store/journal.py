@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from serai.engine.game import Event, Game
+from serai.engine.contract import Event
+from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Decision, Fall, Record
+from serai.engine.record import ChanceMove, Decision, Record
 from serai.engine.setup import Setup
 from serai.tables.model.clock import Clock, ClockReading
 
@@ -68,9 +69,9 @@ def apply_entries(match: Match, entries: Iterable[Entry], first: int = 0) -> Ite
         if entry.undo:
             match.undo(entry.seat)
         elif entry.seat != NOBODY:
-            events = match.act(entry.seat, game.read_action(entry.action)).events
+            events = match.make(Decision(entry.seat, game.read_action(entry.action)))
         for outcome in entry.chance:
-            events += match.fall(game.read_outcome(outcome))
+            events += match.make(ChanceMove(game.read_outcome(outcome)))
         yield AppliedEntry(version, None if entry.seat == NOBODY else entry.seat, entry.undo, entry.at, events)
 
 
@@ -90,7 +91,7 @@ def entries_of(record: Record, at: float, to_move_after: list[int]) -> list[Entr
 
 def outcomes_since(match: Match, moves: int) -> list[Any]:
     """The outcomes of chance after the first `moves` moves of a match."""
-    return [move.outcome for move in match.record.moves[moves:] if isinstance(move, Fall)]
+    return [move.outcome for move in match.record.moves[moves:] if isinstance(move, ChanceMove)]
 
 
 def seat_to_move(match: Match) -> int:

@@ -10,40 +10,40 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import astuple
 
-from serai.engine.game import Action, Tabled
+from serai.engine.contract import Action, ActionTable
 from serai.engine.match import Match
 from serai.engine.state import OVER
-from serai.kit.remembering import Remembered
-from serai.tables.views.snapshot import events_for, fields_of, pre_encoded
-from serai.tables.wire.table import ChoiceGroup, Choices, Previewed
+from serai.kit.bounded_cache import BoundedCache
+from serai.tables.views.snapshot import fields_of, pre_encoded
+from serai.tables.wire.table import ActionPreview, ChoiceGroup, Choices
 
 PREVIEWS = 128
 """The most actions previewed at once; with views, an eighth of that."""
+_TAG_FIELD = str(Action.__struct_config__.tag_field)
 _PLAIN = {str, int, type(None)}
 _encode = msgspec.json.Encoder().encode
-_recurring = Remembered[list[ChoiceGroup]](4096)
+_recurring = BoundedCache[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
     """All legal actions of the seat to move, each kind as a table of its values."""
-    by_game: Any = getattr(match.rules.codec, "tabled", None)
-    tables, numbers = ([], match.state.actions()) if by_game is None else by_game(match.state)
+    tables, numbers = match.rules.codec.action_tables(match.state)
     count, groups = len(numbers), _groups(match, numbers)
     for table in tables:
         count += len(table.rows) // len(table.values)
         groups = [*groups, _group(table)]
-    return Choices(match.game.tag_field, count, groups)
+    return Choices(_TAG_FIELD, count, groups)
 
 
 def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     """Actions by kind; lists that recur in all matches are encoded once."""
     codec = match.rules.codec
-    if not numbers or max(numbers) >= getattr(codec, "same_below", 0):
+    if not numbers or max(numbers) >= codec.constant_below:
         return _by_kind(match, numbers)
     key = type(codec), tuple(numbers)
     groups = _recurring.get(key)
     if groups is None:
-        groups = _recurring.keep(key, [pre_encoded(group) for group in _by_kind(match, numbers)])
+        groups = _recurring.store(key, [pre_encoded(group) for group in _by_kind(match, numbers)])
     return groups
 
 
@@ -55,7 +55,7 @@ def _by_kind(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
     return [_group(_tabled(kind, alike)) for kind, alike in kinds.items()]
 
 
-def _group(table: Tabled) -> ChoiceGroup:
+def _group(table: ActionTable) -> ChoiceGroup:
     kind, fields = _names(table.kind)
     return ChoiceGroup(kind, fields, list(table.values), table.rows)
 
@@ -66,11 +66,11 @@ def _names(kind: Any) -> tuple[str, list[str]]:
     return str(kind.__struct_config__.tag), list(kind.__struct_fields__)
 
 
-def _tabled(kind: type, actions: list[Action]) -> Tabled:
+def _tabled(kind: type, actions: list[Action]) -> ActionTable:
     """Actions of one kind as a table."""
     columns = [_column(cells) for cells in zip(*map(astuple, actions), strict=True)]
     rows = chain.from_iterable(zip(*[indices for _, indices in columns], strict=True))
-    return Tabled(kind, [values for values, _ in columns], list(rows))
+    return ActionTable(kind, [values for values, _ in columns], list(rows))
 
 
 def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
@@ -83,7 +83,7 @@ def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
     return values if plain else [msgspec.Raw(key) for key in values], map(index.__getitem__, keys)
 
 
-def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[Previewed]]:
+def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[ActionPreview]]:
     """How many actions match these values, and what would follow from the first of them."""
     numbers = list(_matching(match, choose))
     fields = fields_of(match.view(seat)) if view else None
@@ -103,7 +103,7 @@ def _same(one: Any, other: Any) -> bool:
     return bool(one == other) and isinstance(one, bool) == isinstance(other, bool)
 
 
-def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> Previewed:
+def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> ActionPreview:
     before, after = match.state, match.state.copy()
     after.play(number)
     changed = None
@@ -113,17 +113,11 @@ def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] 
     following: int | Literal["chance", "over"] = (
         after.mover if after.mover >= 0 else "over" if after.mover == OVER else "chance"
     )
-    return Previewed(
+    return ActionPreview(
         action=match.rules.codec.action(before, number),
-        events=list(events_for(match.rules, seat, match.rules.events(before, number, after))),
+        events=list(match.rules.visible_events(match.rules.events(before, number, after), seat)),
         scores=[after.score[other] - before.score[other] for other in range(before.seats)],
         next=following,
         changed=changed,
-        outlook=_outlook(match, number),
+        outlook=match.rules.outlook(match.state, number),
     )
-
-
-def _outlook(match: Match, number: int) -> Any:
-    """What a game with `outlook(state, number)` among its rules reports about an action beforehand."""
-    outlook: Any = getattr(match.rules, "outlook", None)
-    return None if outlook is None else outlook(match.state, number)

@@ -8,11 +8,11 @@ from typing import Any, TypeVar, cast
 import msgspec
 from msgspec.structs import asdict
 
-from serai.engine.game import Event, Rules, View
+from serai.engine.contract import Event, Rules, View
 from serai.engine.match import Match
 from serai.tables.store.journal import AppliedEntry
-from serai.tables.views.diff import Diff, Fields, diff
-from serai.tables.wire.table import StepTold
+from serai.tables.views.diff import Diff, Fields
+from serai.tables.wire.table import MissedStep
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
@@ -30,7 +30,7 @@ class ViewSnapshot:
         self._match, self.state, self.version = match, match.state, match.version
         self._saw_before: set[int | None] = before._shown if before else set()
         self._shown: set[int | None] = set()
-        self._diff: Diff = diff(match, before._diff if before else None)
+        self._diff: Diff = Diff(match, before._diff if before else None)
         self._shared: Fields | None = None
         self._events: list[Any] | None = None
 
@@ -53,20 +53,12 @@ class ViewSnapshot:
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led to this version, as a viewer may know them."""
+        visible = self._match.rules.visible_events(events, viewer)
+        if visible is not events:
+            return encoded(visible)
         if self._events is None:
-            if hasattr(self._match.rules, "told"):
-                return encoded(events_for(self._match.rules, viewer, events))
             self._events = pre_encoded(list(events))
         return self._events
-
-
-def events_for(rules: Rules, viewer: int | None, events: Sequence[Event]) -> Sequence[Event]:
-    """The events as a viewer may know them.
-
-    A game with hidden events has `told(events, seat)` among its rules; without it, all events are public.
-    """
-    filtered: Any = getattr(rules, "told", None)
-    return events if filtered is None else filtered(events, viewer)
 
 
 def pre_encoded(part: Part) -> Part:
@@ -90,6 +82,8 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
     return [msgspec.Raw(_encode(event)) for event in events]
 
 
-def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> StepTold:
+def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:
     """One version as a viewer would have seen it."""
-    return StepTold(entry.version, entry.seat, entry.undone, encoded(events_for(rules, viewer, entry.events)), entry.at)
+    return MissedStep(
+        entry.version, entry.seat, entry.undone, encoded(rules.visible_events(entry.events, viewer)), entry.at
+    )

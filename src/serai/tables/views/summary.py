@@ -11,8 +11,8 @@ from serai.engine.twin import is_compiled, why_not_compiled
 from serai.tables.model.clock import ClockReading, full_clocks, running_seat
 from serai.tables.model.seats import Seat
 from serai.tables.store.base import StoredTable
-from serai.tables.wire.requests import ComponentShown, GameShown, GamesShown, OptionShown
-from serai.tables.wire.table import ClockShown, SeatShown, TableShown
+from serai.tables.wire.requests import Catalogue, ComponentSummary, GameSummary, OptionSummary
+from serai.tables.wire.table import ClockState, SeatSummary, TableSummary
 
 SecondsAway = Callable[[str, int, float], float | None]
 """How long the person at a seat of a table has been away, at most since a given time; None while they are present."""
@@ -26,9 +26,9 @@ def table_summary(
     version: int | None,
     to_move: int | None,
     clocks: ClockReading | None,
-) -> TableShown:
+) -> TableSummary:
     """A table as everybody at it sees it."""
-    return TableShown(
+    return TableSummary(
         id=table.id,
         code=table.code,
         game=table.game,
@@ -51,33 +51,33 @@ def table_summary(
     )
 
 
-def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading | None) -> ClockShown | None:
+def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading | None) -> ClockState | None:
     """The clocks of a table, if time was agreed on."""
     if table.clock is None:
         return None
     now = time.time()
     at = clocks or full_clocks(table.clock, len(table.seats), now)
-    return ClockShown(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
+    return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
-def games_summary(games: Iterable[Game], levels: Iterable[str], default_level: str) -> GamesShown:
+def games_summary(games: Iterable[Game], levels: Iterable[str]) -> Catalogue:
     """Every game with its options and components, and every level of bot."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return GamesShown([_game(game) for game in games], list(levels), default_level, uncompiled)
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled)
 
 
-def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatShown:
+def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:
     away = seconds_away(table.id, number, table.created) if seat.kind == "person" else None
     present = seat.kind == "bot" or (seat.kind == "person" and away is None)
-    return SeatShown(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+    return SeatSummary(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
 
 
-def _game(game: Game) -> GameShown:
-    return GameShown(
+def _game(game: Game) -> GameSummary:
+    return GameSummary(
         game.name,
         game.rules_version,
         list(game.seats),
         list(game.unofficial_seats),
-        [OptionShown(option.name, list(option.choices), option.rule) for option in game.options],
-        [ComponentShown(kind.name, list(kind.shipped)) for kind in game.components],
+        [OptionSummary(option.name, list(option.choices), option.rule) for option in game.options],
+        [ComponentSummary(kind.name, list(kind.shipped)) for kind in game.components],
     )

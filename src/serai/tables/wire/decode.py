@@ -11,7 +11,7 @@ BackgroundRequest = review.Frames | review.Hint | review.Analyse
 
 AnyClientMessage = live.LiveRequest | BackgroundRequest | review.Cancel
 AnyServerMessage = (
-    live.LiveAnswer | review.FramesTold | review.Hinted | review.Progress | review.Analysed
+    live.LiveAnswer | review.FramePage | review.HintResult | review.AnalysisProgress | review.AnalysisResult
 )  # fmt: skip
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)

@@ -20,7 +20,7 @@ from serai.tables.wire.base import (
     TableId,
     Version,
 )
-from serai.tables.wire.table import Choices, ClockShown, Previewed, StepTold, TableShown
+from serai.tables.wire.table import ActionPreview, Choices, ClockState, MissedStep, TableSummary
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
@@ -79,7 +79,7 @@ class Preview(ClientMessage, frozen=True, tag="preview"):
     """Whether the answer also holds how the view would change."""
 
 
-class Why(ClientMessage, frozen=True, tag="why"):
+class Explain(ClientMessage, frozen=True, tag="explain"):
     """Ask why an action is not possible. It is never made, even if it is possible."""
 
     table: TableId
@@ -88,7 +88,7 @@ class Why(ClientMessage, frozen=True, tag="why"):
     action: dict[str, Any]
 
 
-class SayPhrase(ClientMessage, frozen=True, tag="phrase"):
+class Say(ClientMessage, frozen=True, tag="say"):
     """Say a phrase to everybody at the table."""
 
     table: TableId
@@ -111,7 +111,7 @@ class Reclaim(ClientMessage, frozen=True, tag="reclaim"):
     seat: SeatNumber
 
 
-LiveRequest = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim
+LiveRequest = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
@@ -139,7 +139,7 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
     values: dict[str, Any] = field(default_factory=dict)
 
 
-class PhraseSaid(ServerMessage, frozen=True, tag="said"):
+class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
     """Somebody at a seat has said a phrase."""
 
     table: str
@@ -148,8 +148,8 @@ class PhraseSaid(ServerMessage, frozen=True, tag="said"):
     at: float
 
 
-class Because(ServerMessage, frozen=True, tag="because"):
-    """The answer to why: whether the action is possible, and if not, the reason and the rule."""
+class Explanation(ServerMessage, frozen=True, tag="explanation"):
+    """The answer to explain: whether the action is possible, and if not, the reason and the rule."""
 
     re: str
     possible: bool
@@ -163,16 +163,16 @@ class Watching(ServerMessage, frozen=True, tag="watching"):
     """The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator."""
 
     re: str
-    table: TableShown
+    table: TableSummary
     viewer: int | None
     version: int | None
-    missed: list[StepTold]
+    missed: list[MissedStep]
     view: msgspec.Raw | None
     fixtures: msgspec.Raw | None
     choices: Choices | None
     can_undo: bool
-    said: list[PhraseSaid]
-    """The last phrases said here."""
+    phrases: list[PhraseMessage]
+    """The recent phrases at this table."""
 
 
 class Step(ServerMessage, frozen=True, tag="step"):
@@ -193,10 +193,10 @@ class Step(ServerMessage, frozen=True, tag="step"):
     changed: dict[str, msgspec.Raw]
     choices: Choices | None
     can_undo: bool
-    clock: ClockShown | None
+    clock: ClockState | None
 
 
-class ChoicesTold(ServerMessage, frozen=True, tag="choices"):
+class ChoicesChanged(ServerMessage, frozen=True, tag="choices"):
     """What a viewer may do has changed without a step: they took their seat back."""
 
     table: str
@@ -209,10 +209,10 @@ class ChoicesTold(ServerMessage, frozen=True, tag="choices"):
 class TableChanged(ServerMessage, frozen=True, tag="table"):
     """Who sits where, who is present, or the stage has changed."""
 
-    table: TableShown
+    table: TableSummary
 
 
-class Closed(ServerMessage, frozen=True, tag="closed"):
+class TableDeleted(ServerMessage, frozen=True, tag="deleted"):
     """The table was deleted."""
 
     table: str
@@ -224,7 +224,7 @@ class Previews(ServerMessage, frozen=True, tag="previews"):
     re: str
     version: int
     count: int
-    previews: list[Previewed]
+    previews: list[ActionPreview]
 
 
 class Failed(ServerMessage, frozen=True, tag="failed"):
@@ -235,6 +235,6 @@ class Failed(ServerMessage, frozen=True, tag="failed"):
 
 
 LiveAnswer = (
-    Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews
-    | Failed
+    Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage
+    | TableDeleted | Previews | Failed
 )  # fmt: skip

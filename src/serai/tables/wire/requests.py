@@ -9,7 +9,7 @@ from msgspec import Meta, field
 
 from serai.tables.model.clock import Clock
 from serai.tables.wire.base import Identifier, RequestBody, Secret
-from serai.tables.wire.table import Choices, Previewed, TableShown
+from serai.tables.wire.table import ActionPreview, Choices, TableSummary
 
 _SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
@@ -18,7 +18,7 @@ RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
-class SeatWanted(RequestBody, frozen=True):
+class SeatRequest(RequestBody, frozen=True):
     """A seat of a new table: a person on this device, a bot, or open for others to join."""
 
     kind: Literal["person", "bot", "open"]
@@ -26,20 +26,20 @@ class SeatWanted(RequestBody, frozen=True):
     level: Identifier | None = None
 
 
-SeatsWanted = Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+SeatRequests = Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
 
 
-class TableWanted(RequestBody, frozen=True):
+class CreateTable(RequestBody, frozen=True):
     """A table to set up."""
 
     game: Identifier
-    seats: SeatsWanted
+    seats: SeatRequests
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
 
 
-class ComponentWanted(RequestBody, frozen=True):
+class ReadComponent(RequestBody, frozen=True):
     """A custom component file, to be read and tried out."""
 
     game: Identifier
@@ -47,7 +47,7 @@ class ComponentWanted(RequestBody, frozen=True):
     text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
-class JoinWanted(RequestBody, frozen=True):
+class JoinTable(RequestBody, frozen=True):
     """Taking a seat by the join code of a table."""
 
     code: Code
@@ -57,28 +57,28 @@ class JoinWanted(RequestBody, frozen=True):
     """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
 
 
-class MineWanted(RequestBody, frozen=True):
+class ListTables(RequestBody, frozen=True):
     """The secrets a browser holds, to list its tables."""
 
     secrets: Annotated[list[Secret], Meta(max_length=200)]
 
 
-class RecordWanted(RequestBody, frozen=True):
+class ContinueRecord(RequestBody, frozen=True):
     """A record to play on from, whole or after its first `moves` moves."""
 
     record: str
-    seats: SeatsWanted
+    seats: SeatRequests
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
 
 
-class BranchWanted(RequestBody, frozen=True):
+class BranchTable(RequestBody, frozen=True):
     """A table to branch off this one after its first `moves` moves."""
 
-    seats: SeatsWanted
+    seats: SeatRequests
     moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
 
 
-class OptionShown(msgspec.Struct, frozen=True):
+class OptionSummary(msgspec.Struct, frozen=True):
     """One thing to agree on; the first choice is the default."""
 
     name: str
@@ -86,54 +86,52 @@ class OptionShown(msgspec.Struct, frozen=True):
     rule: str
 
 
-class ComponentShown(msgspec.Struct, frozen=True):
+class ComponentSummary(msgspec.Struct, frozen=True):
     """A kind of component and the ones shipped; the first is the default."""
 
     name: str
     shipped: list[str]
 
 
-class GameShown(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
     rules: str
     seats: list[int]
     unofficial_seats: list[int]
-    options: list[OptionShown]
-    components: list[ComponentShown]
+    options: list[OptionSummary]
+    components: list[ComponentSummary]
 
 
-class GamesShown(msgspec.Struct, frozen=True):
+class Catalogue(msgspec.Struct, frozen=True):
     """All games and all levels of bots."""
 
-    games: list[GameShown]
+    games: list[GameSummary]
     levels: list[str]
-    default_level: str
-    """The level of a bot for which none was chosen."""
     uncompiled: str
     """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
 
 
-class TableMade(msgspec.Struct, frozen=True):
+class NewTable(msgspec.Struct, frozen=True):
     """A new table, with the secret of every person's seat and of the spectators. They are sent only once."""
 
-    table: TableShown
+    table: TableSummary
     secrets: list[str | None]
     spectator: str
 
 
-class ComponentRead(msgspec.Struct, frozen=True):
+class CustomComponent(msgspec.Struct, frozen=True):
     """A component file that can be played with, in the form a new table takes it."""
 
     name: str
     component: dict[str, Any]
 
 
-class Joined(msgspec.Struct, frozen=True):
+class JoinedTable(msgspec.Struct, frozen=True):
     """A seat taken, and the secret that opens it from now on."""
 
-    table: TableShown
+    table: TableSummary
     seat: int
     secret: str
 
@@ -146,17 +144,17 @@ class OpenTable(msgspec.Struct, frozen=True):
     """The names at the taken seats; None for an open seat."""
 
 
-class TableHeld(msgspec.Struct, frozen=True):
+class HeldTable(msgspec.Struct, frozen=True):
     """A table and the seats a client holds there; none for a spectator."""
 
-    table: TableShown
+    table: TableSummary
     seats: list[int]
 
 
-class TablesHeld(msgspec.Struct, frozen=True):
+class HeldTables(msgspec.Struct, frozen=True):
     """All tables a client holds a secret of, the last used first."""
 
-    tables: list[TableHeld]
+    tables: list[HeldTable]
 
 
 class OutcomeCount(msgspec.Struct, frozen=True):
@@ -167,7 +165,7 @@ class OutcomeCount(msgspec.Struct, frozen=True):
     expected: float
 
 
-class DiceShown(msgspec.Struct, frozen=True):
+class DiceReport(msgspec.Struct, frozen=True):
     """The outcomes of a match counted, beside the promise they were drawn under."""
 
     commitment: str
@@ -176,13 +174,13 @@ class DiceShown(msgspec.Struct, frozen=True):
     outcomes: list[OutcomeCount]
 
 
-class Forgotten(msgspec.Struct, frozen=True):
+class ForgetResult(msgspec.Struct, frozen=True):
     """What was deleted: the whole table, or a person's name and secret at it."""
 
     table_deleted: bool
 
 
-class SceneShown(msgspec.Struct, frozen=True):
+class SceneOutline(msgspec.Struct, frozen=True):
     """One scene of a lesson: the names of its messages, and whether it asks for a decision."""
 
     says: str
@@ -194,34 +192,34 @@ class SceneShown(msgspec.Struct, frozen=True):
     """Whether it begins from a position of its own rather than from where the scene before ended."""
 
 
-class LessonShown(msgspec.Struct, frozen=True):
+class LessonOutline(msgspec.Struct, frozen=True):
     """A game's lesson."""
 
     game: str
-    scenes: list[SceneShown]
+    scenes: list[SceneOutline]
 
 
-class SceneWanted(RequestBody, frozen=True):
+class SceneRequest(RequestBody, frozen=True):
     """A scene, reached by the decisions made since the last fresh one."""
 
     scene: Annotated[int, Meta(ge=0, le=999)]
     played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = field(default_factory=list)
 
 
-class SceneTried(SceneWanted, frozen=True):
+class TryInScene(SceneRequest, frozen=True):
     """The learner's action in a scene; none where the scene asks for none."""
 
     action: dict[str, Any] | None = None
 
 
-class SceneForeseen(SceneWanted, frozen=True):
+class PreviewInScene(SceneRequest, frozen=True):
     """Asking what would follow from each action with these values."""
 
     choose: dict[str, Any] = field(default_factory=dict)
     view: bool = False
 
 
-class SceneStands(msgspec.Struct, frozen=True):
+class SceneState(msgspec.Struct, frozen=True):
     """The start of a scene, seen from the learner's seat."""
 
     seats: list[str]
@@ -243,7 +241,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     view: msgspec.Raw
 
 
-class RefusalTold(msgspec.Struct, frozen=True):
+class SceneRefusal(msgspec.Struct, frozen=True):
     """Why an action is not possible: a message of the game's texts with its values, and the rule."""
 
     reason: str
@@ -251,19 +249,19 @@ class RefusalTold(msgspec.Struct, frozen=True):
     values: dict[str, Any]
 
 
-class SceneAnswered(msgspec.Struct, frozen=True):
+class TryResult(msgspec.Struct, frozen=True):
     """The result of a try: what followed if it was asked for, else that it was not asked for or is refused."""
 
     answer: Literal["done", "not-asked", "refused"]
     steps: list[LessonStep] = []
-    refusal: RefusalTold | None = None
+    refusal: SceneRefusal | None = None
 
 
 class ScenePreviews(msgspec.Struct, frozen=True):
     """The first matching actions, in order, and how many match."""
 
     count: int
-    previews: list[Previewed]
+    previews: list[ActionPreview]
 
 
 class Problem(msgspec.Struct, frozen=True):

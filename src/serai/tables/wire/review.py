@@ -40,7 +40,7 @@ class Analyse(ClientMessage, frozen=True, tag="analyse"):
 class Cancel(ClientMessage, frozen=True, tag="cancel"):
     """Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`."""
 
-    asked: Identifier
+    request: Identifier
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Frame(msgspec.Struct, frozen=True):
     changed: dict[str, msgspec.Raw]
 
 
-class FramesTold(ServerMessage, frozen=True, tag="frames"):
+class FramePage(ServerMessage, frozen=True, tag="frames"):
     """The answer to frames: at most 128 of all `count`; ask again for the rest."""
 
     re: str
@@ -88,7 +88,7 @@ class Advice(msgspec.Struct, frozen=True):
     points: list[float]
 
 
-class Hinted(ServerMessage, frozen=True, tag="hinted"):
+class HintResult(ServerMessage, frozen=True, tag="hint"):
     """The answer to hint: the best actions found, the best first."""
 
     re: str
@@ -96,7 +96,7 @@ class Hinted(ServerMessage, frozen=True, tag="hinted"):
     best: list[Advice]
 
 
-class Judged(msgspec.Struct, frozen=True):
+class JudgedDecision(msgspec.Struct, frozen=True):
     """One decision analysed."""
 
     move: int
@@ -111,19 +111,19 @@ class Judged(msgspec.Struct, frozen=True):
     """How much of a win was given away, as a probability."""
 
 
-class Progress(ServerMessage, frozen=True, tag="progress"):
+class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
     """The progress of an analysis, and what it found since the last one."""
 
     table: str
     done: int
     total: int
     """Moves of the record."""
-    judged: list[Judged]
+    judged: list[JudgedDecision]
 
 
-class Analysed(ServerMessage, frozen=True, tag="analysed"):
+class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
     """The answer to analyse: every decision with more than one action, in order."""
 
     re: str
     table: str
-    judged: list[Judged]
+    judged: list[JudgedDecision]

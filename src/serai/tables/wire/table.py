@@ -10,7 +10,7 @@ from serai.tables.model.clock import Clock
 from serai.tables.wire.base import Stage
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class SeatSummary(msgspec.Struct, frozen=True):
     """A seat as everybody at the table sees it."""
 
     kind: Literal["person", "bot", "open"]
@@ -22,7 +22,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Seconds since the person was last here; None while they are."""
 
 
-class ClockShown(msgspec.Struct, frozen=True):
+class ClockState(msgspec.Struct, frozen=True):
     """The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds."""
 
     agreed: Clock
@@ -35,7 +35,7 @@ class ClockShown(msgspec.Struct, frozen=True):
     """The server's time when this was sent."""
 
 
-class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody at it sees it."""
 
     id: str
@@ -45,7 +45,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     options: dict[str, bool | int | str]
     components: dict[str, str | dict[str, Any]]
-    seats: list[SeatShown]
+    seats: list[SeatSummary]
     stage: Stage
     version: int | None
     to_move: int | None
@@ -57,7 +57,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """SHA-256 of the seed all outcomes are drawn from."""
     seed: str | None
     """The seed itself, once the match is over."""
-    clock: ClockShown | None
+    clock: ClockState | None
     first_draw: int
     """Outcomes before this one came with the record this table was made from."""
     rematch: str | None
@@ -84,7 +84,7 @@ class Choices(msgspec.Struct, frozen=True):
     groups: list[ChoiceGroup]
 
 
-class StepTold(msgspec.Struct, frozen=True):
+class MissedStep(msgspec.Struct, frozen=True):
     """One version of a match as one viewer saw it."""
 
     version: int
@@ -94,7 +94,7 @@ class StepTold(msgspec.Struct, frozen=True):
     at: float
 
 
-class Previewed(msgspec.Struct, frozen=True):
+class ActionPreview(msgspec.Struct, frozen=True):
     """What would follow from one action."""
 
     action: Any

@@ -6,7 +6,7 @@ import inspect
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from msgspec.inspect import (
     AnyType,
@@ -28,6 +28,8 @@ from msgspec.inspect import (
     type_info,
 )
 
+from serai.bots.levels import DEFAULT_LEVEL
+from serai.engine.contract import View
 from serai.engine.game import Game
 from serai.games import games
 from serai.tables.wire import base, decode, requests
@@ -36,18 +38,20 @@ FIRST_LINES = "// Written by `make wire` from the Python classes of the same nam
 
 
 def wire_types(bodies: Iterable[Any]) -> str:
-    """Every message of the socket, and these bodies of the HTTP part."""
-    kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem]
-    unions = {"Spoken": decode.AnyClientMessage, "Answer": decode.AnyServerMessage}
-    return f"{FIRST_LINES}export const PROTOCOL = {base.PROTOCOL};\n\n{_written(kinds, unions)}"
+    """Every message of the socket, these bodies of the HTTP part, and what every view has."""
+    kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem, View]
+    unions = {"ClientMessage": decode.AnyClientMessage, "ServerMessage": decode.AnyServerMessage}
+    constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
+    exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
+    return f"{FIRST_LINES}{exported}\n{_written(kinds, unions)}"
 
 
 def game_types(game: Game) -> str:
     """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
-    shown = {"View": returned_by(game, "view"), "Fixtures": returned_by(game, "fixtures")}
-    if hasattr(game.set_up, "outlook"):
-        shown["Outlook"] = returned_by(game, "outlook")
-    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events, **shown}
+    named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events}
+    named |= {"View": game.view, "Fixtures": game.fixtures}
+    if game.outlooks is not None:
+        named["Outlook"] = game.outlooks
     kinds = [kind for union in named.values() for kind in _members(union)]
     shared = {union for union in named if union in {kind.__name__ for kind in kinds}}
     return FIRST_LINES + _written(kinds, {name: union for name, union in named.items() if name not in shared})
@@ -59,12 +63,6 @@ def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
     for game in games().values():
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
     return written
-
-
-def returned_by(game: Game, method: str) -> Any:
-    """The return type of a method of a game's rules, such as its view."""
-    rules: Any = game.set_up
-    return get_type_hints(getattr(rules, method))["return"]
 
 
 def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { GameShown } from '$api/wire';
+import type { GameSummary } from '$api/wire';
 import { againstBots, lastPlan, mixed, named, remember, resized, seatPlan, usualPlan, wantedTable } from './plan';
 
-const GAME: GameShown = {
+const GAME: GameSummary = {
   name: 'market',
   rules: '1.0',
   seats: [3, 4],

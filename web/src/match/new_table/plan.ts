@@ -1,5 +1,6 @@
 /** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
-import type { ComponentShown, GameShown, OptionShown, SeatWanted, TableWanted } from '$api/wire';
+import { DEFAULT_LEVEL } from '$api/wire';
+import type { ComponentSummary, GameSummary, OptionSummary, SeatRequest, CreateTable } from '$api/wire';
 
 export interface SeatPlan {
   kind: 'person' | 'bot' | 'open';
@@ -14,15 +15,13 @@ export interface Plan {
   seats: SeatPlan[];
   options: Record<string, OptionValue>;
   components: Record<string, string | Record<string, unknown>>;
-  clock: TableWanted['clock'];
+  clock: CreateTable['clock'];
 }
 
-/** Who sits down unless another level is asked for. */
-export const USUAL_LEVEL = 'Merchant';
 const key = (game: string): string => `serai:plan:${game}`;
 
 /** One person against bots at the smallest table the printed game knows. */
-export function usualPlan(game: GameShown): Plan {
+export function usualPlan(game: GameSummary): Plan {
   const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
     seatPlan(number === 0 ? 'person' : 'bot'),
   );
@@ -30,7 +29,7 @@ export function usualPlan(game: GameShown): Plan {
 }
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
-export function lastPlan(game: GameShown): Plan {
+export function lastPlan(game: GameSummary): Plan {
   const kept = read(game.name);
   if (!kept || ![...game.seats, ...game.unofficial_seats].includes(kept.seats.length)) return usualPlan(game);
   return {
@@ -65,15 +64,15 @@ export function resized(plan: Plan, count: number): Plan {
     const bot = seats.findLastIndex((seat) => seat.kind === 'bot');
     seats.splice(bot < 0 ? seats.length - 1 : bot, 1);
   }
-  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? USUAL_LEVEL;
+  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? DEFAULT_LEVEL;
   while (seats.length < count) seats.push({ ...seatPlan('bot'), level });
   return { ...plan, seats };
 }
 
 /** What to ask the server for. `mine` is what the first person is called, `nameless` what the others are. */
-export function wantedTable(game: string, plan: Plan, mine: string, nameless: (number: number) => string): TableWanted {
+export function wantedTable(game: string, plan: Plan, mine: string, nameless: (number: number) => string): CreateTable {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
-  const seats = plan.seats.map((seat, number): SeatWanted => {
+  const seats = plan.seats.map((seat, number): SeatRequest => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: 'person', name: named(seat.name) || (number === first ? mine : nameless(number + 1)) };
@@ -97,7 +96,7 @@ export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
 }
 
 export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
-  return { kind, name: '', level: USUAL_LEVEL };
+  return { kind, name: '', level: DEFAULT_LEVEL };
 }
 
 function read(game: string): Plan | null {
@@ -111,11 +110,11 @@ function read(game: string): Plan | null {
   }
 }
 
-function isChoice(options: OptionShown[], name: string, value: unknown): boolean {
+function isChoice(options: OptionSummary[], name: string, value: unknown): boolean {
   return options.some((option) => option.name === name && option.choices.includes(value as OptionValue));
 }
 
-function isComponent(kinds: ComponentShown[], name: string, value: unknown): boolean {
+function isComponent(kinds: ComponentSummary[], name: string, value: unknown): boolean {
   return kinds.some((kind) => kind.name === name && (typeof value !== 'string' || kind.shipped.includes(value)));
 }
 

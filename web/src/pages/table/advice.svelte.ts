@@ -2,7 +2,7 @@
 import type { Decided } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Advice, Hinted } from '$api/wire';
+import type { Advice, HintResult } from '$api/wire';
 
 export class Advising {
   /** What is advised; forgotten as soon as the match moves on. */
@@ -22,7 +22,7 @@ export class Advising {
       const answer = await this.socket.say({ type: 'hint', table: match.id, seat: match.me, version });
       if (match.version === version) {
         this.version = version;
-        this.best = ((answer as Hinted).best[0] as typeof this.best) ?? null;
+        this.best = ((answer as HintResult).best[0] as typeof this.best) ?? null;
       }
     } catch (error) {
       if (error instanceof RefusedError) match.refused = error.refused;

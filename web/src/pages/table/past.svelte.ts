@@ -2,7 +2,7 @@
 import type { AnyView, Told } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Frame, FramesTold } from '$api/wire';
+import type { Frame, FramePage } from '$api/wire';
 
 /** The table at one version. */
 export interface Past {
@@ -51,7 +51,7 @@ export class Looking {
     if (this.of !== match) [this.of, this.frames] = [match, []];
     while (this.frames.length <= version) {
       const first = this.frames.length;
-      const told = (await this.socket.say({ type: 'frames', table: match.id, viewer: match.me, first })) as FramesTold;
+      const told = (await this.socket.say({ type: 'frames', table: match.id, viewer: match.me, first })) as FramePage;
       if (!told.frames.length) return;
       this.frames = [...this.frames.slice(0, first), ...told.frames];
     }
