@@ -110,7 +110,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message.setdefault("headers", [])}
             extra = dict(HEADERS)
-            if path.startswith(("/api", "/healthz", "/metrics")):
+            if path.startswith(("/api", "/healthz", "/readyz", "/metrics", "/status")):
                 extra["cache-control"] = "no-store"
             for name, value in extra.items():
                 if name.encode() not in present:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import assert_never
 
 from serai.server.workers.job_queue import SHORT_SECONDS, JobQueue
@@ -9,19 +11,22 @@ from serai.server.workers.process import LIMITED_MEMORY, LOW_PRIORITY
 from serai.server.workers.worker import Worker
 from serai.tables.jobs.analysis import AnalysisJob
 from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
+from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.dice_count import DiceCountJob
 from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
 from serai.tables.jobs.hint import HintJob
 from serai.tables.jobs.matches import MatchLost, MatchSnapshot
 from serai.tables.jobs.replay import ReplayJob
-from serai.tables.jobs.runner import ANYBODY, DeskDied, JobTimedOut, QueueFull, Requester, Result
+from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, QueueFull, Requester, Result
 from serai.tables.model.shed_log import ShedLog
 
 BOT_MOVES = 2_000
 """The most bot moves that may wait; a table has at most one."""
 OTHER_JOBS, OTHER_JOBS_EACH = 256, 64
 FILES, FILES_EACH = 64, 4
+BUSY_SECONDS = 15.0
+"""How long ago a worker may have answered last if all are busy; a bot thinks for less."""
 
 
 class WorkerPool:
@@ -32,6 +37,7 @@ class WorkerPool:
 
     def __init__(self, count: int) -> None:
         self.failures = self.replaced = 0
+        self._last_answer = -BUSY_SECONDS
         self._shed = ShedLog("jobs refused")
         self._for_bots = [self._worker() for _ in range(count)]
         self._for_short = self._worker()
@@ -62,7 +68,10 @@ class WorkerPool:
             self._shed.add(waiting=len(queue))
             raise
         try:
-            return await worker.run(job, seconds, kind, match)
+            result = await worker.run(job, seconds, kind, match)
+            if queue is self._bot_moves:
+                self._last_answer = time.monotonic()
+            return result
         except MatchLost:
             raise
         except (JobTimedOut, DeskDied):
@@ -87,6 +96,15 @@ class WorkerPool:
         """The process ids of all workers that run."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
+    async def check(self, seconds: float) -> None:
+        """Raise `JobFailed` if no worker for bots answers within so many seconds, nor has answered just now."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.run(CheckJob(), seconds, bool)
+        except TimeoutError:
+            if time.monotonic() - self._last_answer > BUSY_SECONDS:
+                raise JobFailed(f"no worker for bots has answered for {BUSY_SECONDS:.0f} seconds") from None
+
     async def close(self) -> None:
         """Stop all workers at once."""
         for worker in self._workers:
@@ -107,6 +125,8 @@ class WorkerPool:
         match job:
             case BotMoveJob():
                 return self._bot_moves, expected_seconds(job)
+            case CheckJob():
+                return self._bot_moves, SHORT_SECONDS
             case ComponentJob() | RecordJob() | SetupJob():
                 return self._files, SHORT_SECONDS
             case HintJob() | AnalysisJob() | DiceCountJob() | ReplayJob():

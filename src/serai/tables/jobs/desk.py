@@ -9,6 +9,7 @@ import msgspec
 from serai.engine.match import Match
 from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
 from serai.tables.jobs.bot_move import BotMoveJob, bot_move
+from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.dice_count import DiceCountJob, dice_count
 from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, try_component, try_record, try_setup
 from serai.tables.jobs.hint import HintJob, hint
@@ -17,7 +18,7 @@ from serai.tables.jobs.replay import ReplayCursors, ReplayJob
 
 FileJob = ComponentJob | RecordJob | SetupJob
 MatchJob = BotMoveJob | HintJob | AnalysisJob | DiceCountJob
-Job = MatchJob | ReplayJob | FileJob
+Job = CheckJob | MatchJob | ReplayJob | FileJob
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,6 +68,8 @@ class Desk:
 
     def _result(self, order: Order) -> Any:
         match order.job:
+            case CheckJob():
+                return True
             case ReplayJob():
                 return self._replays.page(order.job)
             case ComponentJob():

@@ -55,3 +55,6 @@ class JobRunner(Protocol):
         Raise `JobFailed` if there is no result. Raise `MatchLost` if a job that brings its own moves continues from
         a position that no desk has.
         """
+
+    async def check(self, seconds: float) -> None:
+        """Raise `JobFailed` if no desk for bots answers within so many seconds, nor is at work."""

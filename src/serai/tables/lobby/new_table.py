@@ -83,8 +83,7 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str], visitor: st
             stored, id=new_table_id(), code=new_code(), seats=seats, stage="gathering", created=time.time(),
             seed=Chance().seed, first_draw=0, places=None, running=None,
         )  # fmt: skip
-        await tables.create(again, [], visitor)
-        await tables.save(table, replace(stored, rematch=again.id))
+        await tables.create_rematch(table, again, visitor)
         return again.id
 
 

@@ -7,12 +7,14 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from typing import Any
 
 from serai.engine.errors import MalformedAction, Refused, StaleVersion
 from serai.tables.jobs.bot_decision import Ask, decide
 from serai.tables.jobs.matches import snapshot
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
+from serai.tables.room.retry import until_written
 from serai.tables.room.table import Table
 
 log = logging.getLogger("serai.tables")
@@ -38,8 +40,15 @@ class BotDriver:
     def wake(self, table: Table) -> None:
         """Start the bots of a table if one is to move and none is deciding yet."""
         table_id = table.stored.id
-        if table.stored.stage == "playing" and table.bot_to_move and table_id not in self._running:
-            self._running[table_id] = asyncio.get_running_loop().create_task(self._run(table_id))
+        if table.stored.stage == "playing" and table.bot_to_move:
+            self.start(table_id)
+
+    def start(self, table_id: str) -> asyncio.Task[None]:
+        """Let the bots of a table move, if one is to move; the task is done when a person is to move."""
+        task = self._running.get(table_id)
+        if task is None:
+            task = self._running[table_id] = asyncio.get_running_loop().create_task(self._run(table_id))
+        return task
 
     async def close(self) -> None:
         """Cancel all running bots."""
@@ -75,10 +84,14 @@ class BotDriver:
         if question is not None and action is None:
             self._counters.random_bot_moves += 1
         try:
-            await self._act(table_id, number, action or fallback, version, bot=seat.bot)
+            await self._write(table_id, number, action or fallback, version, seat.bot)
         except (StaleVersion, BotReplaced):
             pass  # the match has moved on, or the person has come back
         except (Refused, MalformedAction) as error:
             log.warning("bot refused", extra={"table": table_id, "bot": seat.bot, "error": str(error)})
-            await self._act(table_id, number, fallback, version, bot=seat.bot)
+            await self._write(table_id, number, fallback, version, seat.bot)
         return True
+
+    async def _write(self, table_id: str, seat: int, action: Any, version: int, bot: str) -> None:
+        """Make a decision, however long it takes until it can be written; the bot does not think again."""
+        await until_written(table_id, lambda: self._act(table_id, seat, action, version, bot=bot))

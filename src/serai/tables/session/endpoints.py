@@ -77,7 +77,11 @@ class Endpoint:
 
 
 async def _health(call: Call) -> Health:
-    await call.tables.count_by_stage()
+    return Health("ok", version_of("serai"))
+
+
+async def _ready(call: Call) -> Health:
+    await call.tables.readiness.check()
     return Health("ok", version_of("serai"))
 
 
@@ -165,14 +169,17 @@ def bodies() -> list[Any]:
 _TABLE = "/api/tables/{table}"
 _LESSON = "/api/lessons/{game}"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
-_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again")
+_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again", "store-failed", "store-damaged")
 _NEW_TABLE = ("too-many-tables", "too-many-own-tables", "too-many-open-tables", "too-many-bot-tables", "store-failed")
 _FILE = ("file-too-costly", "busy")
 _NAME = ("bad-name", "long-name", "name-taken")
 _NEW = ("bad-setup", "unknown-level", *_NAME, *_NEW_TABLE, *_FILE)
 
 ENDPOINTS = (
-    Endpoint("GET", "/healthz", "Whether the server can read its store", Health, _health),
+    Endpoint("GET", "/healthz", "Whether the server answers at all", Health, _health),
+    Endpoint(
+        "GET", "/readyz", "Whether moves can be saved and bots can move", Health, _ready, declines=("not-ready",)
+    ),
     Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", Catalogue, _games),
     Endpoint("POST", "/api/tables", "Set up a table", NewTable, _create_table, CreateTable, 201, declines=_NEW),
     Endpoint(

@@ -13,6 +13,7 @@ from serai.tables.wire.table import ActionPreview, Choices, TableSummary
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
 """A name as it was typed; it is stored without invisible characters, and then has at most 24."""
+RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
@@ -51,6 +52,8 @@ class JoinTable(RequestBody, frozen=True):
     code: Code
     name: PersonName
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    request: RequestId | None = None
+    """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
 
 
 class ListTables(RequestBody, frozen=True):
@@ -269,7 +272,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """That the server can read and write."""
+    """That the server answers, or that it can do its work."""
 
     status: Literal["ok"]
     server: str
