@@ -169,7 +169,7 @@ def bodies() -> list[Any]:
 _TABLE = "/api/tables/{table}"
 _LESSON = "/api/lessons/{game}"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
-_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again", "store-failed", "store-damaged")
+_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-failed", "store-damaged")
 _NEW_TABLE = ("too-many-tables", "too-many-own-tables", "too-many-open-tables", "too-many-bot-tables", "store-failed")
 _FILE = ("file-too-costly", "busy")
 _NAME = ("bad-name", "long-name", "name-taken")
