@@ -186,3 +186,20 @@ def test_a_result_that_cannot_be_read_is_no_reason_to_replace_a_worker(
         await worker.close()
 
     runner.run(scenario())
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.01, 0.1, 0.5])
+def test_a_worker_that_is_just_starting_is_stopped_with_nothing_left_open(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seconds: float
+) -> None:
+    played_by(monkeypatch, tmp_path, ANSWER)
+
+    async def scenario() -> None:
+        worker = Worker(Replaced())
+        worker.start()
+        await asyncio.sleep(seconds)
+        await worker.close()
+        assert worker.pid is None and not worker._tasks
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as one:
+        one.run(scenario())

@@ -200,7 +200,7 @@ def test_an_explanation_is_given_out_of_turn_and_refused_when_it_means_nothing(s
         person.browser.request("explain", **asked | {"action": {"do": "fly"}}, seat=person.seat)["reason"]
         == "bad-message"
     )
-    assert person.browser.request("why", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"
+    assert person.browser.request("explain", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"
 
 
 def test_previews_are_not_worked_out_for_a_client_that_asks_too_fast(

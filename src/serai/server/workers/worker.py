@@ -33,6 +33,7 @@ class Worker:
         self._process: Process | None = None
         self._sender = MatchSender()
         self._number = 0
+        self._booting: Process | None = None
         self._starting: asyncio.Task[Process] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -78,11 +79,13 @@ class Worker:
     async def close(self) -> None:
         """Stop the process for good."""
         self._closed = True
+        if self._booting is not None:
+            _kill(self._booting)
         if self._starting is not None:
-            self._starting.cancel()
+            await asyncio.gather(self._starting, return_exceptions=True)
         process = self._forget()
         if process is not None:
-            await self._stopped(process)
+            await _stop(process)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -109,19 +112,24 @@ class Worker:
             start_new_session=True,  # Ctrl-C is for the server, which then stops its workers itself
         )
         assert process.stdout
+        self._booting = process
         try:
+            if self._closed:
+                raise EOFError("the server stops")
             async with asyncio.timeout(START_SECONDS):
                 await process.stdout.readuntil(b"\n")
         except BaseException:
-            _kill(process)
+            await _stop(process)
             raise
+        finally:
+            self._booting = None
         self._process, self._sender = process, MatchSender()
         self._spawn(self._supervise(process))
         return process
 
     def _started(self, task: asyncio.Task[Process]) -> None:
         self._starting = None
-        if not task.cancelled() and task.exception() is not None:
+        if not task.cancelled() and task.exception() is not None and not self._closed:
             log.error("worker not started", extra={"error": str(task.exception()) or repr(task.exception())})
 
     async def _exchange(self, process: Process, job: Job, match: MatchSnapshot | None) -> _Answer:
@@ -167,12 +175,6 @@ class Worker:
         process, self._process = self._process, None
         return process
 
-    async def _stopped(self, process: Process) -> None:
-        _kill(process)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(5):
-                await process.wait()
-
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -186,6 +188,13 @@ class _Answer(msgspec.Struct):
     result: msgspec.Raw = msgspec.Raw(b"null")
     error: str = ""
     lost: bool = False
+
+
+async def _stop(process: Process) -> None:
+    _kill(process)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(5):
+            await process.wait()
 
 
 async def _drain(process: Process) -> None:
