@@ -93,6 +93,8 @@ class LimitedHttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes have arrived (asyncio calls this)."""
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # it is a WebSocket now
         if self.transport.is_closing() or not self.is_waiting:
             self._stop_deadline()
         elif self._deadline is None:
