@@ -7,7 +7,7 @@ SET_UP := $(PYTHON) scripts/set_up.py
 CLEANLY := sh scripts/clean-environment
 
 .DEFAULT_GOAL := help
-.PHONY: help play test coverage check dev client twin docs playthroughs wire bench playouts clean
+.PHONY: help play test coverage check dev client twin docs playthroughs wire bench playouts campaign clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -56,6 +56,11 @@ bench: dev ## our games beside their peers, in one run; writes docs/benchmarks.m
 
 playouts: dev ## a quick look: random games of every kind at full speed
 	$(BIN)/python benchmarks/playouts.py
+
+campaign: dev ## an hour of faults: a long campaign, a million mutated messages, the decoder fuzzed
+	SERAI_CAMPAIGN=30 SERAI_MUTATIONS=1000000 $(BIN)/python -m pytest -s -n 0 tests/server/test_fault_campaign.py \
+		tests/server/test_mutated_messages.py
+	$(BIN)/python -m pip install -q "atheris>=3" && PYTHONPATH=. $(BIN)/python scripts/fuzz_decoder.py -runs=1000000
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build site node_modules src/serai_compiled src/serai/server/client src/*.egg-info

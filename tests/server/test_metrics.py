@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from serai.server.metrics import KINDS, exposition
+import asyncio
+import time
+
+from serai.server.metrics import KINDS, exposition, measure_lag
+from serai.tables.model.histogram import Histogram
 
 
 def test_every_number_has_a_type_and_a_meaning() -> None:
     numbers = dict.fromkeys(KINDS, 0) | {"moves": 3}
-    lines = exposition(numbers, {"over": 2, "playing": 1}).splitlines()
+    moves = Histogram()
+    moves.observe(0.004)
+    labelled = {"tables": {"over": 2, "playing": 1}, "refused": {"too-fast": 4}}
+    lines = exposition(numbers, labelled, {"move_seconds": moves, "loop_lag_seconds": Histogram()}).splitlines()
     assert "serai_moves_total 3" in lines and 'serai_tables{stage="over"} 2' in lines
-    samples = [line.split("{")[0].split(" ")[0] for line in lines if not line.startswith("#")]
-    for name in set(samples):
-        assert sum(line.startswith(f"# TYPE {name} ") for line in lines) == 1
+    assert 'serai_refused_total{reason="too-fast"} 4' in lines
+    assert 'serai_move_seconds_bucket{le="0.002"} 0' in lines and 'serai_move_seconds_bucket{le="0.005"} 1' in lines
+    assert 'serai_move_seconds_bucket{le="+Inf"} 1' in lines and "serai_move_seconds_count 1" in lines
+    typed = {line.split(" ")[2] for line in lines if line.startswith("# TYPE")}
+    for line in lines:
+        name = line.split("{")[0].split(" ")[0]
+        for ending in ("_bucket", "_sum", "_count"):
+            name = name.removesuffix(ending) if name.removesuffix(ending) in typed else name
+        assert line.startswith("#") or name in typed
+
+
+def test_the_lag_of_the_loop_is_measured() -> None:
+    async def scenario() -> Histogram:
+        lag = Histogram()
+        measuring = asyncio.create_task(measure_lag(lag))
+        await asyncio.sleep(0.05)
+        time.sleep(0.3)
+        await asyncio.sleep(0.05)
+        measuring.cancel()
+        return lag
+
+    assert (asyncio.run(scenario()).at_most(1.0) or 0) >= 0.2

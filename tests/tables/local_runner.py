@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Desk, Job, JobResult, Order
 from serai.tables.jobs.matches import MatchLost, MatchMoves, MatchSender, MatchSnapshot
-from serai.tables.jobs.runner import JobFailed, Result
+from serai.tables.jobs.runner import ANYBODY, JobFailed, Requester, Result
 
 
 class LocalRunner:
@@ -20,7 +21,14 @@ class LocalRunner:
         self.orders: list[Order] = []
         self._sender = MatchSender()
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
+    async def run(
+        self,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        requester: Requester = ANYBODY,
+    ) -> Result:
         await asyncio.sleep(0)
         answer = self._exchange(job, match)
         if answer.lost and match is not None:
@@ -31,6 +39,9 @@ class LocalRunner:
         if answer.error:
             raise JobFailed(answer.error)
         return msgspec.json.decode(msgspec.json.encode(answer.result), type=kind)
+
+    async def check(self, seconds: float) -> None:
+        assert await self.run(CheckJob(), seconds, bool)
 
     def _exchange(self, job: Job, match: MatchSnapshot | None) -> JobResult:
         moves: MatchMoves | None = None if match is None else self._sender.new_moves(match)

@@ -7,7 +7,7 @@ import os
 import click
 
 from serai.server.config import load
-from serai.tables.store.sqlite import backup as copy
+from serai.tables.store.backup import backup as copy
 
 
 @click.command()

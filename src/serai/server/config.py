@@ -41,6 +41,8 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Connections in total; 0 for as many as open files allow."""
     request_rate: Positive = 10.0
     """Requests that change something, a second, from one address."""
+    status_token: Annotated[str, Meta(pattern="^$|^.{16,}$")] = ""
+    """Opens the page /status; without it there is no such page."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""

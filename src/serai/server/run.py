@@ -18,10 +18,15 @@ from serai.server.websocket.protocol import WebSocketProtocol
 
 
 def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
-    """Serve until stopped, on an open socket if one is given; `ready` is called once the server listens."""
+    """Serve until stopped, on an open socket if one is given; `ready` is called once the server listens.
+
+    Raise `StoreError` if another server has the store.
+    """
     write_logs(config.log_level)
     _collect_garbage_rarely()
-    Server(uvicorn_config(config), ready).run([listening] if listening else None)
+    settings: Any = uvicorn_config(config)
+    settings.app.state.store.acquire()  # before anything else, as uvicorn would answer the error with a traceback
+    Server(settings, ready).run([listening] if listening else None)
 
 
 def uvicorn_config(config: Config) -> uvicorn.Config:
@@ -29,8 +34,10 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
     most = config.max_connections or most_connections()
     connections = Connections(most, config.connections_per_address, config.proxies)
     http: Any = partial(LimitedHttpProtocol, connections)  # uvicorn calls it as it would call a class
+    app = make_app(config)
+    app.state.connections = connections
     return uvicorn.Config(
-        make_app(config),
+        app,
         host=config.host,
         port=config.port,
         log_config=None,

@@ -20,6 +20,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from serai.server.config import Config
+from serai.server.http.connections import HEADER_SECONDS
 from serai.server.run import uvicorn_config
 from serai.server.websocket.protocol import MESSAGE
 from serai.tables.session.session import Session
@@ -236,3 +237,9 @@ def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> Non
             assert not any(type(one) is Session for one in gc.get_objects())
     finally:
         gc.enable()
+
+
+def test_a_socket_outlives_the_deadline_of_the_request_that_opened_it(server: Server) -> None:
+    browser = server.browser()
+    time.sleep(HEADER_SECONDS + 1)
+    assert browser.request("ping")["type"] == "done"

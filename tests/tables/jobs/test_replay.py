@@ -102,4 +102,4 @@ def test_a_page_continues_a_replay_only_where_it_ended_and_under_the_same_names(
 
 def first_entry(game: Game, seed: int) -> Entry:
     """The first journal entry of the table that `begun` makes."""
-    return Table(begun(game, seed).stored, game, []).begin(0.0)
+    return Table(begun(game, seed).stored, game).begin(0.0)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+from serai.tables.lobby.join import join
+from serai.tables.lobby.new_table import create_table
+from serai.tables.model.seats import viewers_opened
+from serai.tables.wire.requests import CreateTable, JoinTable, SeatRequest
 from tests.server.playing import Person, Server, offered
 from tests.tables.hot_seat import played
-from tests.tables.open_tables import GAME, SEATS
+from tests.tables.open_tables import GAME, SEATS, open_tables
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_table_starts_when_the_last_seat_is_taken(server: Server) -> None:
@@ -26,6 +35,69 @@ def test_a_table_starts_when_the_last_seat_is_taken(server: Server) -> None:
     assert server.get(f"/api/codes/{code}", status=404)["reason"] == "unknown-code"
     guest = Person(server.browser(), table, last["secret"])
     assert guest.seat == last["seat"] and guest.view is not None
+
+
+def test_joining_twice_with_one_request_id_is_answered_alike(server: Server) -> None:
+    made = server.table(GAME.name, ["person", *["open"] * (SEATS - 1)])
+    code = made["table"]["code"]
+    bodies = [{"code": code, "name": f"Guest {number}", "request": f"{number}" * 16} for number in range(1, SEATS)]
+    first = [server.post("/api/join", body) for body in bodies]
+    assert first[-1]["table"]["stage"] == "playing"
+    for body, before in zip(bodies, first, strict=True):
+        again = server.post("/api/join", body)
+        assert (again["seat"], again["secret"]) == (before["seat"], before["secret"])
+    assert server.post("/api/join", {**bodies[0], "request": "x" * 16}, status=404)["reason"] == "unknown-code"
+    assert server.post("/api/join", {**bodies[0], "request": "short"}, status=400)["reason"] == "bad-message"
+    seats = server.get(f"/api/tables/{made['table']['id']}", first[0]["secret"])["table"]["seats"]
+    assert len({seat["name"] for seat in seats}) == SEATS
+
+
+CRASHING = """
+import asyncio, os, sys
+from pathlib import Path
+from serai.tables.lobby.join import join
+from serai.tables.wire.requests import JoinTable
+from tests.tables.open_tables import open_tables
+
+async def main(path, code, commits):
+    async with open_tables(Path(path)) as tables:
+        finish = tables._store.writer._finish
+        def crash(writes):
+            if tables._store.commits >= commits:
+                os._exit(9)
+            finish(writes)
+        tables._store.writer._finish = crash
+        if commits == 0:
+            os._exit(9)
+        await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
+
+asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+"""
+
+
+def test_whoever_was_joining_when_the_server_died_joins_again(tmp_path: Path) -> None:
+    """Killed before the commit, or after it and before the answer; there is nothing between."""
+
+    async def create(path: Path) -> str:
+        async with open_tables(path) as tables:
+            wanted = [SeatRequest(kind="person")] * (SEATS - 1) + [SeatRequest(kind="open")]
+            return (await create_table(tables, CreateTable(game=GAME.name, seats=wanted))).table.code
+
+    async def again(path: Path, code: str) -> None:
+        async with open_tables(path) as tables:
+            joined = await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
+            assert joined.seat == SEATS - 1 and joined.table.stage == "playing"
+            async with tables.locked(joined.table.id) as table:
+                assert viewers_opened([joined.secret], table.stored.seats, "") == [SEATS - 1]
+                assert table.started_match.setup.seats[-1] == "Guest"
+                assert len(await tables._store.journal(joined.table.id)) == 1
+
+    for commits, exit_code in ((0, 9), (1, 9), (2, 0)):
+        path = tmp_path / f"{commits}.db"
+        code = asyncio.run(create(path))
+        ended = subprocess.run([sys.executable, "-c", CRASHING, path, code, str(commits)], cwd=ROOT, timeout=60)
+        assert ended.returncode == exit_code, "two commits are never needed"
+        asyncio.run(again(path, code))
 
 
 def test_one_device_holds_several_seats(server: Server) -> None:
@@ -74,6 +146,19 @@ def test_a_person_is_forgotten_and_with_the_last_one_the_table(server: Server) -
     assert server.delete(table, ",".join(made["secrets"][1:])) == {"table_deleted": True}
     assert server.get(table, made["secrets"][1], 404)["reason"] == "unknown-table"
     assert people[1].browser.receive_until(lambda message: message["type"] == "deleted")["table"] == people[0].table
+
+
+def test_a_deleted_name_is_nowhere_in_the_files(server: Server) -> None:
+    made = server.table(GAME.name, [{"kind": "person", "name": "Scheherazade"}, *["open"] * (SEATS - 1)])
+
+    def on_disk() -> bytes:
+        return b"".join(file.read_bytes() for file in server.folder.glob("serai.db*"))
+
+    assert b"Scheherazade" in on_disk()
+    for number in range(1, SEATS):
+        server.post("/api/join", {"code": made["table"]["code"], "name": f"Guest {number}"})
+    server.delete(f"/api/tables/{made['table']['id']}", made["secrets"][0])
+    assert b"Scheherazade" not in on_disk()
 
 
 def test_leaving_before_the_start_opens_the_seat_again(server: Server) -> None:

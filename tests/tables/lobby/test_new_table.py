@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
+
+import pytest
+from msgspec.structs import replace
 
 from serai.engine import fairness
 from serai.games import games
+from serai.tables.lobby.new_table import create_table, rematch
+from serai.tables.store.errors import WriteFailed
+from serai.tables.store.sqlite import SqliteStore
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Person, Server
 from tests.tables.hot_seat import played
-from tests.tables.open_tables import GAME, SEATS
+from tests.tables.open_tables import GAME, SEATS, open_tables
 
 
 def test_a_table_is_refused_with_the_reason(server: Server) -> None:
@@ -101,3 +110,27 @@ def test_a_custom_component_file_is_read_and_tried_out(server: Server) -> None:
     assert "name" in refused(text="")
     assert "unknown component 'moon'" in refused(kind="moon")
     assert "unknown game 'chess'" in refused(game="chess")
+
+
+def test_a_rematch_that_fails_or_is_cancelled_makes_no_second_table(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db") as tables:
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=[SeatRequest(kind="person")] * SEATS))
+            table_id, secrets = made.table.id, [secret for secret in made.secrets if secret]
+            async with tables.locked(table_id) as table:
+                await tables.save(table, replace(table.stored, stage="over", places=[1] * SEATS))
+            assert isinstance(tables._store, SqliteStore)
+            connection = tables._store.writer._connection
+            connection.execute("PRAGMA query_only = ON")
+            with pytest.raises(WriteFailed):
+                await rematch(tables, table_id, secrets)
+            connection.execute("PRAGMA query_only = OFF")
+            cancelled = asyncio.create_task(rematch(tables, table_id, secrets))
+            while tables._store.commits < 3 and not cancelled.done():
+                await asyncio.sleep(0)
+                cancelled.cancel()
+            await asyncio.gather(cancelled, return_exceptions=True)
+            again = {await rematch(tables, table_id, secrets) for _ in range(2)}
+            assert len(again) == 1 and sum((await tables.count_by_stage()).values()) == 2
+
+    asyncio.run(scenario())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import pytest
 from serai.engine.errors import StaleVersion
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model.errors import Declined
+from serai.tables.store.errors import WriteFailed
 from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
@@ -28,7 +28,7 @@ def test_a_move_that_cannot_be_written_was_never_made(tmp_path: Path, monkeypatc
                 seat, action = table.started_match.seat or 0, table.started_match.legal()[0]
 
             def full(*values: Any) -> None:
-                values[-1](sqlite3.OperationalError("database or disk is full"))
+                values[-1](WriteFailed("database or disk is full"))
 
             with monkeypatch.context() as broken:
                 broken.setattr(tables._store, "append", full)
@@ -46,7 +46,7 @@ def test_a_move_that_cannot_be_written_leaves_the_table_unlocked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
 ) -> None:
     def full(*values: Any) -> None:
-        problem = sqlite3.OperationalError("database or disk is full")
+        problem = WriteFailed("database or disk is full")
         if at_once:
             raise problem
         values[-1](problem)
@@ -59,9 +59,11 @@ def test_a_move_that_cannot_be_written_leaves_the_table_unlocked(
                 seat, action = table.started_match.seat or 0, msgspec.to_builtins(table.started_match.legal()[0])
             with monkeypatch.context() as broken:
                 broken.setattr(tables._store, "append", full)
-                with pytest.raises(sqlite3.OperationalError) if at_once else nullcontext():
+                with pytest.raises(WriteFailed) if at_once else nullcontext():
                     tables.try_act(name, seat, action, 0, outcomes.append, id="1")
-            assert [str(outcome) for outcome in outcomes] == ([] if at_once else ["store-failed"])
+            assert [str(outcome) for outcome in outcomes] == (
+                [] if at_once else ["store-failed: database or disk is full"]
+            )
             assert not tables.try_act(name, seat, action, 0, outcomes.append, id="1"), "it is not in memory"
             async with tables.locked(name) as table:
                 assert table.started_match.version == 0

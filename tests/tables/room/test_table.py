@@ -23,7 +23,7 @@ def begun(game: Game, seed: int) -> Table:
     seats = [Seat("person", name) for name in setup.seats]
     agreed = {"game": game.name, "options": setup.options, "components": setup.components}
     stored = stored_table(id="t", code="CODE", spectator="", seats=seats, seed=str(seed), **agreed)
-    table = Table(stored, game, [])
+    table = Table(stored, game)
     table.begin(0.0)
     return table
 

@@ -41,9 +41,9 @@ def test_a_store_stores_finds_and_deletes_tables(tmp_path: Path) -> None:
             held = await store.find_by_secrets([one.seats[0].secret, "same", "other"])
             assert [row.table.id for row in held] == [two.id, one.id]
             assert await store.find_by_secrets([]) == []
-            assert await store.unattended() == [two.id]
+            assert await store.in_stage("playing") == [two.id]
             await appended(store, two.id, 3, b"{}", 30.0, replace(two, stage="over"))
-            assert await store.unattended() == []
+            assert await store.in_stage("playing") == []
             assert await store.count() == {"gathering": 1, "over": 1}
             assert await store.idle_since("gathering", 11.0) == [one.id]
             await store.touch([one.id], 12.0)
@@ -51,7 +51,9 @@ def test_a_store_stores_finds_and_deletes_tables(tmp_path: Path) -> None:
             await store.delete([two.id])
             assert await store.find(two.id) is None and await store.journal(two.id) == []
             assert await store.find_by_secrets(["same"]) == []
-            assert store.commits > 0
+            before = store.commits
+            await store.check()
+            assert store.commits == before + 1 and store.write_failures == 0
 
     asyncio.run(scenario())
 

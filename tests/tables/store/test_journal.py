@@ -27,7 +27,7 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
     setup = game.setup(min(game.seats))
     seats = [Seat("person", name) for name in setup.seats]
     agreed = {"game": game.name, "options": setup.options, "components": setup.components}
-    table = Table(stored_table(seats=seats, **agreed), game, [])
+    table = Table(stored_table(seats=seats, **agreed), game)
     journal = [encode(table.begin(1.0))]
     stream = Stream(seed)
     for number in range(60):
@@ -41,7 +41,8 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
             journal.append(
                 encode(table.act(match.seat, legal[stream.below(len(legal))], match.version, 3.0, f"a{number}"))
             )
-    again = Table(table.stored, game, journal)
+    again = Table(table.stored, game)
+    assert sum(1 for _ in again.restore(journal)) == len(journal), "it can be interrupted after each entry"
     kind = plain_state_class(game, setup)
     assert snapshot(again.started_match.state, kind) == snapshot(table.started_match.state, kind)
     assert again._applied == table._applied and again.started_match.version == table.started_match.version

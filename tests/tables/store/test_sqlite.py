@@ -1,81 +1,92 @@
-"""The SQLite file: its schema is migrated, foreign files are refused, and it can be copied while in use."""
+"""Tables in SQLite: what is damaged is named, and what is not stays readable."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from serai.tables.store import sqlite
-from serai.tables.store.sqlite import StoreError, backup, connect, migrate
+from serai.tables.model.seats import hash_secret
+from serai.tables.store.errors import ReadFailed, StoreError, WriteFailed
+from serai.tables.store.schema import PAGE_SIZE
 from tests.tables.open_tables import open_store, stored_table
 
 
-def test_a_new_file_has_the_newest_schema_and_is_for_its_owner_only(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "s.db"
-
+def test_no_error_of_the_driver_leaves_the_store(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_store(path):
-            pass
+        async with open_store(tmp_path / "s.db") as store:
+            one = stored_table()
+            await store.put(one, 1.0)
+            store.writer._connection.execute("PRAGMA query_only = ON")
+            with pytest.raises(WriteFailed, match="store-failed: attempt to write a readonly database"):
+                await store.check()
+            with pytest.raises(WriteFailed):
+                await store.put(one, 2.0)
+            assert store.write_failures == 2
+            store.writer._connection.execute("PRAGMA query_only = OFF")
+            await store.put(one, 2.0)
+            store._reader.execute("DROP TABLE studies")
+            with pytest.raises(ReadFailed, match="no such table"):
+                await store.analysis(one.id)
 
     asyncio.run(scenario())
-    assert path.stat().st_mode & 0o777 == 0o600
-    with closing(connect(str(path))) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(sqlite.MIGRATIONS),)
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
-def test_an_older_file_is_migrated_and_a_failed_migration_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = str(tmp_path / "s.db")
-    with closing(connect(path)) as connection:
-        migrate(connection, path)
-        shipped = sqlite.MIGRATIONS
-        monkeypatch.setattr(sqlite, "MIGRATIONS", (*shipped, "CREATE TABLE a (b); CREATE TABLE a (b);"))
-        with pytest.raises(sqlite3.OperationalError):
-            migrate(connection, path)
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(shipped),)
-        monkeypatch.setattr(sqlite, "MIGRATIONS", (*shipped, "CREATE TABLE a (b);"))
-        migrate(connection, path)
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(shipped) + 1,)
-
-
-def test_foreign_files_and_files_of_a_newer_serai_are_refused(tmp_path: Path) -> None:
-    text = tmp_path / "text.db"
-    text.write_text("this is no database, and long enough to be sure of it" * 10)
-    with pytest.raises(StoreError, match="not a store"):
-        connect(str(text))
-    other = str(tmp_path / "other.db")
-    with closing(connect(other)) as connection:
-        connection.execute("CREATE TABLE a (b)")
-        with pytest.raises(StoreError, match="is not a store of Serai"):
-            migrate(connection, other)
-    future = str(tmp_path / "future.db")
-    with closing(connect(future)) as connection:
-        migrate(connection, future)
-        connection.execute("PRAGMA user_version = 99")
-        with pytest.raises(StoreError, match=f"schema 99; this Serai knows up to {len(sqlite.MIGRATIONS)}:"):
-            migrate(connection, future)
-
-
-def test_a_backup_is_a_complete_store_and_overwrites_nothing(tmp_path: Path) -> None:
-    path, copy = tmp_path / "s.db", tmp_path / "copy.db"
+def test_a_damaged_page_costs_the_tables_on_it_and_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    tables = [stored_table(stage="playing", options={"padding": "x" * 300}) for _ in range(60)]
 
     async def write() -> None:
         async with open_store(path) as store:
-            one = stored_table()
-            await store.put(one, 1.0, [b"0"])
-            assert await asyncio.to_thread(backup, str(path), str(copy)) == 1
-        async with open_store(copy) as again:
-            assert await again.journal(one.id) == [b"0"]
+            for one in tables:
+                await store.put(one, 1.0, [b"{}"])
 
     asyncio.run(write())
-    with pytest.raises(StoreError, match="never overwrites"):
-        backup(str(path), str(copy))
-    with pytest.raises(StoreError, match="there is no store"):
-        backup(str(tmp_path / "nothing.db"), str(tmp_path / "b.db"))
+    damage(path, tables[20].id)
+
+    async def read() -> None:
+        async with open_store(path) as store:
+            assert set(await store.in_stage("playing")) == {one.id for one in tables}
+            lost = []
+            for one in tables:
+                try:
+                    assert (await store.find(one.id)) is not None
+                except ReadFailed:
+                    lost.append(one.id)
+            assert 0 < len(lost) < 20
+            names = [hash_secret(f"{one.id} {one.seats[0].name}") for one in tables]
+            held = await store.find_by_secrets(names)
+            assert {row.table.id for row in held} == {one.id for one in tables} - set(lost)
+
+    asyncio.run(read())
+
+
+def test_a_second_server_is_told_who_has_the_store(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_store(tmp_path / "s.db"):
+            with pytest.raises(StoreError, match=r"in use by process \d+ since 20"):
+                async with open_store(tmp_path / "s.db"):
+                    raise AssertionError
+        async with open_store(tmp_path / "s.db"):
+            pass
+
+    asyncio.run(scenario())
+
+
+def damage(path: Path, table_id: str) -> None:
+    """Overwrite the page of the table `tables` that holds the row of this table."""
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
+    connection.close()
+    content = bytearray(path.read_bytes())
+    pages = [
+        page for page in range(0, len(content), PAGE_SIZE) if table_id.encode() in content[page : page + PAGE_SIZE]
+    ]
+    leaf = next(
+        page for page in pages if b'"code"' in content[page : page + PAGE_SIZE] and page != (root - 1) * PAGE_SIZE
+    )
+    content[leaf : leaf + PAGE_SIZE] = b"\xff" * PAGE_SIZE
+    path.write_bytes(content)

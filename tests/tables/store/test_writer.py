@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from pathlib import Path
 
 import pytest
 
-from serai.tables.store.sqlite import connect
+from serai.tables.store.errors import WriteFailed
+from serai.tables.store.schema import connect
 from serai.tables.store.writer import Writer
 
 
@@ -27,7 +27,7 @@ def test_a_write_that_fails_does_not_fail_the_others(tmp_path: Path) -> None:
         return list(results)
 
     results = asyncio.run(scenario())
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False] * 7 + [True] * 4
+    assert [isinstance(result, WriteFailed) for result in results] == [False] * 7 + [True] * 4
     rows = connect(path).execute("SELECT number FROM numbers ORDER BY number").fetchall()
     assert rows == [(number,) for number in range(7)], "a write that fails writes none of its statements"
 
@@ -52,7 +52,7 @@ def test_rows_of_a_batch_share_one_commit_and_a_bad_one_fails_no_other(tmp_path:
 
     results, before, together = asyncio.run(scenario())
     assert before == 3 and together <= 3
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [True, False, True, False]
+    assert [isinstance(result, WriteFailed) for result in results] == [True, False, True, False]
     rows = connect(path).execute("SELECT a FROM rows ORDER BY a").fetchall()
     assert rows == [(number,) for number in [*range(900), 1000, 1001]]
 
@@ -77,7 +77,7 @@ def test_a_callback_that_fails_is_logged_and_the_others_are_called(
         await writer.close()
 
     asyncio.run(scenario())
-    assert errors[0] is None and isinstance(errors[1], sqlite3.IntegrityError)
+    assert errors[0] is None and isinstance(errors[1], WriteFailed)
     assert "nobody there" in caplog.text
     assert connect(path).execute("SELECT count(*) FROM numbers").fetchone() == (3,)
 
@@ -144,3 +144,47 @@ def test_the_log_is_checkpointed_while_the_writer_writes(tmp_path: Path, monkeyp
         return grown
 
     assert asyncio.run(scenario()) > bare + 20_000, "while the writer was at work"
+
+
+def test_nothing_deleted_is_left_in_the_log(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    connect(str(path)).execute("CREATE TABLE names (name TEXT)").connection.close()
+
+    def on_disk() -> bytes:
+        return b"".join(file.read_bytes() for file in tmp_path.iterdir())
+
+    async def scenario() -> None:
+        writer = Writer(lambda: connect(str(path)))
+        await writer.write(("INSERT INTO names VALUES (?)", ("Scheherazade",)))
+        await writer.write(("DELETE FROM names", ()))
+        assert b"Scheherazade" in on_disk(), "else this test shows nothing"
+        await writer.erase()
+        assert b"Scheherazade" not in on_disk()
+        await writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_log_that_cannot_be_emptied_is_an_error_and_the_checkpointer_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.tables.store.writer.ERASE_PAUSE", 0.001)
+    path = str(tmp_path / "w.db")
+    connect(path).execute("CREATE TABLE names (name TEXT)").connection.close()
+
+    async def scenario() -> None:
+        reader = connect(path)
+        writer = Writer(lambda: connect(path))
+        writer._checkpoint_connection.execute("PRAGMA busy_timeout = 1")
+        await writer.write(("INSERT INTO names VALUES ('a')", ()))
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM names").fetchall()
+        await writer.write(("INSERT INTO names VALUES ('b')", ()))
+        with pytest.raises(WriteFailed):
+            await writer.erase()
+        reader.execute("COMMIT")
+        await writer.erase()
+        await writer.close()
+        reader.close()
+
+    asyncio.run(scenario())

@@ -411,7 +411,7 @@ export interface AnalysisResult {
   judged: JudgedDecision[];
 }
 
-/** That the server can read and write. */
+/** That the server answers, or that it can do its work. */
 export interface Health {
   status: "ok";
   server: string;
@@ -501,6 +501,7 @@ export interface JoinTable {
   code: string;
   name: string;
   seat?: number | null;
+  request?: string | null;
 }
 
 /** A seat taken, and the secret that opens it from now on. */

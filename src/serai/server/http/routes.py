@@ -13,11 +13,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from serai.server.config import is_local
+from serai.server.http.connections import client_key
 from serai.server.http.openapi import describe
+from serai.server.http.status import current_figures, status_page
 from serai.server.metrics import exposition
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import declined_text, preferred_language
-from serai.tables.room.tables import Tables
 from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
 from serai.tables.wire.requests import Problem
 
@@ -29,7 +30,12 @@ def api_routes() -> list[BaseRoute]:
     """Every route but the socket and the client's files."""
     paths = dict.fromkeys(endpoint.path for endpoint in ENDPOINTS)
     endpoints = [_route([one for one in ENDPOINTS if one.path == path]) for path in paths]
-    return [*endpoints, Route("/api/openapi.json", _openapi), Route("/metrics", _metrics)]
+    return [
+        *endpoints,
+        Route("/api/openapi.json", _openapi),
+        Route("/metrics", _metrics),
+        Route("/status", status_page),
+    ]
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
@@ -63,10 +69,11 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = await _body(request, endpoint)
             secrets = _secrets(request) if endpoint.secret else []
-            call = Call(request.app.state.tables, request.path_params, secrets, body)
+            visitor = client_key(request.client.host) if request.client else ""
+            call = Call(request.app.state.tables, request.path_params, secrets, body, visitor)
             result = await endpoint.call(call)
         except Declined as error:
-            request.app.state.tables.counters.refused += 1
+            request.app.state.tables.counters.refused[error.reason] += 1
             return _problem(request, error)
         if isinstance(result, str):
             return PlainTextResponse(result)
@@ -114,7 +121,6 @@ async def _metrics(request: Request) -> Response:
     client = request.client.host if request.client else ""
     if not is_local(client) or not is_local(request.url.hostname or ""):
         raise HTTPException(404)
-    tables: Tables = request.app.state.tables
-    numbers = tables.numbers() | {"worker_failures": request.app.state.workers.failures}
-    text = exposition(numbers, await tables.count_by_stage())
+    figures = await current_figures(request.app.state)
+    text = exposition(figures.numbers, figures.labelled, figures.histograms)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

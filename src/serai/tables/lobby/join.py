@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
 from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.setup import seat_names
 from serai.tables.lobby.access import seats_among, seats_opened_by
 from serai.tables.model.errors import Declined
-from serai.tables.model.seats import Seat, hash_secret, new_secret, viewers_opened
+from serai.tables.model.names import clean_name, is_taken
+from serai.tables.model.seats import Seat, hash_secret, join_secret, new_secret, viewers_opened
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
+from serai.tables.store.errors import WriteFailed
 from serai.tables.wire.requests import HeldTable, HeldTables, JoinedTable, JoinTable, OpenTable
 
 
 async def look_up(tables: Tables, code: str) -> OpenTable:
     """Return what a join code shows before anybody takes a seat."""
-    stored = await _gathering(tables, code)
+    stored = await _table_of(tables, code)
+    _check_gathering(stored)
     return OpenTable(stored.game, [seat.name or None for seat in stored.seats])
 
 
 async def join(tables: Tables, request: JoinTable) -> JoinedTable:
-    """Take an open seat; with the last one, the match begins."""
-    found = await _gathering(tables, request.code)
+    """Take an open seat; with the last one, the match begins. The same request is answered alike however often."""
+    name = clean_name(request.name)
+    found = await _table_of(tables, request.code)
+    secret = join_secret(found.id, request.request) if request.request else new_secret()
     async with tables.locked(found.id) as table:
         stored = table.stored
+        earlier = viewers_opened([secret], stored.seats, "")
+        if earlier:
+            return JoinedTable(tables.summary(table), seats_among(earlier)[0], secret)
+        _check_gathering(stored)
         seat = _open_seat(stored, request.seat)
-        if request.name in [other.name for other in stored.seats]:
-            raise Declined("name-taken", name=request.name)
-        secret = new_secret()
+        if is_taken(name, [other.name for other in stored.seats]):
+            raise Declined("name-taken", name=name)
         seats = list(stored.seats)
-        seats[seat] = Seat("person", request.name, secret=hash_secret(secret))
-        await tables.save(table, replace(stored, seats=seats))
-        table.rename_seats()
-        await tables.begin_if_full(table)
+        seats[seat] = Seat("person", name, secret=hash_secret(secret))
+        await tables.seat(table, replace(stored, seats=seats))
         return JoinedTable(tables.summary(table), seat, secret)
 
 
@@ -55,17 +63,24 @@ async def forget(tables: Tables, table_id: str, secrets: list[str]) -> bool:
             tables.revoke(table_id, number)
         if not any(seat.secret for seat in seats):
             await tables.delete([table_id])
-            return True
-        await tables.save(table, replace(table.stored, seats=seats))
-        table.rename_seats()
-        return False
+        else:
+            await tables.save(table, replace(table.stored, seats=seats))
+            table.rename_seats()
+    with suppress(WriteFailed):  # the name is deleted, and housekeeping empties the log later
+        await tables.erase()
+    return not any(seat.secret for seat in seats)
 
 
-async def _gathering(tables: Tables, code: str) -> StoredTable:
+async def _table_of(tables: Tables, code: str) -> StoredTable:
     row = await tables.find_by_code(code)
-    if row is None or row.table.stage != "gathering":
+    if row is None:
         raise Declined("unknown-code", code=code.upper())
     return row.table
+
+
+def _check_gathering(stored: StoredTable) -> None:
+    if stored.stage != "gathering":
+        raise Declined("unknown-code", code=stored.code)
 
 
 def _open_seat(stored: StoredTable, requested: int | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets as random_secrets
@@ -37,6 +38,12 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 def new_secret() -> str:
     """A fresh secret of 192 random bits."""
     return random_secrets.token_urlsafe(24)
+
+
+def join_secret(table_id: str, request: str) -> str:
+    """The secret for somebody who joins with this request id, which must be as long and random as a secret."""
+    digest = hashlib.sha256(f"serai join {table_id} {request}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
 def new_code() -> str:

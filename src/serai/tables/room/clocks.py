@@ -8,11 +8,14 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
+from serai.tables.model.clock import ClockReading, resumed, running_seat
 from serai.tables.model.errors import Declined
 from serai.tables.room.registry import Registry
+from serai.tables.room.retry import until_written
 from serai.tables.room.table import Table
 from serai.tables.room.timers import Timers
-from serai.tables.store.base import StoredTable
+from serai.tables.store.base import StoredTable, TableRow
+from serai.tables.store.journal import NOBODY, clocks_after, decode
 
 log = logging.getLogger("serai.tables")
 
@@ -21,9 +24,9 @@ class Clocks:
     """Sets a timer for every running clock."""
 
     def __init__(
-        self, registry: Registry, save: Callable[[Table, StoredTable], Awaitable[None]], not_before: float
+        self, registry: Registry, save: Callable[[Table, StoredTable], Awaitable[None]], started: float, grace: float
     ) -> None:
-        self._registry, self._save, self._not_before = registry, save, not_before
+        self._registry, self._save, self._started, self._not_before = registry, save, started, started + grace
         self._timers = Timers(self._time_is_up)
 
     def start(self, table: Table) -> None:
@@ -31,11 +34,15 @@ class Clocks:
 
         After a restart no timer fires before people had time to come back.
         """
-        seat, clocks = table.running_seat, table.clocks
-        if seat is None or clocks is None:
-            self._timers.stop(table.stored.id)
-        else:
-            self._timers.set(table.stored.id, max(clocks.since + clocks.left[seat], self._not_before))
+        self._set(table.stored.id, table.running_seat, table.clocks)
+
+    def start_from_row(self, row: TableRow) -> None:
+        """Set the timer of a table that is not in memory."""
+        stored, last = row.table, decode(row.last_entry) if row.last_entry else None
+        clocks = clocks_after(stored.clock, stored.running, last, row.version or 0) if last else None
+        if last and clocks and stored.clock:
+            to_move = None if last.next == NOBODY else last.next
+            self._set(stored.id, running_seat(stored.seats, to_move), resumed(stored.clock, clocks, self._started))
 
     def stop(self, table_id: str) -> None:
         """Cancel the timer of a table."""
@@ -45,19 +52,28 @@ class Clocks:
         """Cancel all timers."""
         await self._timers.close()
 
+    def _set(self, table_id: str, seat: int | None, clocks: ClockReading | None) -> None:
+        if seat is None or clocks is None:
+            self._timers.stop(table_id)
+        else:
+            self._timers.set(table_id, max(clocks.since + clocks.left[seat], self._not_before))
+
     async def _time_is_up(self, table_id: str) -> None:
         """Let a bot sit in for the seat to move if it has no time left."""
         try:
-            async with self._registry.locked(table_id) as table:
-                seat, clock, clocks = table.running_seat, table.stored.clock, table.clocks_at(time.time())
-                if seat is None or clock is None or clocks is None:
-                    return
-                if clocks.left[seat] > 0:
-                    self.start(table)
-                    return
-                stored = replace(table.stored, running=clocks)
-                await self._save(table, stored.with_seat(seat, sitting_in=clock.level))
+            await until_written(table_id, lambda: self._sit_in(table_id))
         except Declined as error:
             log.info("clock stops", extra={"table": table_id, "error": str(error)})
         except Exception:
             log.exception("clock stops", extra={"table": table_id})
+
+    async def _sit_in(self, table_id: str) -> None:
+        async with self._registry.locked(table_id) as table:
+            seat, clock, clocks = table.running_seat, table.stored.clock, table.clocks_at(time.time())
+            if seat is None or clock is None or clocks is None:
+                return
+            if clocks.left[seat] > 0:
+                self.start(table)
+                return
+            stored = replace(table.stored, running=clocks)
+            await self._save(table, stored.with_seat(seat, sitting_in=clock.level))

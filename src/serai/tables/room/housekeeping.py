@@ -21,6 +21,7 @@ async def keep_house(tables: Tables) -> None:
     while True:
         await asyncio.sleep(min(LONGEST_PAUSE, tables.settings.idle_seconds))
         await attempt(tables, "idle tables not evicted", tables.evict_idle)
+        await attempt(tables, "deleted content not erased", tables.erase_rest)
         if time.monotonic() >= next_sweep:
             next_sweep = time.monotonic() + RETENTION_SWEEP
             await attempt(tables, "expired tables not deleted", tables.delete_expired)

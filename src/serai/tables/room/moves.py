@@ -14,9 +14,10 @@ from serai.engine.errors import Refusal
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
 from serai.tables.room.bots import BotReplaced
-from serai.tables.room.registry import Registry, check_present
+from serai.tables.room.registry import Registry
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable
+from serai.tables.store.errors import WriteFailed
 from serai.tables.store.journal import Entry, encode
 
 log = logging.getLogger("serai.tables")
@@ -35,21 +36,26 @@ class TableMoves:
 
     async def act(self, table_id: str, seat: int, action: Any, version: int, **sender: str) -> int:
         """Make a decision for a seat, once; return its version when it is on disk."""
+        since = time.perf_counter()
         async with self._registry.locked(table_id) as table:
             made = self._act(table, seat, action, version, sender)
-            return made if isinstance(made, int) else await self.commit(table, made)
+            version = made if isinstance(made, int) else await self.commit(table, made)
+        self._counters.move_seconds.observe(time.perf_counter() - since)
+        return version
 
     def try_act(self, table_id: str, seat: int, action: Any, version: int, then: OnMoved, **sender: str) -> bool:
         """Make a decision without waiting; False if the table is locked or not in memory.
 
         So a person's move, which is most of a server's work, costs no task.
         """
+        since = time.perf_counter()
         table = self._registry.try_lock(table_id)
         if table is None:
             return False
 
         def release(outcome: int | Declined) -> None:
             table.lock.release()
+            self._counters.move_seconds.observe(time.perf_counter() - since)
             then(outcome)
 
         try:
@@ -93,7 +99,6 @@ class TableMoves:
 
     def _act(self, table: Table, seat: int, action: Any, version: int, sender: dict[str, str]) -> int | Entry:
         """Make a decision for a seat; return its journal entry, or the version if it was made before."""
-        check_present(table)
         made = table.version_made_by(seat, sender.get("id", ""))
         if made is not None:
             return made
@@ -107,11 +112,11 @@ class TableMoves:
         if match.over:
             changed = replace(changed or table.stored, stage="over", places=list(match.places))
 
-        def on_disk(error: Exception | None) -> None:
+        def on_disk(error: WriteFailed | None) -> None:
             if error is not None:
                 self._registry.evict(table.stored.id)
                 log.error("journal not written", extra={"table": table.stored.id, "error": str(error)})
-                then(Declined("store-failed"))
+                then(error)
                 return
             self._counters.moves += 1
             try:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from serai.engine.game import Game
+from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store
+from serai.tables.store.errors import ReadFailed
+
+log = logging.getLogger("serai.tables")
+SLICE = 0.002
+"""Seconds that a replay may keep the event loop at a time."""
 
 
 class Registry:
@@ -20,6 +27,8 @@ class Registry:
         self._store, self._games, self._started = store, games, started
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
+        self._unreadable: set[str] = set()
+        """Damaged tables that were logged, so that each is named once."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -31,14 +40,20 @@ class Registry:
         """A table, if it is in memory."""
         return self._tables.get(table_id)
 
+    def add(self, table: Table) -> None:
+        """Hold a new table that is on disk already."""
+        self._tables[table.stored.id] = table
+
     @asynccontextmanager
     async def locked(self, table_id: str) -> AsyncIterator[Table]:
         """Load a table if need be, and hold its lock."""
-        table = self._tables.get(table_id) or await self._load(table_id)
-        table.last_used = time.monotonic()
-        async with table.lock:
-            check_present(table)
-            yield table
+        while True:
+            table = self._tables.get(table_id) or await self._load(table_id)
+            table.last_used = time.monotonic()
+            async with table.lock:
+                if not table.evicted:  # else it is loaded again
+                    yield table
+                    return
 
     def try_lock(self, table_id: str) -> Table | None:
         """Lock a table without waiting; None if it is locked or not in memory. Then release its lock."""
@@ -61,6 +76,15 @@ class Registry:
         ]
 
     async def _load(self, table_id: str) -> Table:
+        try:
+            return await self._read(table_id)
+        except ReadFailed as error:
+            if table_id not in self._unreadable:
+                self._unreadable.add(table_id)
+                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
+            raise
+
+    async def _read(self, table_id: str) -> Table:
         async with self._loading:
             table = self._tables.get(table_id)
             if table is None:
@@ -70,12 +94,18 @@ class Registry:
                 game = self._games.get(row.table.game)
                 if game is None or not game.reads_rules(row.table.rules):
                     raise Declined("old-rules", rules=row.table.rules)
-                table = Table(row.table, game, await self._store.journal(table_id), self._started)
+                table = Table(row.table, game)
+                await self._restore(table, await self._store.journal(table_id))
                 self._tables[table_id] = table
         return table
 
-
-def check_present(table: Table) -> None:
-    """Decline if a table was evicted while somebody waited for it."""
-    if table.evicted:
-        raise Declined("try-again")
+    async def _restore(self, table: Table, journal: list[bytes]) -> None:
+        """Replay a journal, letting others go first every few milliseconds."""
+        pause = time.perf_counter() + SLICE
+        try:
+            for _ in table.restore(journal, self._started):
+                if time.perf_counter() > pause:
+                    await asyncio.sleep(0)
+                    pause = time.perf_counter() + SLICE
+        except (SeraiError, LookupError, ValueError, TypeError) as error:
+            raise ReadFailed(f"{type(error).__name__}: {error}") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -22,10 +23,10 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import (
     AppliedEntry,
     Entry,
+    apply_entries,
     clocks_after,
     decode,
     outcomes_since,
-    replay,
     seat_to_move,
 )
 from serai.tables.views.choices import choices
@@ -40,7 +41,7 @@ _encode = msgspec.json.Encoder().encode
 class Table:
     """One table while it is in memory. Hold its lock to read or change it."""
 
-    def __init__(self, stored: StoredTable, game: Game, journal: list[bytes], started: float = 0.0) -> None:
+    def __init__(self, stored: StoredTable, game: Game) -> None:
         self.stored = stored
         self.game = game
         self.lock = TableLock()
@@ -52,8 +53,6 @@ class Table:
         self._version_made_by: dict[tuple[int, str], int] = {}
         self._last_snapshot: ViewSnapshot | None = None
         self._choices: tuple[int, Choices] | None = None
-        if journal:
-            self._restore([decode(entry) for entry in journal], started)
 
     @property
     def started_match(self) -> Match:
@@ -84,9 +83,26 @@ class Table:
             return None
         return replace(advanced(clock, clocks, self.running_seat, self.match.seat, now), version=self.match.version)
 
-    def begin(self, now: float) -> Entry:
+    def restore(self, journal: list[bytes], started: float = 0.0) -> Iterator[None]:
+        """Replay a journal, if the match has begun; yield after each entry, so that a long one can be interrupted."""
+        if not journal:
+            return
+        stored, entries = self.stored, [decode(entry) for entry in journal]
+        match = Match(self.game, setup_of(self.game, stored))
+        for applied, entry in zip(apply_entries(match, entries), entries, strict=True):
+            self._applied.append(applied)
+            if entry.id:
+                self._version_made_by[entry.seat, entry.id] = applied.version
+            yield
+        match.take_dice(Chance(stored.seed))
+        self._promise(match)
+        clocks = clocks_after(stored.clock, stored.running, entries[-1], len(entries) - 1)
+        self.clocks = resumed(stored.clock, clocks, started) if stored.clock and clocks else None
+        self.match = match
+
+    def begin(self, now: float, seated: StoredTable | None = None) -> Entry:
         """Start the match: chance falls until the first decision. Return the journal entry."""
-        match = Match(self.game, setup_of(self.game, self.stored), Chance(self.stored.seed))
+        match = Match(self.game, setup_of(self.game, seated or self.stored), Chance(self.stored.seed))
         self.clocks = full_clocks(self.stored.clock, len(self.stored.seats), now) if self.stored.clock else None
         entry = Entry(now, chance=outcomes_since(match, 0), next=seat_to_move(match), clock=self._seconds_left)
         self.match = match
@@ -194,17 +210,6 @@ class Table:
             clocks = advanced(self.stored.clock, self.clocks, running, self.started_match.seat, now)
             self.clocks = replace(clocks, version=self.started_match.version)
 
-    def _restore(self, entries: list[Entry], started: float) -> None:
-        stored = self.stored
-        self.match, self._applied = replay(self.game, setup_of(self.game, stored), entries)
-        self.match.take_dice(Chance(stored.seed))
-        self._promise(self.match)
-        clocks = clocks_after(stored.clock, stored.running, entries[-1], len(entries) - 1)
-        self.clocks = resumed(stored.clock, clocks, started) if stored.clock and clocks else None
-        for version, entry in enumerate(entries):
-            if entry.id:
-                self._version_made_by[entry.seat, entry.id] = version
-
     def _promise(self, match: Match) -> None:
         """Put the commitment into the record, and with the end of the match the seed."""
         seed = self.stored.seed if match.over else ""
@@ -216,6 +221,18 @@ class Table:
             self._version_made_by[entry.seat, entry.id] = applied.version
         if self.started_match.over:
             self._promise(self.started_match)
+
+
+def is_full(stored: StoredTable) -> bool:
+    """Whether a table still gathers although no seat is open."""
+    return stored.stage == "gathering" and all(seat.kind != "open" for seat in stored.seats)
+
+
+def begun(stored: StoredTable, match: Match) -> StoredTable:
+    """A full table once its match has begun."""
+    if match.over:
+        return replace(stored, stage="over", places=list(match.places))
+    return replace(stored, stage="playing")
 
 
 def setup_of(game: Game, stored: StoredTable) -> Setup:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
-from dataclasses import asdict
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from serai.engine.game import Game
-from serai.kit.errors import SeraiError
+from serai.tables.jobs.bot_move import BotMoveJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.matches import MatchSnapshot
-from serai.tables.jobs.runner import JobRunner, Result
+from serai.tables.jobs.runner import JobRunner, Requester, Result
 from serai.tables.model.clock import ClockReading, resumed
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
+from serai.tables.model.quotas import Quotas
 from serai.tables.model.seats import Viewer
 from serai.tables.model.settings import TableSettings
 from serai.tables.room.analyses import Analyses
@@ -28,10 +29,12 @@ from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
 from serai.tables.room.moves import TableMoves
+from serai.tables.room.readiness import Readiness
 from serai.tables.room.registry import Registry
-from serai.tables.room.table import Table
+from serai.tables.room.resume import Resume
+from serai.tables.room.table import Table, begun, is_full
 from serai.tables.store.base import Store, StoredTable, TableRow
-from serai.tables.store.journal import NOBODY, clocks_after, decode
+from serai.tables.store.journal import NOBODY, clocks_after, decode, encode
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.base import Phrase
 from serai.tables.wire.live import ChoicesChanged, PhraseMessage, TableChanged, TableDeleted, Watching
@@ -52,8 +55,11 @@ class Tables:
         self._registry = Registry(store, games, self._hub.started)
         moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
-        self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
-        self._clocks = Clocks(self._registry, self.save, self._hub.started + settings.grace_seconds)
+        self._quotas = Quotas(settings)
+        self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters)
+        self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
+        self._erased = True
+        self.readiness = Readiness(store, runner)
         self.analyse = Analyses(store, runner).analyse
 
     def locked(self, table_id: str) -> AbstractAsyncContextManager[Table]:
@@ -80,39 +86,64 @@ class Tables:
         """Return the number of tables in each stage."""
         return await self._store.count()
 
-    def numbers(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, float]:
         """Every counter and gauge of the tables."""
-        return asdict(self.counters) | {"tables_in_memory": len(self._registry), "commits": self._store.commits}
+        store = {"commits": self._store.commits, "write_failures": self._store.write_failures}
+        gauges = {"tables_in_memory": len(self._registry), "tables_refused": self._quotas.refused}
+        return self.counters.numbers() | store | gauges
 
-    async def create(self, stored: StoredTable, journal: list[bytes]) -> None:
-        """Store a new table; if no seat is open, its match begins."""
-        if sum((await self._store.count()).values()) >= self.settings.max_tables:
-            raise Declined("too-many-tables")
-        await self._store.put(stored, time.time(), journal)
+    async def create(
+        self, stored: StoredTable, journal: list[bytes], visitor: str = "", also: StoredTable | None = None
+    ) -> None:
+        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins.
+
+        It counts for the visitor of this key.
+        """
+        total = sum((await self._store.count()).values())
+        self._quotas.reserve(stored.id, stored.seats, visitor, total)
+        try:
+            table = await self._created(stored, journal, also)
+        except BaseException:
+            self._quotas.release(stored.id)
+            raise
         self.counters.tables_made += 1
-        async with self.locked(stored.id) as table:
-            await self.begin_if_full(table)
+        self._registry.add(table)
+        self._continue(table)
 
-    async def begin_if_full(self, table: Table) -> None:
-        """Begin the match if no seat is open."""
-        if table.stored.stage != "gathering" or any(seat.kind == "open" for seat in table.stored.seats):
-            return
-        stored = replace(table.stored, stage="playing")
-        if table.match is None:
-            await self._moves.commit(table, table.begin(time.time()), stored)
-        elif table.match.over:
-            await self.save(table, replace(stored, stage="over", places=list(table.match.places)))
+    async def seat(self, table: Table, changed: StoredTable) -> None:
+        """Store a table where somebody took a seat; if none is open any more, the match begins in the same commit."""
+        if not is_full(changed):
+            await self.save(table, changed)
+        elif table.match is None:
+            entry = table.begin(time.time(), changed)
+            await self._moves.commit(table, entry, begun(changed, table.started_match))
         else:
-            await self.save(table, stored)
+            await self.save(table, begun(changed, table.match))
+        table.rename_seats()
 
     async def save(self, table: Table, changed: StoredTable) -> None:
         """Store a changed table and broadcast it."""
-        await self._store.put(changed, time.time())
-        if changed.running is not table.stored.running:
-            table.clocks = changed.running
-        table.stored = changed
-        self.broadcast_table(table)
-        self._continue(table)
+        await self._finish(table, self._store.put(changed, time.time()))
+        self._saved(table, changed)
+
+    async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
+        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        changed = replace(table.stored, rematch=again.id)
+        await self._finish(table, self.create(again, [], visitor, changed))
+        self._saved(table, changed)
+
+    async def erase(self) -> None:
+        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        self._erased = False
+        await self._store.erase()
+        self._erased = True
+
+    async def erase_rest(self) -> int:
+        """Erase what could not be erased when it was deleted; return 1 if there was something."""
+        if self._erased:
+            return 0
+        await self.erase()
+        return 1
 
     async def delete(self, table_ids: list[str]) -> None:
         """Delete tables with everything that belongs to them."""
@@ -121,6 +152,7 @@ class Tables:
             self._registry.evict(table_id)
             self._clocks.stop(table_id)
             self._chat.forget(table_id)
+            self._quotas.release(table_id)
             self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     def summary(self, table: Table) -> TableSummary:
@@ -141,6 +173,7 @@ class Tables:
         """Let a client watch a table through these seats."""
         self._hub.join(table.stored.id, watcher, viewers)
         self.broadcast_table(table)
+        self._continue(table)
 
     async def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let a client watch a table no longer, and show the others that it has left."""
@@ -188,20 +221,26 @@ class Tables:
         self._hub.broadcast(table_id, msgspec.json.encode(message))
 
     async def run_job(
-        self, job: Job, kind: type[Result], match: MatchSnapshot | None = None, seconds: float | None = None
+        self,
+        job: Job,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        seconds: float | None = None,
+        requester: Requester | None = None,
     ) -> Result:
-        """Run a job within this time limit, by default the time a bot may think."""
-        return await self._runner.run(job, self.settings.think_seconds if seconds is None else seconds, kind, match)
+        """Run a job within the time a bot may think, or within so many seconds."""
+        if requester is None:
+            requester = Requester(self._quotas.key(match.table_id if match else getattr(job, "table_id", "")))
+        allowed = self.settings.think_seconds if seconds is None else seconds
+        return await self._runner.run(job, allowed, kind, match, requester)
 
     async def resume(self) -> None:
         """After a restart, let bots move that were to move, and clocks run."""
-        for table_id in await self._store.unattended():
-            try:
-                async with self.locked(table_id) as table:
-                    self._continue(table)
-            except (SeraiError, LookupError, ValueError) as error:
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
-            await asyncio.sleep(0)
+        try:
+            await Resume(self._store, self._bots, self._clocks, self._begin, self._count).run()
+        except Exception:
+            self.counters.housekeeping_failures += 1
+            log.exception("tables do not go on by themselves")
 
     async def evict_idle(self) -> int:
         """Drop idle tables from memory; return how many. Absences older than the grace period are forgotten."""
@@ -223,6 +262,7 @@ class Tables:
         expired = [table_id for table_id in expired if table_id not in self._registry]
         if expired:
             await self.delete(expired)
+            await self.erase()
             log.info("tables deleted", extra={"count": len(expired)})
         return len(expired)
 
@@ -241,8 +281,54 @@ class Tables:
     def _on_step(self, table: Table, changed: StoredTable | None) -> None:
         if changed is not None:
             table.stored = changed
+            self._count(changed)
             self.broadcast_table(table)
         self._hub.broadcast_views(table.stored.id, table.step_message)
+        self._continue(table)
+
+    def _count(self, stored: StoredTable) -> None:
+        self._quotas.update(stored.id, stored.seats, stored.stage == "over")
+
+    async def _ask_bot(self, job: BotMoveJob, match: MatchSnapshot) -> dict[str, Any]:
+        """Ask a bot for its decision; one that plays with a person goes before those that play alone."""
+        table = self.loaded(match.table_id)
+        person = table is not None and any(not seat.bot for seat in table.stored.seats)
+        requester = Requester(self._quotas.key(match.table_id), person)
+        return await self.run_job(job, dict, match, requester=requester)
+
+    async def _created(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None) -> Table:
+        """A new table that is on disk; if no seat is open, its match has begun."""
+        now, table = time.time(), Table(stored, self.games[stored.game])
+        for _ in table.restore(journal):
+            await asyncio.sleep(0)
+        if is_full(stored):
+            journal = journal or [encode(table.begin(now))]
+            table.stored = begun(stored, table.started_match)
+        await self._store.put(table.stored, now, journal, also)
+        return table
+
+    async def _begin(self, table_id: str) -> None:
+        async with self.locked(table_id) as table:
+            await self.seat(table, table.stored)
+
+    async def _finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
+        """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
+        task = asyncio.get_running_loop().create_task(writing)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            while not task.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([task])
+            self._registry.evict(table.stored.id)
+            raise
+
+    def _saved(self, table: Table, changed: StoredTable) -> None:
+        if changed.running is not table.stored.running:
+            table.clocks = changed.running
+        table.stored = changed
+        self._count(changed)
+        self.broadcast_table(table)
         self._continue(table)
 
     def _continue(self, table: Table) -> None:

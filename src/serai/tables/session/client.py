@@ -12,7 +12,7 @@ from serai.tables.model.rate_limits import TokenBucket
 from serai.tables.model.seats import Viewer
 from serai.tables.room.tables import Tables
 from serai.tables.session.background import BackgroundRequests
-from serai.tables.session.refusals import refused
+from serai.tables.session.refusals import reason_of, refused
 from serai.tables.wire.base import ClientMessage, ServerMessage
 
 BURST_SECONDS = 4.0
@@ -83,7 +83,7 @@ class Client:
     def refuse(self, message_id: str, error: SeraiError, table_id: str = "") -> None:
         """Answer a message that cannot be carried out."""
         self.send_message(refused(message_id, error, self.language, self.tables.loaded(table_id)))
-        self.tables.counters.refused += 1
+        self.tables.counters.refused[reason_of(error)] += 1
 
     def refuse_message(self, message: ClientMessage, error: SeraiError) -> None:
         """Answer a message that cannot be carried out, in the words of its game if it is about a table."""

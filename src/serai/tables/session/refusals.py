@@ -26,6 +26,16 @@ def refused(message_id: str, error: SeraiError, language: str, table: Table | No
     raise error
 
 
+def reason_of(error: SeraiError) -> str:
+    """The kind of a refusal, for counting."""
+    match error:
+        case Declined():
+            return error.reason
+        case MalformedAction():
+            return "bad-message"
+    return "against-the-rules"
+
+
 def refusal_text(refusal: Refusal, language: str, table: Table | None) -> str:
     """Why a rule does not allow an action; empty if the table is no longer in memory."""
     return Texts(table.game, language, table.started_match.setup.seats).refusal(refusal) if table else ""

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from serai.engine.setup import OptionValue
 from serai.tables.model.clock import Clock, ClockReading
 from serai.tables.model.seats import Seat
+from serai.tables.store.errors import WriteFailed
 from serai.tables.wire.base import Stage
 
-OnStored = Callable[[Exception | None], None]
-"""Called when a write is on disk, or with the error that prevented it."""
+OnStored = Callable[[WriteFailed | None], None]
+"""Called when something is on disk, or with the error that kept it from there."""
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,11 +58,18 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """A durable store of tables. What it has acknowledged survives a loss of power."""
+    """A durable store of tables. What it has acknowledged survives a loss of power.
+
+    Every method that writes raises `WriteFailed` (or passes it on), every method that reads `ReadFailed`.
+    """
 
     @property
     def commits(self) -> int:
         """The number of commits so far."""
+
+    @property
+    def write_failures(self) -> int:
+        """The number of writes that failed so far."""
 
     async def open(self) -> None:
         """Make the store ready for use."""
@@ -69,8 +77,16 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish pending writes and close."""
 
-    async def put(self, table: StoredTable, now: float, journal: Sequence[bytes] = ()) -> None:
-        """Store a new or changed table; a new one may bring the beginning of its journal."""
+    async def check(self) -> None:
+        """Write and commit something that changes nothing; raise `WriteFailed` if that is not possible."""
+
+    async def put(
+        self, table: StoredTable, now: float, journal: Sequence[bytes] = (), also: StoredTable | None = None
+    ) -> None:
+        """Store a new or changed table, and in the same commit another changed one.
+
+        A new table may bring the beginning of its journal.
+        """
 
     def append(
         self, table_id: str, version: int, entry: bytes, now: float, changed: StoredTable | None, then: OnStored
@@ -101,11 +117,14 @@ class Store(Protocol):
     async def delete(self, table_ids: Sequence[str]) -> None:
         """Delete tables with everything that belongs to them."""
 
+    async def erase(self) -> None:
+        """Leave nothing in the file of what was deleted or replaced."""
+
     async def idle_since(self, stage: Stage, before: float) -> list[str]:
         """Return the tables in a stage that were last used before a time."""
 
-    async def unattended(self) -> list[str]:
-        """Return the tables in play that may go on without a client: a bot is to move, or a clock runs."""
+    async def in_stage(self, stage: Stage) -> list[str]:
+        """Return the tables in a stage, the last used first; of a damaged store, all that can still be found."""
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

@@ -1,0 +1,60 @@
+"""Readiness: whether moves can be written and bots can move, found out by doing both."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from serai.tables.jobs.runner import JobFailed, JobRunner
+from serai.tables.model.errors import Declined
+from serai.tables.store.base import Store
+from serai.tables.store.errors import ReadFailed, WriteFailed
+
+log = logging.getLogger("serai.tables")
+CHECK_SECONDS = 5.0
+CACHE_SECONDS = 1.0
+"""How long a result is valid, so that nobody can make the server check all the time."""
+
+
+class Readiness:
+    """Checks the store and the workers when asked, at most once a second."""
+
+    def __init__(self, store: Store, runner: JobRunner) -> None:
+        self._store, self._runner = store, runner
+        self._checking = asyncio.Lock()
+        self._valid_until = 0.0
+        self._problems: list[str] = []
+
+    async def problems(self) -> list[str]:
+        """What does not work at the moment; empty if all is well."""
+        async with self._checking:
+            if time.monotonic() >= self._valid_until:
+                found = await asyncio.gather(self._store_problem(), self._bot_problem())
+                self._problems = [problem for problem in found if problem]
+                self._valid_until = time.monotonic() + CACHE_SECONDS
+        return self._problems
+
+    async def check(self) -> None:
+        """Decline if something does not work."""
+        problems = await self.problems()
+        if problems:
+            raise Declined("not-ready", problem="; ".join(problems))
+
+    async def _store_problem(self) -> str:
+        try:
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self._store.count()
+                await self._store.check()
+        except (WriteFailed, ReadFailed, TimeoutError) as error:
+            log.warning("not ready", extra={"error": str(error) or "the store does not answer"})
+            return "the store cannot be read" if isinstance(error, ReadFailed) else "moves cannot be saved"
+        return ""
+
+    async def _bot_problem(self) -> str:
+        try:
+            await self._runner.check(CHECK_SECONDS)
+        except JobFailed as error:
+            log.warning("not ready", extra={"error": str(error)})
+            return "bots cannot move"
+        return ""

@@ -1,0 +1,26 @@
+"""What can go wrong with a store, so that no error of a driver reaches anybody else."""
+
+from __future__ import annotations
+
+from serai.kit.errors import SeraiError
+from serai.tables.model.errors import Declined
+
+
+class StoreError(SeraiError):
+    """A file cannot be used as a store."""
+
+
+class WriteFailed(Declined):
+    """Something could not be written, and nothing has changed: the disk is full or broken. Worth another try."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("store-failed")
+        self.args = (f"store-failed: {problem}",)  # for the log; people are sent the reason alone
+
+
+class ReadFailed(Declined):
+    """Something stored cannot be read: a part of the file is damaged."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("store-damaged")
+        self.args = (f"store-damaged: {problem}",)
