@@ -44,7 +44,10 @@ test('a link is drawn as another program draws it, within the margin that camera
   const rows = LINK.trim().split('\n');
   expect(code.getAttribute('viewBox')).toBe(`0 0 ${rows.length + 2 * MARGIN} ${rows.length + 2 * MARGIN}`);
   const drawn = rows.map((row) => [...row].map(() => '.'));
-  for (const [, x, y] of code.querySelector('path')!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  for (const [, x, y] of code
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     drawn[+y! - MARGIN]![+x! - MARGIN] = '#';
   }
   expect(drawn.map((row) => row.join(''))).toEqual(rows);
