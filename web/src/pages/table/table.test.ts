@@ -8,7 +8,6 @@ import type { Frame } from '$api/wire';
 import { Advising } from './advice.svelte';
 import Confirm from '$ui/Confirm.svelte';
 import { Deciding } from '$match/decision.svelte';
-import { shortcuts } from '$ui/keys';
 import Log from '$ui/Log.svelte';
 import { Looking, seen } from './past.svelte';
 import Moves from './Moves.svelte';
@@ -165,15 +164,4 @@ test('all moves are listed in words, and found by them', async () => {
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'A79' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Build on a79' }));
   expect(onact).toHaveBeenCalledWith(build('a79'));
-});
-
-test('keys are left alone while somebody types', async () => {
-  const undo = vi.fn();
-  window.addEventListener('keydown', shortcuts({ u: undo }));
-  const field = document.body.appendChild(document.createElement('input'));
-  await fireEvent.keyDown(field, { key: 'u' });
-  expect(undo).not.toHaveBeenCalled();
-  await fireEvent.keyDown(document.body, { key: 'u' });
-  await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(undo).toHaveBeenCalledTimes(2);
 });
