@@ -1,4 +1,5 @@
 /** What would follow from what is picked, asked of the server as soon as it is picked. */
+import { Latest } from '$board/latest.svelte';
 import type { Foreseen } from '$match/game';
 import type { Offers } from '$match/offers';
 import type { Face } from './cards';
@@ -10,19 +11,21 @@ interface Asked {
   previews(choose: Partial<Action>): Promise<Foreseen<Action, Event, View>[]>;
 }
 
-type Told = Foreseen<Action, Event, View>;
-
 export class Foresight {
-  private told = $state.raw<Told[]>([]);
+  private readonly latest = new Latest<Foreseen<Action, Event, View>[]>();
 
   constructor(
     private readonly asked: () => Asked,
     private readonly choosing: Choosing,
   ) {
     $effect(() => {
-      const wanted = this.wanted;
-      this.told = [];
-      if (wanted) void this.ask(wanted);
+      void this.asked().offers;
+      this.latest.clear();
+    });
+    $effect(() => {
+      const { wanted } = this;
+      if (wanted) this.latest.ask(JSON.stringify(wanted), () => this.asked().previews(wanted));
+      else this.latest.forget();
     });
   }
 
@@ -50,7 +53,7 @@ export class Foresight {
   /** The odds of every re-roll, by its action. */
   readonly odds = $derived(
     new Map(
-      this.told
+      this.previews
         .filter(({ action }) => action.do === 'keep')
         .map(({ action, outlook }) => [JSON.stringify(action), outlook as KeepOutlook]),
     ),
@@ -68,7 +71,7 @@ export class Foresight {
   });
 
   private get builds(): [Build, BuildOutlook][] {
-    return this.told.flatMap(({ action, outlook }) =>
+    return this.previews.flatMap(({ action, outlook }) =>
       action.do === 'build' && (outlook as Outlook | null)?.of === 'build' ? [[action, outlook as BuildOutlook]] : [],
     );
   }
@@ -82,8 +85,7 @@ export class Foresight {
     return offers.has({ do: 'keep' }) ? { do: 'keep' } : null;
   }
 
-  private async ask(wanted: Partial<Action>): Promise<void> {
-    const told = await this.asked().previews(wanted);
-    if (JSON.stringify(this.wanted) === JSON.stringify(wanted)) this.told = told;
+  private get previews(): Foreseen<Action, Event, View>[] {
+    return this.latest.answer ?? [];
   }
 }
