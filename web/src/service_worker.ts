@@ -1,5 +1,5 @@
 /** Lets the client open without a network, where the browser can do that: with https, or on this machine. */
-export async function keepClient(): Promise<void> {
+export async function installServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   await navigator.serviceWorker.register('./sw.js');
   const { active } = await navigator.serviceWorker.ready;

@@ -1,5 +1,5 @@
 /** The games there are, and what the server says can be agreed on. */
-import { Declined, games } from './http';
+import { Declined, listGames } from './http';
 import type { GameShown } from './wire';
 
 class Catalogue {
@@ -13,7 +13,7 @@ class Catalogue {
   async load(): Promise<void> {
     if (this.games) return;
     try {
-      const shown = await games();
+      const shown = await listGames();
       this.problem = '';
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;

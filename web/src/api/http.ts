@@ -16,7 +16,7 @@ import type {
   TablesHeld,
   TableWanted,
 } from './wire';
-import { say } from '$i18n/shell.svelte';
+import { t } from '$i18n/shell.svelte';
 
 /** What the server declined, in the player's language. */
 export class Declined extends Error {
@@ -29,7 +29,7 @@ export class Declined extends Error {
 }
 
 /** Ask the server; `secrets` open a table. */
-export async function ask<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (secrets.length) headers['authorization'] = `Bearer ${secrets.join(',')}`;
@@ -37,35 +37,35 @@ export async function ask<T>(method: string, path: string, body?: unknown, secre
     () => null,
   );
   const content: unknown = await answer?.json().catch(() => null);
-  if (!answer || content === null) throw new Declined({ reason: 'silent', text: say('server-silent'), values: {} });
+  if (!answer || content === null) throw new Declined({ reason: 'silent', text: t('server-silent'), values: {} });
   if (!answer.ok) throw new Declined(content as Problem);
   return content as T;
 }
 
-export const games = (): Promise<GamesShown> => ask('GET', '/api/games');
-export const makeTable = (wanted: TableWanted): Promise<TableMade> => ask('POST', '/api/tables', wanted);
-export const lookUp = (code: string): Promise<OpenTable> => ask('GET', `/api/codes/${encodeURIComponent(code)}`);
-export const join = (wanted: JoinWanted): Promise<Joined> => ask('POST', '/api/join', wanted);
-export const mine = (secrets: string[]): Promise<TablesHeld> => ask('POST', '/api/mine', { secrets });
-export const look = (table: string, secrets: string[]): Promise<TableHeld> =>
-  ask('GET', `/api/tables/${table}`, undefined, secrets);
-export const forget = (table: string, secrets: string[]): Promise<Forgotten> =>
-  ask('DELETE', `/api/tables/${table}`, undefined, secrets);
+export const listGames = (): Promise<GamesShown> => request('GET', '/api/games');
+export const createTable = (wanted: TableWanted): Promise<TableMade> => request('POST', '/api/tables', wanted);
+export const findTable = (code: string): Promise<OpenTable> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
+export const joinTable = (wanted: JoinWanted): Promise<Joined> => request('POST', '/api/join', wanted);
+export const listMyTables = (secrets: string[]): Promise<TablesHeld> => request('POST', '/api/mine', { secrets });
+export const readTable = (table: string, secrets: string[]): Promise<TableHeld> =>
+  request('GET', `/api/tables/${table}`, undefined, secrets);
+export const deleteTable = (table: string, secrets: string[]): Promise<Forgotten> =>
+  request('DELETE', `/api/tables/${table}`, undefined, secrets);
 export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> =>
-  ask('POST', '/api/components', wanted);
-export const rematch = (table: string, secrets: string[]): Promise<TableHeld> =>
-  ask('POST', `api/tables/${table}/rematch`, undefined, secrets);
-export const branch = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
-  ask('POST', `api/tables/${table}/branch`, wanted, secrets);
-export const fromRecord = (wanted: RecordWanted): Promise<TableMade> => ask('POST', 'api/records', wanted);
-export const dice = (table: string, secrets: string[]): Promise<DiceShown> =>
-  ask('GET', `api/tables/${table}/dice`, undefined, secrets);
+  request('POST', '/api/components', wanted);
+export const startRematch = (table: string, secrets: string[]): Promise<TableHeld> =>
+  request('POST', `api/tables/${table}/startRematch`, undefined, secrets);
+export const branchOff = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
+  request('POST', `api/tables/${table}/branchOff`, wanted, secrets);
+export const openRecord = (wanted: RecordWanted): Promise<TableMade> => request('POST', 'api/records', wanted);
+export const countDice = (table: string, secrets: string[]): Promise<DiceShown> =>
+  request('GET', `api/tables/${table}/countDice`, undefined, secrets);
 
 /** The record of a match, as text. */
-export async function record(table: string, secrets: string[]): Promise<string> {
+export async function readRecord(table: string, secrets: string[]): Promise<string> {
   const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${secrets.join(',')}` };
-  const answer = await fetch(`api/tables/${table}/record`, { headers }).catch(() => null);
-  if (!answer) throw new Declined({ reason: 'silent', text: say('server-silent'), values: {} });
+  const answer = await fetch(`api/tables/${table}/readRecord`, { headers }).catch(() => null);
+  if (!answer) throw new Declined({ reason: 'silent', text: t('server-silent'), values: {} });
   if (!answer.ok) throw new Declined((await answer.json()) as Problem);
   return answer.text();
 }

@@ -1,7 +1,7 @@
 /** The secrets this browser holds: which tables it may sit at or look at. They never leave it but to open one. */
 
 /** What this browser holds of one table. */
-export interface Held {
+export interface TableSecrets {
   /** One secret for each seat it may sit on, in no order that means anything. */
   secrets: string[];
   /** The secret that lets somebody look on, if this browser was told. */
@@ -24,7 +24,11 @@ export function spectatorOf(table: string): string | null {
 }
 
 /** Keep secrets of a table, beside those there are. */
-export function keep(table: string, secrets: readonly (string | null)[], spectator: string | null = null): void {
+export function storeSecrets(
+  table: string,
+  secrets: readonly (string | null)[],
+  spectator: string | null = null,
+): void {
   const tables = all();
   const before = tables[table];
   delete tables[table]; // so that it is the last again
@@ -34,20 +38,20 @@ export function keep(table: string, secrets: readonly (string | null)[], spectat
 }
 
 /** Take the secrets of one table along to another, as for a rematch, which they open too. */
-export function carry(from: string, to: string): void {
+export function copySecrets(from: string, to: string): void {
   const held = all()[from];
-  if (held) keep(to, held.secrets, held.spectator);
+  if (held) storeSecrets(to, held.secrets, held.spectator);
 }
 
 /** Forget a table. */
-export function drop(table: string): void {
+export function forgetSecrets(table: string): void {
   const tables = all();
   delete tables[table];
   write(tables);
 }
 
 /** Every secret there is, the newest table's first, as many as may be asked about at once. */
-export function everySecret(): string[] {
+export function allSecrets(): string[] {
   const held = Object.values(all()).reverse();
   return [
     ...new Set(held.flatMap((one) => (one.secrets.length ? one.secrets : one.spectator ? [one.spectator] : []))),
@@ -55,19 +59,21 @@ export function everySecret(): string[] {
 }
 
 /** The tables this browser knows of, the newest first. */
-export function everyTable(): string[] {
+export function allTables(): string[] {
   return Object.keys(all()).reverse();
 }
 
-function all(): Record<string, Held> {
+function all(): Record<string, TableSecrets> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, Held>) : {};
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+      ? (kept as Record<string, TableSecrets>)
+      : {};
   } catch {
     return {};
   }
 }
 
-function write(tables: Record<string, Held>): void {
+function write(tables: Record<string, TableSecrets>): void {
   localStorage.setItem(KEY, JSON.stringify(tables));
 }

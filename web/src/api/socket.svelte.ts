@@ -1,10 +1,10 @@
-/** One WebSocket for everything live: says hello, matches answers to questions, and comes back when it breaks. */
+/** One WebSocket for everything live: says hello, matches answers to requests, and comes back when it breaks. */
 import { newId } from './id';
 import { PROTOCOL, type Answer, type Refused, type Spoken } from './wire';
 
 type Unsent = Spoken extends infer S ? (S extends Spoken ? Omit<S, 'id'> : never) : never;
 
-interface Question {
+interface PendingRequest {
   message: Unsent;
   done: (answer: Answer) => void;
   failed: (error: Error) => void;
@@ -21,7 +21,7 @@ export class RefusedError extends Error {
 }
 
 /** The connection broke before the answer came. */
-export class BrokenError extends Error {}
+export class ConnectionLost extends Error {}
 
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
@@ -32,17 +32,17 @@ export class Socket {
   state = $state<'opening' | 'open' | 'broken' | 'old'>('opening');
 
   private socket: WebSocket | null = null;
-  private readonly questions = new Map<string, Question>();
+  private readonly requests = new Map<string, PendingRequest>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  /** `welcomed` is called after each hello, the first and those after a break; what it says goes before anything kept. */
+  /** `onwelcome` is called after each hello, the first and those after a break; what it says goes before anything kept. */
   constructor(
     private readonly language: () => string,
-    private readonly told: (answer: Answer) => void,
-    private readonly welcomed: () => Promise<unknown>,
+    private readonly onmessage: (answer: Answer) => void,
+    private readonly onwelcome: () => Promise<unknown>,
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -55,18 +55,18 @@ export class Socket {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Answer);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Answer);
     socket.onclose = () => {
-      if (this.socket === socket) this.broke();
+      if (this.socket === socket) this.disconnected();
     };
   }
 
   /** Say something and wait for the answer. A decision said while the connection is broken is said again later, with the same id. */
-  say(message: Unsent, id: string = newId()): Promise<Answer> {
+  send(message: Unsent, id: string = newId()): Promise<Answer> {
     return new Promise((done, failed) => {
-      if (this.state !== 'open' && !isKept(message)) return failed(new BrokenError('the connection is broken'));
-      this.questions.set(id, { message, done, failed });
-      if (this.state === 'open') this.send(id, message);
+      if (this.state !== 'open' && !isResent(message)) return failed(new ConnectionLost('the connection is broken'));
+      this.requests.set(id, { message, done, failed });
+      if (this.state === 'open') this.transmit(id, message);
     });
   }
 
@@ -81,50 +81,50 @@ export class Socket {
 
   private async greet(socket: WebSocket): Promise<void> {
     try {
-      await this.ask({ type: 'hello', protocol: PROTOCOL, language: this.language() });
-      await this.welcomed();
+      await this.sendNow({ type: 'hello', protocol: PROTOCOL, language: this.language() });
+      await this.onwelcome();
     } catch (error) {
       if (error instanceof RefusedError && error.refused.reason === 'wrong-protocol') this.state = 'old';
-      else if (!(error instanceof BrokenError)) socket.close();
+      else if (!(error instanceof ConnectionLost)) socket.close();
       return;
     }
     this.tries = 0;
     this.state = 'open';
-    for (const [id, { message }] of this.questions) this.send(id, message);
+    for (const [id, { message }] of this.requests) this.transmit(id, message);
   }
 
-  /** Say something whatever the state; for hello, and for what `welcomed` says. */
-  ask(message: Unsent): Promise<Answer> {
+  /** Say something whatever the state; for hello, and for what `onwelcome` says. */
+  sendNow(message: Unsent): Promise<Answer> {
     const id = newId();
     return new Promise((done, failed) => {
-      this.questions.set(id, { message, done, failed });
-      this.send(id, message);
+      this.requests.set(id, { message, done, failed });
+      this.transmit(id, message);
     });
   }
 
-  private send(id: string, message: Unsent): void {
+  private transmit(id: string, message: Unsent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
   }
 
-  private hear(answer: Answer): void {
-    this.listen();
-    const asked = 're' in answer ? this.questions.get(answer.re) : undefined;
-    if (!('re' in answer)) return this.told(answer);
+  private receive(answer: Answer): void {
+    this.watchSilence();
+    const asked = 're' in answer ? this.requests.get(answer.re) : undefined;
+    if (!('re' in answer)) return this.onmessage(answer);
     // A browser with several seats is answered several times: once for each.
-    if (answer.type === 'watching') this.told(answer);
-    this.questions.delete(answer.re);
+    if (answer.type === 'watching') this.onmessage(answer);
+    this.requests.delete(answer.re);
     if (answer.type === 'refused') asked?.failed(new RefusedError(answer));
     else asked?.done(answer);
   }
 
-  private broke(): void {
+  private disconnected(): void {
     if (this.closed || this.state === 'old') return;
     this.state = 'broken';
     clearTimeout(this.silence);
-    for (const [id, { message, failed }] of this.questions) {
-      if (isKept(message)) continue;
-      this.questions.delete(id);
-      failed(new BrokenError('the connection broke'));
+    for (const [id, { message, failed }] of this.requests) {
+      if (isResent(message)) continue;
+      this.requests.delete(id);
+      failed(new ConnectionLost('the connection broke'));
     }
     clearTimeout(this.retry);
     const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++);
@@ -137,29 +137,29 @@ export class Socket {
     if (this.state === 'broken' && this.socket?.readyState === WebSocket.CLOSED) {
       clearTimeout(this.retry);
       this.open();
-    } else if (this.state === 'open') this.knock();
+    } else if (this.state === 'open') this.ping();
   };
 
   /** Nothing heard for a while: ask whether anybody is there, since a cut line says nothing by itself. */
-  private listen(): void {
+  private watchSilence(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.knock(), SILENCE);
+    this.silence = setTimeout(() => this.ping(), SILENCE);
   }
 
-  private knock(): void {
+  private ping(): void {
     clearTimeout(this.silence);
     const socket = this.socket;
     this.silence = setTimeout(() => {
       if (this.socket !== socket) return;
       this.socket = null;
       socket?.close();
-      this.broke();
+      this.disconnected();
     }, PATIENCE);
-    void this.say({ type: 'ping' }).catch(() => {});
+    void this.send({ type: 'ping' }).catch(() => {});
   }
 }
 
 /** Whether a message is said again after a break: decisions are, since their id makes them happen only once. */
-function isKept(message: Unsent): boolean {
+function isResent(message: Unsent): boolean {
   return message.type === 'act' || message.type === 'undo';
 }

@@ -6,7 +6,7 @@ import type { Texts } from '$i18n/texts';
 
 /** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export interface GameOnScreen<V = any, E extends Told = any, A extends Decided = any, F = any> {
+export interface GameOnScreen<V = any, E extends GameEvent = any, A extends GameAction = any, F = any> {
   /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
   Table: Component<TableProps<V, E, A, F>>;
   /** What else to tell of a seat beside its name and score, such as markers left; a line high. */
@@ -28,7 +28,7 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
 }
 
 /** The final scoring as the rulebook has it: its lines in order, and what an event puts where. */
-export interface Counting<E extends Told> {
+export interface Counting<E extends GameEvent> {
   /** A message `counting-LINE` of the game names each. */
   lines: readonly string[];
   of(event: E): Counted | null;
@@ -55,12 +55,12 @@ export interface AnyView {
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
-export type Decided = { do: string };
+export type GameAction = { do: string };
 
 /** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
-export type Told = { event: string };
+export type GameEvent = { event: string };
 
-export interface TableProps<V, E extends Told, A extends Decided, F> {
+export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   /** The table as the seat `me` sees it. */
   view: V;
   /** What lies on the table from the first move to the last. */
@@ -89,7 +89,7 @@ export interface TableProps<V, E extends Told, A extends Decided, F> {
   motion: boolean;
 }
 
-export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+export type Foreseen<A = GameAction, E = GameEvent, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
   action: A;
   events: E[];
   changed: Partial<V> | null;

@@ -1,8 +1,8 @@
 /** What a seat may do, narrowed by what was clicked. The list comes from the server; nothing is worked out here. */
-import type { Decided } from './game';
+import type { GameAction } from './game';
 import type { ChoiceGroup, Choices } from '$api/wire';
 
-export class Offers<A extends Decided> {
+export class Offers<A extends GameAction> {
   readonly count: number;
   private readonly actions: A[];
   /** The actions of each kind, since almost every question names one. */
@@ -50,7 +50,7 @@ export class Offers<A extends Decided> {
 }
 
 /** The offers as the server tells them: a table of values for each kind of action. */
-export function readChoices<A extends Decided>(choices: Choices): Offers<A> {
+export function readChoices<A extends GameAction>(choices: Choices): Offers<A> {
   return new Offers(choices.groups.flatMap((group) => readGroup<A>(choices.tag, group)));
 }
 

@@ -1,5 +1,5 @@
 /** A match told again: every version with the view somebody had then. */
-import type { AnyView, Told } from './game';
+import type { AnyView, GameEvent } from './game';
 import type { Socket } from '$api/socket.svelte';
 import type { Frame, FramesTold } from '$api/wire';
 
@@ -8,7 +8,7 @@ export interface Scene {
   version: number;
   /** Who decided; null for the beginning. */
   seat: number | null;
-  events: Told[];
+  events: GameEvent[];
   view: AnyView;
   scores: number[];
   toMove: number | null;
@@ -17,10 +17,10 @@ export interface Scene {
 }
 
 /** Every scene of a match as a viewer saw it, asked for part by part. */
-export async function loadScenes(socket: Pick<Socket, 'say'>, table: string, viewer: number | null): Promise<Scene[]> {
+export async function loadScenes(socket: Pick<Socket, 'send'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
   for (let count = 1; frames.length < count;) {
-    const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
+    const told = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
     frames.push(...told.frames);
     count = told.frames.length ? told.count : 0;
   }
@@ -38,7 +38,7 @@ export function scenes(frames: readonly Frame[]): Scene[] {
       continue;
     }
     const { version, seat, scores, moves } = frame;
-    found.push({ version, seat, events: frame.events as Told[], view, scores, toMove: frame.to_move, moves });
+    found.push({ version, seat, events: frame.events as GameEvent[], view, scores, toMove: frame.to_move, moves });
   }
   return found;
 }

@@ -1,21 +1,21 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
-import { ask, Declined } from '$api/http';
-import { faceOf, type GameOnScreen, type SeatFace, type Told } from './game';
+import { request, Declined } from '$api/http';
+import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
 import type { Messages } from '$i18n/pattern';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
-import { BrokenError, RefusedError, Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
-import { say } from '$i18n/shell.svelte';
+import { t } from '$i18n/shell.svelte';
 import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/wire';
 
 /** The level of a bot that sits in. */
-const STAND_IN = 'Merchant';
+const STAND_IN_LEVEL = 'Merchant';
 /** How long a phrase stays to be read. */
-const READING = 6000;
+const PHRASE_TIME = 6000;
 
 export class LiveTable {
   table = $state.raw<TableShown | null>(null);
@@ -29,24 +29,24 @@ export class LiveTable {
   /** The table was deleted while we sat there. */
   isGone = $state(false);
   /** When the table was last heard of, to count on from `away` and clocks. */
-  heardAt = $state(Date.now());
+  updatedAt = $state(Date.now());
   /** What was said just now, by seat, until it has been read. */
-  said = $state.raw<Record<number, SayPhrase['phrase']>>({});
+  phrases = $state.raw<Record<number, SayPhrase['phrase']>>({});
   /** Whether others' phrases are left unread. */
   muted = $state(false);
 
   readonly socket = new Socket(
     () => settings.language,
-    (answer) => this.hear(answer),
+    (answer) => this.receive(answer),
     () => this.watch(),
   );
   /** Called for each event that begins to be shown at the match on the screen. */
-  onshown: (event: Told) => void = () => {};
+  onshown: (event: GameEvent) => void = () => {};
 
   /** The match came to its end while somebody was looking, and that has not been shown yet. */
   endedHere = false;
   /** Called with whatever the server tells, after it was taken in here. */
-  onheard: (answer: Answer) => void = () => {};
+  onmessage: (answer: Answer) => void = () => {};
 
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
@@ -89,17 +89,17 @@ export class LiveTable {
   /** Sit down, or look on. */
   async open(): Promise<void> {
     const secrets = secretsOf(this.id);
-    this.problem = secrets.length ? '' : say('table-no-key');
+    this.problem = secrets.length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await ask<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
+      const held = await request<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
       this.table = held.table;
       this.screen = await loadGame(held.table.game);
-      await this.speak(settings.language);
+      await this.setLanguage(settings.language);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map(
-        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat),
+        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paceOf(seat), this.id, seat),
       );
       this.shown = this.matches.length === 1 ? this.matches[0]! : null;
       if (!this.closed) this.socket.open();
@@ -110,7 +110,7 @@ export class LiveTable {
   }
 
   /** Speak another language from now on. */
-  async speak(language: typeof settings.language): Promise<void> {
+  async setLanguage(language: typeof settings.language): Promise<void> {
     if (!this.table) return;
     const sources = await loadTexts(language, this.table.game);
     if (settings.language === language) this.sources = sources;
@@ -127,19 +127,19 @@ export class LiveTable {
   }
 
   /** Let a bot play for somebody who is away, or for oneself. */
-  async sitIn(seat: number, level = STAND_IN): Promise<void> {
-    await this.tell({ type: 'sit_in', table: this.id, seat, level });
+  async sitIn(seat: number, level = STAND_IN_LEVEL): Promise<void> {
+    await this.send({ type: 'sit_in', table: this.id, seat, level });
   }
 
   /** Take a seat back from the bot. */
   async reclaim(seat: number): Promise<void> {
-    await this.tell({ type: 'reclaim', table: this.id, seat });
+    await this.send({ type: 'reclaim', table: this.id, seat });
   }
 
   /** Say one of the phrases to everybody here. */
   async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
     const seat = this.shown?.me;
-    if (seat != null) await this.tell({ type: 'phrase', table: this.id, seat, phrase });
+    if (seat != null) await this.send({ type: 'phrase', table: this.id, seat, phrase });
   }
 
   close(): void {
@@ -147,30 +147,30 @@ export class LiveTable {
     this.socket.close();
   }
 
-  private async tell(message: Parameters<Socket['say']>[0]): Promise<void> {
+  private async send(message: Parameters<Socket['send']>[0]): Promise<void> {
     try {
-      await this.socket.say(message);
+      await this.socket.send(message);
     } catch (error) {
       if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
-      else if (!(error instanceof BrokenError)) throw error;
+      else if (!(error instanceof ConnectionLost)) throw error;
     }
   }
 
   private watch(): Promise<Answer> {
     const known = this.matches.every((match) => match.view !== null);
     const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
-    return this.socket.ask({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
+    return this.socket.sendNow({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
   }
 
-  private hear(answer: Answer): void {
-    if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
+  private receive(answer: Answer): void {
+    if (answer.type === 'watching' || answer.type === 'table') this.update(answer.table);
     else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
-      this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
-    } else if (answer.type === 'said' && answer.table === this.id) this.read(answer);
+      this.update({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
+    } else if (answer.type === 'said' && answer.table === this.id) this.showPhrase(answer);
     else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
-    for (const match of this.matches) match.hear(answer);
-    this.onheard(answer);
+    for (const match of this.matches) match.receive(answer);
+    this.onmessage(answer);
   }
 
   /** The last seat was taken, and the match has begun: watch anew, to be told what lies on the table. */
@@ -180,29 +180,29 @@ export class LiveTable {
     try {
       await this.watch();
     } catch (error) {
-      if (!(error instanceof BrokenError)) throw error; // then the next connection watches
+      if (!(error instanceof ConnectionLost)) throw error; // then the next connection watches
     }
     this.beginning = false;
   }
 
-  private read({ seat, phrase }: PhraseSaid): void {
+  private showPhrase({ seat, phrase }: PhraseSaid): void {
     if (this.muted && !this.holds(seat)) return;
-    this.said = { ...this.said, [seat]: phrase };
+    this.phrases = { ...this.phrases, [seat]: phrase };
     setTimeout(() => {
-      if (this.said[seat] !== phrase) return;
-      const { [seat]: _, ...others } = this.said;
-      this.said = others;
-    }, READING);
+      if (this.phrases[seat] !== phrase) return;
+      const { [seat]: _, ...others } = this.phrases;
+      this.phrases = others;
+    }, PHRASE_TIME);
   }
 
-  private see(table: TableShown): void {
+  private update(table: TableShown): void {
     this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
-    this.heardAt = Date.now();
+    this.updatedAt = Date.now();
   }
 
   /** A seat that is not on the screen is brought up to date without taking its time. */
-  private paced(seat: number | null): Pace {
+  private paceOf(seat: number | null): Pace {
     const isShown = (): boolean => this.shown?.me === seat;
     return {
       patience: () => (isShown() ? settings.patience : 0),

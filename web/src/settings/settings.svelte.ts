@@ -54,7 +54,7 @@ export class Settings {
   }
 
   /** Keep everything from now on, and put it onto the page. The language follows when its words have come. */
-  live(): () => void {
+  start(): () => void {
     return $effect.root(() => {
       $effect(() => {
         const { language, ground, motion, sound, confirmation, pace, name } = this;

@@ -41,7 +41,7 @@ export function lastPlan(game: GameShown): Plan {
   };
 }
 
-export function remember(game: string, plan: Plan): void {
+export function storePlan(game: string, plan: Plan): void {
   localStorage.setItem(key(game), JSON.stringify(plan));
 }
 
@@ -71,23 +71,28 @@ export function resized(plan: Plan, count: number): Plan {
 }
 
 /** What to ask the server for. `mine` is what the first person is called, `nameless` what the others are. */
-export function wantedTable(game: string, plan: Plan, mine: string, nameless: (number: number) => string): TableWanted {
+export function tableRequest(
+  game: string,
+  plan: Plan,
+  mine: string,
+  nameless: (number: number) => string,
+): TableWanted {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
   const seats = plan.seats.map((seat, number): SeatWanted => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    return { kind: 'person', name: named(seat.name) || (number === first ? mine : nameless(number + 1)) };
+    return { kind: 'person', name: cleanName(seat.name) || (number === first ? mine : nameless(number + 1)) };
   });
   return { game, seats, options: plan.options, components: plan.components, clock: plan.clock };
 }
 
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */
-export function named(name: string): string {
+export function cleanName(name: string): string {
   return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('').trim();
 }
 
 /** The seats in an order drawn by lot. */
-export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
+export function shuffled(plan: Plan, lot: () => number = Math.random): Plan {
   const seats = [...plan.seats];
   for (let last = seats.length - 1; last > 0; last--) {
     const drawn = Math.floor(lot() * (last + 1));

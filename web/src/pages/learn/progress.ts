@@ -1,5 +1,5 @@
 /** How far somebody has come in each game's lesson; kept in this browser. */
-import type { Decided } from '$match/game';
+import type { GameAction } from '$match/game';
 
 export interface Progress {
   /** The scene that was on the screen last. */
@@ -7,7 +7,7 @@ export interface Progress {
   /** Whether the last scene was ever reached. */
   isLearned: boolean;
   /** What was done in each scene, so that the one that was left can be reached again. */
-  did: [number, Decided][];
+  did: [number, GameAction][];
 }
 
 const key = (game: string): string => `serai:lesson:${game}`;
@@ -24,7 +24,7 @@ export function progressOf(game: string): Progress {
 }
 
 /** Keep a place; a lesson once learned stays learned. */
-export function keepProgress(game: string, at: number, scenes: number, did: Progress['did']): void {
+export function storeProgress(game: string, at: number, scenes: number, did: Progress['did']): void {
   const isLearned = progressOf(game).isLearned || at === scenes - 1;
   localStorage.setItem(key(game), JSON.stringify({ at, isLearned, did }));
 }

@@ -1,10 +1,10 @@
 /** A match looked back on: its scenes, which of them is shown, and what an analysis says. */
 import { newId } from '$api/id';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
-import type { Told } from '$match/game';
+import type { GameEvent } from '$match/game';
 import type { Entry } from '$match/log';
 import { settings } from '$settings/settings.svelte';
-import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
 import type { Analysed, Answer, Judged } from '$api/wire';
 import { costliest, sceneOfMove } from './graph';
 
@@ -17,7 +17,7 @@ export class Replay {
   at = $state(0);
   isPlaying = $state(false);
   /** The event being shown just now. */
-  showing = $state.raw<Told | null>(null);
+  showing = $state.raw<GameEvent | null>(null);
   judged = $state.raw<Judged[]>([]);
   /** How far the analysis is, from 0 to 1; null when none is under way. */
   progress = $state<number | null>(null);
@@ -39,8 +39,8 @@ export class Replay {
   private asked = '';
 
   constructor(
-    private readonly socket: Pick<Socket, 'say'>,
-    private readonly pace: (event: Told) => number,
+    private readonly socket: Pick<Socket, 'send'>,
+    private readonly pace: (event: GameEvent) => number,
     readonly table: string,
   ) {}
 
@@ -95,7 +95,7 @@ export class Replay {
     this.judged = [];
     this.asked = newId();
     await this.guarded(async () => {
-      const answer = (await this.socket.say({ type: 'analyse', table: this.table }, this.asked)) as Analysed;
+      const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as Analysed;
       this.judged = answer.judged;
       this.isJudged = true;
     });
@@ -103,12 +103,12 @@ export class Replay {
   }
 
   /** Call the analysis off; it can be gone on with later. */
-  async callOff(): Promise<void> {
-    await this.guarded(async () => void (await this.socket.say({ type: 'cancel', asked: this.asked })));
+  async cancel(): Promise<void> {
+    await this.guarded(async () => void (await this.socket.send({ type: 'cancel', asked: this.asked })));
   }
 
   /** Take in what the server tells on the way. */
-  hear(answer: Answer): void {
+  receive(answer: Answer): void {
     if (answer.type !== 'progress' || answer.table !== this.table || this.progress === null) return;
     this.progress = answer.done / answer.total;
     this.judged = [...this.judged, ...answer.judged];
@@ -135,7 +135,7 @@ export class Replay {
       await work();
     } catch (error) {
       if (error instanceof RefusedError) this.problem = error.refused.reason === 'cancelled' ? '' : error.message;
-      else if (!(error instanceof BrokenError)) throw error;
+      else if (!(error instanceof ConnectionLost)) throw error;
     }
   }
 }

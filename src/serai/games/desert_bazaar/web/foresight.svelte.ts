@@ -3,7 +3,7 @@ import { Latest } from '$board/latest.svelte';
 import type { Foreseen } from '$match/game';
 import type { Offers } from '$match/offers';
 import type { Face } from './cards';
-import type { Choosing } from './choosing.svelte';
+import type { Selection } from './selection.svelte';
 import type { Action, Build, BuildOutlook, Event, Keep, KeepOutlook, Outlook, View } from './wire';
 
 interface Asked {
@@ -16,7 +16,7 @@ export class Foresight {
 
   constructor(
     private readonly asked: () => Asked,
-    private readonly choosing: Choosing,
+    private readonly selection: Selection,
   ) {
     $effect(() => {
       void this.asked().offers;
@@ -31,7 +31,7 @@ export class Foresight {
 
   /** Every space the picked tile may stand on, with what it costs and brings there once that is known. */
   readonly spaces = $derived.by((): Map<string, BuildOutlook | null> => {
-    const { tile } = this.choosing;
+    const { tile } = this.selection;
     const lit = new Map<string, BuildOutlook | null>();
     if (tile === null) return lit;
     for (const space of this.asked().offers?.values<string>('space', { do: 'build', tile }) ?? []) lit.set(space, null);
@@ -42,7 +42,7 @@ export class Foresight {
 
   /** What every tile would cost on the space picked first. */
   readonly tiles = $derived.by((): Map<number, BuildOutlook> => {
-    const { space } = this.choosing;
+    const { space } = this.selection;
     return new Map(
       space
         ? this.builds.filter(([build]) => build.space === space).map(([build, outlook]) => [build.tile, outlook])
@@ -78,7 +78,7 @@ export class Foresight {
 
   private get wanted(): Partial<Action> | null {
     const { offers } = this.asked();
-    const { tile, space } = this.choosing;
+    const { tile, space } = this.selection;
     if (!offers) return null;
     if (tile !== null) return { do: 'build', tile };
     if (space !== null) return { do: 'build', space };
