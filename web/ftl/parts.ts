@@ -1,4 +1,4 @@
-/** Where each message of a game is said in the browser, by the beginning of its name. */
+/** Where the browser needs each message of a game, by the beginning of its name. */
 import type { Messages } from '$i18n/pattern';
 
 export const PARTS = ['card', 'table', 'pages', 'terminal'] as const;
@@ -16,7 +16,7 @@ const NAMED: [Part, RegExp][] = [
   ['terminal', /^unofficial$|^(kind|screen)-/],
 ];
 
-/** The part a message belongs to; whatever has no name of its own kind is said at the table. */
+/** The part a message belongs to; by default the table. */
 export function partOf(id: string): Part {
   return NAMED.find(([, names]) => names.test(id))?.[0] ?? 'table';
 }

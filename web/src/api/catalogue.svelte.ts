@@ -1,12 +1,12 @@
-/** The games there are, and what the server says can be agreed on. */
+/** The games of this server with their options, and the bots' levels. */
 import { Declined, listGames } from './http';
 import type { GameShown } from './wire';
 
 class Catalogue {
-  /** What can be agreed on, by game; `null` until the server has answered. */
+  /** Every game with its options; `null` until the server has answered. */
   games = $state.raw<Record<string, GameShown> | null>(null);
   levels = $state.raw<string[]>([]);
-  /** Why the server has not. */
+  /** Why the request failed. */
   problem = $state('');
 
   /** Ask the server, unless it has answered already. */

@@ -54,17 +54,17 @@ export const deleteTable = (table: string, secrets: string[]): Promise<Forgotten
 export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> =>
   request('POST', '/api/components', wanted);
 export const startRematch = (table: string, secrets: string[]): Promise<TableHeld> =>
-  request('POST', `api/tables/${table}/startRematch`, undefined, secrets);
+  request('POST', `api/tables/${table}/rematch`, undefined, secrets);
 export const branchOff = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
-  request('POST', `api/tables/${table}/branchOff`, wanted, secrets);
+  request('POST', `api/tables/${table}/branch`, wanted, secrets);
 export const openRecord = (wanted: RecordWanted): Promise<TableMade> => request('POST', 'api/records', wanted);
 export const countDice = (table: string, secrets: string[]): Promise<DiceShown> =>
-  request('GET', `api/tables/${table}/countDice`, undefined, secrets);
+  request('GET', `api/tables/${table}/dice`, undefined, secrets);
 
 /** The record of a match, as text. */
 export async function readRecord(table: string, secrets: string[]): Promise<string> {
   const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${secrets.join(',')}` };
-  const answer = await fetch(`api/tables/${table}/readRecord`, { headers }).catch(() => null);
+  const answer = await fetch(`api/tables/${table}/record`, { headers }).catch(() => null);
   if (!answer) throw new Declined({ reason: 'silent', text: t('server-silent'), values: {} });
   if (!answer.ok) throw new Declined((await answer.json()) as Problem);
   return answer.text();

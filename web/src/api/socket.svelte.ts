@@ -1,4 +1,4 @@
-/** One WebSocket for everything live: says hello, matches answers to requests, and comes back when it breaks. */
+/** One WebSocket for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
 import { newId } from './id';
 import { PROTOCOL, type Answer, type Refused, type Spoken } from './wire';
 
@@ -10,7 +10,7 @@ interface PendingRequest {
   failed: (error: Error) => void;
 }
 
-/** A question the server refused, with the reason and the rule. */
+/** A request the server refused, with the reason and the rule. */
 export class RefusedError extends Error {
   readonly refused: Refused;
 
@@ -20,7 +20,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The connection broke before the answer came. */
+/** The connection was lost before the answer came. */
 export class ConnectionLost extends Error {}
 
 const LONGEST_WAIT = 8000;
@@ -28,7 +28,7 @@ const SILENCE = 25_000;
 const PATIENCE = 8000;
 
 export class Socket {
-  /** `opening` until the first welcome, `broken` while it tries to come back, `old` if the page is of another age than the server. */
+  /** `opening` until the first welcome, `broken` while it reconnects, `old` if page and server speak different protocols. */
   state = $state<'opening' | 'open' | 'broken' | 'old'>('opening');
 
   private socket: WebSocket | null = null;
@@ -38,7 +38,7 @@ export class Socket {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  /** `onwelcome` is called after each hello, the first and those after a break; what it says goes before anything kept. */
+  /** `onwelcome` is called after each hello; what it sends goes before the requests that are sent again. */
   constructor(
     private readonly language: () => string,
     private readonly onmessage: (answer: Answer) => void,
@@ -61,7 +61,7 @@ export class Socket {
     };
   }
 
-  /** Say something and wait for the answer. A decision said while the connection is broken is said again later, with the same id. */
+  /** Send a request and wait for its answer. A decision is sent again after a reconnect, with the same id. */
   send(message: Unsent, id: string = newId()): Promise<Answer> {
     return new Promise((done, failed) => {
       if (this.state !== 'open' && !isResent(message)) return failed(new ConnectionLost('the connection is broken'));
@@ -93,7 +93,7 @@ export class Socket {
     for (const [id, { message }] of this.requests) this.transmit(id, message);
   }
 
-  /** Say something whatever the state; for hello, and for what `onwelcome` says. */
+  /** Send a request whatever the state: hello, and what `onwelcome` sends. */
   sendNow(message: Unsent): Promise<Answer> {
     const id = newId();
     return new Promise((done, failed) => {
@@ -110,7 +110,7 @@ export class Socket {
     this.watchSilence();
     const asked = 're' in answer ? this.requests.get(answer.re) : undefined;
     if (!('re' in answer)) return this.onmessage(answer);
-    // A browser with several seats is answered several times: once for each.
+    // A browser with several seats gets one answer for each.
     if (answer.type === 'watching') this.onmessage(answer);
     this.requests.delete(answer.re);
     if (answer.type === 'refused') asked?.failed(new RefusedError(answer));
@@ -131,7 +131,7 @@ export class Socket {
     this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** Something has changed for the better, or we slept: look at once whether the server is there. */
+  /** The network or the tab is back: reconnect, or check the connection, at once. */
   private readonly hurry = (): void => {
     if (document.hidden || this.closed) return;
     if (this.state === 'broken' && this.socket?.readyState === WebSocket.CLOSED) {
@@ -140,7 +140,7 @@ export class Socket {
     } else if (this.state === 'open') this.ping();
   };
 
-  /** Nothing heard for a while: ask whether anybody is there, since a cut line says nothing by itself. */
+  /** Ping when nothing has come for a while, since a cut connection is not reported by itself. */
   private watchSilence(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.ping(), SILENCE);
@@ -159,7 +159,7 @@ export class Socket {
   }
 }
 
-/** Whether a message is said again after a break: decisions are, since their id makes them happen only once. */
+/** Whether a request is sent again after a reconnect: decisions are, since the server applies an id only once. */
 function isResent(message: Unsent): boolean {
   return message.type === 'act' || message.type === 'undo';
 }

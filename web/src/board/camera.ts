@@ -91,7 +91,7 @@ export function placeAt(camera: Camera, size: Size, point: Point): Place {
   };
 }
 
-/** Whether a place is on the screen, with so many pixels to spare. */
+/** Whether a place is on the screen, with `spare` pixels to its edge. */
 export function shows(camera: Camera, size: Size, place: Place, spare: number): boolean {
   const right = Math.abs(place.x - camera.x) * camera.scale;
   const down = Math.abs(place.y - camera.y) * camera.scale;

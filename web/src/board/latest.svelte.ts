@@ -7,7 +7,7 @@ export class Latest<T> {
   private known = new Map<string, Promise<T>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ask, unless the same was just asked; what was not asked before waits `rest` milliseconds for a newer question. */
+  /** Ask a question, unless it is the newest already. One without a known answer is asked after `rest` milliseconds. */
   ask(key: string, question: () => Promise<T>, rest = 0): void {
     if (key === this.asked) return;
     this.forget();

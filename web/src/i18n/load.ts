@@ -1,10 +1,10 @@
-/** The sentences of the shell and of the games, fetched in parts: a table never waits for what other pages say. */
+/** Loads the texts of the shell and the games in parts, so that a table does not wait for those of other pages. */
 import type { Language } from '$settings/languages';
 import { fileEndingIn } from './files';
 import type { Messages } from './pattern';
 
 type Loaders = Record<string, () => Promise<Messages>>;
-/** What is there first: the shell's sentences, and the cards of all games by their paths. */
+/** What is loaded first: the shell's messages, and the cards of all games by path. */
 interface First {
   shell: Messages;
   cards: Record<string, Messages>;
@@ -18,7 +18,7 @@ const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', {
   import: 'default',
 });
 
-/** From the first other page on, everything is fetched. */
+/** Set by the first page that needs all messages. */
 let hasAll = false;
 
 /** The messages of the shell, and of a game, in one language; those of the later one go first. */
@@ -37,19 +37,19 @@ export async function loadTexts(language: Language, game = ''): Promise<Messages
   return sources;
 }
 
-/** Have also what is only said on other pages than the first and the table, now and in any language later on. */
+/** Also load the messages of all other pages, now and for every language loaded later. */
 export async function loadAllTexts(language: Language, game = ''): Promise<void> {
   hasAll = true;
   await loadTexts(language, game);
 }
 
-/** What stands on the cards of all games, in one language. */
+/** The messages on the cards of all games, in one language. */
 export async function loadCardTexts(language: Language): Promise<Record<string, Messages>> {
   const { cards } = await firsts[`./text/${language}.ts`]!();
   return Object.fromEntries(Object.entries(cards).map(([path, card]) => [path.split('/').at(-3)!, card]));
 }
 
-/** Lays more messages into those that are there, so that whoever speaks with them already knows the new ones too. */
+/** Merge more messages into loaded ones, so that existing Texts know them too. */
 async function merge(loaders: Loaders, file: string, into: Messages): Promise<void> {
   Object.assign(into, await fileEndingIn(loaders, file)());
 }

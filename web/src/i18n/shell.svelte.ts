@@ -1,16 +1,16 @@
-/** The shell's sentences in the language that is set; they change everywhere at once when it is switched. */
+/** The shell's texts in the language that is set; they change everywhere when it is switched. */
 import { settings } from '$settings/settings.svelte';
 import { loadCardTexts, loadTexts } from './load';
 import type { Language } from '$settings/languages';
 import { Texts } from './texts';
 
 class Shell {
-  /** The shell's texts; `null` until the first language has come. */
+  /** The shell's texts; `null` until the first language is loaded. */
   texts = $state.raw<Texts | null>(null);
-  /** What stands on the door of each game: its name, what it is about, who made it. */
+  /** The texts on each game's card: its name, what it is about, who made it. */
   cards = $state.raw<Record<string, Texts>>({});
 
-  /** Follow the language that is set, and tell the page which one it is. */
+  /** Load the language that is set, now and whenever it changes. */
   start(): () => void {
     return $effect.root(() => {
       $effect(() => void this.load(settings.language));
@@ -30,7 +30,7 @@ class Shell {
 
 export const shell = new Shell();
 
-/** A sentence of the shell by its name. */
+/** The message of the shell with this id. */
 export function t(id: string, values: Record<string, unknown> = {}): string {
   return shell.texts?.message(id, values) ?? '';
 }

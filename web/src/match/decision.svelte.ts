@@ -13,7 +13,7 @@ export class Decision {
     private readonly confirms: () => boolean,
   ) {}
 
-  /** The player has chosen; `sure` if nothing more is to be asked. */
+  /** The player has chosen; `sure` if no confirmation is needed. */
   async choose(action: GameAction, sure = false): Promise<void> {
     const match = this.match();
     if (!match?.offers) return;

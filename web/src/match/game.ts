@@ -9,7 +9,7 @@ import type { Texts } from '$i18n/texts';
 export interface GameOnScreen<V = any, E extends GameEvent = any, A extends GameAction = any, F = any> {
   /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
   Table: Component<TableProps<V, E, A, F>>;
-  /** What else to tell of a seat beside its name and score, such as markers left; a line high. */
+  /** What else to show of a seat beside its name and score, such as markers left; a line high. */
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
   /** A drawing for the landing page, 4 to 3, on its own ground. */
   Emblem: Component<Record<string, never>>;
@@ -23,7 +23,7 @@ export interface GameOnScreen<V = any, E extends GameEvent = any, A extends Game
   pace(event: E): number;
   /** What an event sounds like. */
   sound(event: E): Sound | null;
-  /** How the final scoring is counted out. Without it, points of events that name a seat are told one by one. */
+  /** How the final scoring is counted out. Without it, points of events that name a seat are counted one by one. */
   counting?: Counting<E>;
 }
 
@@ -82,7 +82,7 @@ export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
   /** Why an action is not possible, in a sentence; null if it is. */
   why(action: A): Promise<string | null>;
-  /** The player has decided; `sure` if the table itself has asked for confirmation already. */
+  /** The player has decided; `sure` if the table has confirmed it already. */
   onact(action: A, sure?: boolean): void;
   texts: Texts;
   /** Whether things may move. */

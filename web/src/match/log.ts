@@ -18,7 +18,7 @@ export interface Turn {
 }
 
 export interface Line {
-  /** The version of the match after what this line tells. */
+  /** The version of the match after this event. */
   version: number;
   event: GameEvent;
 }
@@ -32,7 +32,7 @@ export function withStep(
   return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];
 }
 
-/** The log in turns. An event called `turn` begins one, and is not told again; before the first, each seat's lines are one. */
+/** The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are one. */
 export function turns(entries: readonly Entry[]): Turn[] {
   const found: Turn[] = [];
   let begun = false;

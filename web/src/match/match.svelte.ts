@@ -5,7 +5,7 @@ import { Offers, readChoices } from './offers';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
 import type { Answer, Because, Choices, Previews, Refused, Step, Watching } from '$api/wire';
 
-/** How things are shown: read anew before each event, so that a change of settings counts at once. */
+/** How events are shown; read before each event, so that a changed setting applies at once. */
 export interface Pace {
   /** Factor on the time an event is shown; 0 shows everything at once. */
   patience(): number;
@@ -18,11 +18,11 @@ export interface Pace {
 /** The longest an event is shown where nothing moves. */
 const STILL = 140;
 
-/** Bots play faster than can be shown: with so many steps waiting each takes half its time, and with too many none. */
+/** Bots play faster than can be shown: with HALF_TIME steps waiting each takes half its time, beyond MOST_WAITING none. */
 const HALF_TIME = 8;
 const MOST_WAITING = 60;
 
-/** How many seconds after its beginning a match still shows how it began to whoever opens it first. */
+/** Seconds after its beginning during which a match that is opened still shows how it began. */
 const OPENING = 30;
 
 export class MatchOnScreen {
@@ -37,7 +37,7 @@ export class MatchOnScreen {
   canUndo = $state(false);
   /** A decision is on its way to the server. */
   sending = $state(false);
-  /** Somebody is in a hurry: what is left to show is shown at once. */
+  /** The player is in a hurry: the remaining events are shown at once. */
   hurried = $state(false);
   refused = $state.raw<Refused | null>(null);
 
@@ -59,7 +59,7 @@ export class MatchOnScreen {
     return this.busy;
   }
 
-  /** Take in a message about this table. */
+  /** Handle a message about this table. */
   receive(answer: Answer): void {
     if (answer.type === 'watching' && answer.table.id === this.id && answer.viewer === this.me) this.begin(answer);
     else if (answer.type === 'step' && answer.table === this.id && answer.viewer === this.me) {
@@ -71,7 +71,7 @@ export class MatchOnScreen {
     }
   }
 
-  /** Make a decision. A second tap while the first is on its way does nothing; a refusal is kept to be read. */
+  /** Make a decision. A second tap while the first is on its way does nothing; a refusal is stored in `refused`. */
   async act(action: GameAction): Promise<void> {
     const { offers, version } = this;
     if (!offers || this.me === null) return;
@@ -96,7 +96,7 @@ export class MatchOnScreen {
     return asked;
   }
 
-  /** Why an action is not possible, as the server's rules say; null if it is, or nobody can tell just now. */
+  /** Why the server's rules refuse an action; null if they do not, or the server cannot be asked. */
   async why(action: GameAction): Promise<Because | null> {
     if (this.me === null) return null;
     try {

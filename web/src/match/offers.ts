@@ -1,4 +1,4 @@
-/** What a seat may do, narrowed by what was clicked. The list comes from the server; nothing is worked out here. */
+/** The actions a seat may take, filtered by what is picked. The list comes from the server; no rule is evaluated here. */
 import type { GameAction } from './game';
 import type { ChoiceGroup, Choices } from '$api/wire';
 
@@ -49,7 +49,7 @@ export class Offers<A extends GameAction> {
   }
 }
 
-/** The offers as the server tells them: a table of values for each kind of action. */
+/** Decode the offers the server sends: a table of values for each kind of action. */
 export function readChoices<A extends GameAction>(choices: Choices): Offers<A> {
   return new Offers(choices.groups.flatMap((group) => readGroup<A>(choices.tag, group)));
 }

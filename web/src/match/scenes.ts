@@ -1,4 +1,4 @@
-/** A match told again: every version with the view somebody had then. */
+/** A match as a list of scenes: every version with a viewer's view of it. */
 import type { AnyView, GameEvent } from './game';
 import type { Socket } from '$api/socket.svelte';
 import type { Frame, FramesTold } from '$api/wire';
@@ -16,13 +16,13 @@ export interface Scene {
   moves: number;
 }
 
-/** Every scene of a match as a viewer saw it, asked for part by part. */
+/** Load every scene of a match as a viewer saw it, page by page. */
 export async function loadScenes(socket: Pick<Socket, 'send'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
   for (let count = 1; frames.length < count;) {
-    const told = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
-    frames.push(...told.frames);
-    count = told.frames.length ? told.count : 0;
+    const page = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
+    frames.push(...page.frames);
+    count = page.frames.length ? page.count : 0;
   }
   return scenes(frames);
 }

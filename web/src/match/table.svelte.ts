@@ -14,7 +14,7 @@ import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/
 
 /** The level of a bot that sits in. */
 const STAND_IN_LEVEL = 'Merchant';
-/** How long a phrase stays to be read. */
+/** Milliseconds a phrase is shown. */
 const PHRASE_TIME = 6000;
 
 export class LiveTable {
@@ -28,11 +28,11 @@ export class LiveTable {
   problem = $state('');
   /** The table was deleted while we sat there. */
   isGone = $state(false);
-  /** When the table was last heard of, to count on from `away` and clocks. */
+  /** When the table was last updated; `away` and clocks count from there. */
   updatedAt = $state(Date.now());
-  /** What was said just now, by seat, until it has been read. */
+  /** The phrase each seat has just sent, while it is shown. */
   phrases = $state.raw<Record<number, SayPhrase['phrase']>>({});
-  /** Whether others' phrases are left unread. */
+  /** Whether phrases of others are ignored. */
   muted = $state(false);
 
   readonly socket = new Socket(
@@ -43,9 +43,9 @@ export class LiveTable {
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: GameEvent) => void = () => {};
 
-  /** The match came to its end while somebody was looking, and that has not been shown yet. */
+  /** The match ended while this page was open, and the end has not been shown yet. */
   endedHere = false;
-  /** Called with whatever the server tells, after it was taken in here. */
+  /** Called with every message, after it was handled here. */
   onmessage: (answer: Answer) => void = () => {};
 
   private sources = $state.raw<Messages[]>([]);
@@ -53,7 +53,7 @@ export class LiveTable {
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
-  /** Who is told "you": nobody where several share this screen. */
+  /** The seat addressed as "you"; none where several share this screen. */
   private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
   /** Every sentence of this game, with the names of those who sit here. */
   readonly texts = $derived(
@@ -65,7 +65,7 @@ export class LiveTable {
   readonly faces: SeatFace[] = $derived(
     (JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)),
   );
-  /** Whether nobody else plays here but bots, so that advice is nobody's business. */
+  /** Whether all other seats are bots, so that a hint harms nobody. */
   readonly isSolo = $derived(
     this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
   );
@@ -109,7 +109,7 @@ export class LiveTable {
     }
   }
 
-  /** Speak another language from now on. */
+  /** Load the texts of another language. */
   async setLanguage(language: typeof settings.language): Promise<void> {
     if (!this.table) return;
     const sources = await loadTexts(language, this.table.game);
@@ -126,7 +126,7 @@ export class LiveTable {
     return this.matches.some((match) => match.me === seat);
   }
 
-  /** Let a bot play for somebody who is away, or for oneself. */
+  /** Let a bot play for a person who is away, or for oneself. */
   async sitIn(seat: number, level = STAND_IN_LEVEL): Promise<void> {
     await this.send({ type: 'sit_in', table: this.id, seat, level });
   }
@@ -136,7 +136,7 @@ export class LiveTable {
     await this.send({ type: 'reclaim', table: this.id, seat });
   }
 
-  /** Say one of the phrases to everybody here. */
+  /** Send one of the phrases to all seats. */
   async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
     const seat = this.shown?.me;
     if (seat != null) await this.send({ type: 'phrase', table: this.id, seat, phrase });
@@ -173,7 +173,7 @@ export class LiveTable {
     this.onmessage(answer);
   }
 
-  /** The last seat was taken, and the match has begun: watch anew, to be told what lies on the table. */
+  /** The match has begun: watch again, since only that brings the fixtures. */
   private async begin(): Promise<void> {
     if (this.beginning) return;
     this.beginning = true;

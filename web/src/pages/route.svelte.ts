@@ -4,7 +4,7 @@ import { storeSecrets } from '$api/secrets';
 import { settings } from '$settings/settings.svelte';
 import { loadAllTexts } from '$i18n/load';
 
-/** Takes `path: string[]`, or nothing at all, which only `any` says of both. */
+/** Its props are `path: string[]` or none; `any` covers both. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = Component<any>;
 
@@ -37,7 +37,7 @@ class Route {
     const [page = '', ...path] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     const [table, secret, version] = path;
     if ((page === 'seat' || page === 'watch') && table && secret) {
-      // The link's secret is kept here, and leaves the address before anybody looks over a shoulder.
+      // Store the link's secret and take it out of the address, where others could read it.
       if (page === 'seat') storeSecrets(table, [secret]);
       else storeSecrets(table, [], secret);
       history.replaceState(null, '', version === undefined ? `#/table/${table}` : `#/replay/${table}/${version}`);

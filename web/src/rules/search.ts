@@ -42,7 +42,7 @@ function marked(text: string): HTMLElement {
 
 const texts = new WeakMap<Entry, string>();
 
-/** What an entry says, folded; worked out once. */
+/** The folded text of an entry, computed once. */
 function textOf(entry: Entry): string {
   const known = texts.get(entry);
   if (known !== undefined) return known;

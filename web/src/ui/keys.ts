@@ -1,14 +1,14 @@
 /** Single keys that do something anywhere on a page. */
 
 /** Fields take keys themselves, and so does what lies over the page. */
-const TAKES_KEYS = 'input:not([type=radio]), textarea, select, dialog[open], [role=dialog], [contenteditable]';
+const TAKES_KEYS = 'input:not([type=radio]), textarea, select, dialog[open], [contenteditable]';
 
-/** Whether a key was pressed by itself, and nobody has answered it. */
+/** Whether a key was pressed without a modifier, and no other listener has handled it. */
 export function isPlain(event: KeyboardEvent): boolean {
   return !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey);
 }
 
-/** Whether somebody types, or a window lies over the page. */
+/** Whether the player types, or a dialog is open. */
 export function isInField(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
 }

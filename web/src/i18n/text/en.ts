@@ -1,4 +1,4 @@
-/** What the first page and every table say in English, with the card of every game: fetched at once, in one file. */
+/** The English texts of the landing page, the table and every game's card: one file, fetched first. */
 import type { Messages } from '../pattern';
 import engine from '$engine/text/en.ftl?part=table';
 import shell from './en.ftl';

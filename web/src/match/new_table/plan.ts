@@ -1,4 +1,4 @@
-/** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
+/** A table before it is created: seats, options, components. The last plan of each game is stored. */
 import type { ComponentShown, GameShown, OptionShown, SeatWanted, TableWanted } from '$api/wire';
 
 export interface SeatPlan {
@@ -17,7 +17,7 @@ export interface Plan {
   clock: TableWanted['clock'];
 }
 
-/** Who sits down unless another level is asked for. */
+/** The level of a bot unless another is chosen. */
 export const USUAL_LEVEL = 'Merchant';
 const key = (game: string): string => `serai:plan:${game}`;
 
@@ -31,13 +31,13 @@ export function usualPlan(game: GameShown): Plan {
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
 export function lastPlan(game: GameShown): Plan {
-  const kept = read(game.name);
-  if (!kept || ![...game.seats, ...game.unofficial_seats].includes(kept.seats.length)) return usualPlan(game);
+  const stored = read(game.name);
+  if (!stored || ![...game.seats, ...game.unofficial_seats].includes(stored.seats.length)) return usualPlan(game);
   return {
-    seats: kept.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
-    options: among(kept.options, (name, value) => isChoice(game.options, name, value)),
-    components: among(kept.components, (name, value) => isComponent(game.components, name, value)),
-    clock: kept.clock ?? null,
+    seats: stored.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
+    options: among(stored.options, (name, value) => isChoice(game.options, name, value)),
+    components: among(stored.components, (name, value) => isComponent(game.components, name, value)),
+    clock: stored.clock ?? null,
   };
 }
 
@@ -70,7 +70,7 @@ export function resized(plan: Plan, count: number): Plan {
   return { ...plan, seats };
 }
 
-/** What to ask the server for. `mine` is what the first person is called, `nameless` what the others are. */
+/** The request for this table. `mine` names the first person, `nameless` the others. */
 export function tableRequest(
   game: string,
   plan: Plan,
@@ -107,9 +107,9 @@ export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
 
 function read(game: string): Plan | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
-    return kept && Array.isArray(kept.seats)
-      ? { ...kept, options: kept.options ?? {}, components: kept.components ?? {} }
+    const stored = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
+    return stored && Array.isArray(stored.seats)
+      ? { ...stored, options: stored.options ?? {}, components: stored.components ?? {} }
       : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** How a table of this browser's stands, in a few words. */
+/** The status of a table in a few words. */
 import type { TableHeld } from '$api/wire';
 import { t } from '$i18n/shell.svelte';
 

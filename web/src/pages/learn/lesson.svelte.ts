@@ -135,15 +135,15 @@ export class LessonOnScreen {
     return new MatchOnScreen({ send: (message) => this.answer(message) }, this.screen, this.pace, this.game, me);
   }
 
-  /** What a match says to its server: here a lesson answers. */
-  private async answer(said: Asked): Promise<Answer> {
-    if (said.type === 'act') {
-      const action = said.action as unknown as GameAction;
+  /** The requests a match sends to its server are answered here by the lesson. */
+  private async answer(message: Asked): Promise<Answer> {
+    if (message.type === 'act') {
+      const action = message.action as unknown as GameAction;
       this.follow(action, await this.tryOut(action));
     }
-    if (said.type === 'why') return because(await this.tryOut(said.action as unknown as GameAction));
-    if (said.type !== 'preview') return { type: 'done', re: '', version: null };
-    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: said.choose, view: said.view };
+    if (message.type === 'why') return because(await this.tryOut(message.action as unknown as GameAction));
+    if (message.type !== 'preview') return { type: 'done', re: '', version: null };
+    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: message.choose, view: message.view };
     const foreseen = await this.post<ScenePreviews>('preview', wanted);
     return { type: 'previews', re: '', version: 0, ...foreseen };
   }
@@ -203,16 +203,16 @@ export function tableOf(game: string, names: readonly string[]): TableShown {
 let versions = 0;
 
 function because({ refusal }: SceneAnswered): Answer {
-  const told = refusal ?? { reason: '', rule: '', values: {} };
-  return { type: 'because', re: '', possible: refusal === null, text: told.reason, ...told };
+  const reason = refusal ?? { reason: '', rule: '', values: {} };
+  return { type: 'because', re: '', possible: refusal === null, text: reason.reason, ...reason };
 }
 
 function watching(game: string, stands: SceneStands, version: number): Answer {
-  const told = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
+  const header = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
   const { view, fixtures, choices } = stands;
   return {
     type: 'watching',
-    ...told,
+    ...header,
     table: tableOf(game, stands.seats),
     view,
     fixtures,
@@ -222,10 +222,10 @@ function watching(game: string, stands: SceneStands, version: number): Answer {
 
 function step(game: string, match: MatchOnScreen, seat: number | null, events: GameEvent[], view: unknown): Answer {
   versions += 1;
-  const told = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
+  const header = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
   return {
     type: 'step',
-    ...told,
+    ...header,
     events,
     whole: true,
     changed: view,

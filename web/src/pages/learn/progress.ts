@@ -1,4 +1,4 @@
-/** How far somebody has come in each game's lesson; kept in this browser. */
+/** The progress in each game's lesson, stored in this browser. */
 import type { GameAction } from '$match/game';
 
 export interface Progress {
@@ -12,12 +12,12 @@ export interface Progress {
 
 const key = (game: string): string => `serai:lesson:${game}`;
 
-/** How far the learner has come; at the beginning if nothing, or nothing that makes sense, is kept. */
+/** How far the learner has come; at the beginning if nothing valid is stored. */
 export function progressOf(game: string): Progress {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Progress>;
-    const at = Number.isInteger(kept.at) && kept.at! >= 0 ? kept.at! : 0;
-    return { at, isLearned: kept.isLearned === true, did: Array.isArray(kept.did) ? kept.did : [] };
+    const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Progress>;
+    const at = Number.isInteger(stored.at) && stored.at! >= 0 ? stored.at! : 0;
+    return { at, isLearned: stored.isLearned === true, did: Array.isArray(stored.did) ? stored.did : [] };
   } catch {
     return { at: 0, isLearned: false, did: [] };
   }

@@ -1,4 +1,4 @@
-/** A match looked back on: its scenes, which of them is shown, and what an analysis says. */
+/** The replay of a match: its scenes, which of them is shown, and its analysis. */
 import { newId } from '$api/id';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
 import type { GameEvent } from '$match/game';
@@ -32,7 +32,7 @@ export class Replay {
   readonly costly = $derived(
     costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })),
   );
-  /** What was said of the decision made in the scene that is shown. */
+  /** The judgement of the decision made in the scene that is shown. */
   readonly next = $derived(this.judged.find((one) => sceneOfMove(this.scenes, one.move) === this.at + 1) ?? null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export class Replay {
     readonly table: string,
   ) {}
 
-  /** Have the match told as a viewer saw it; the scene shown stays the same, or is the one of `version`. */
+  /** Load the match as a viewer saw it; show the same scene as before, or the one of `version`. */
   async load(viewer: number | null, version?: number): Promise<void> {
     const wanted = version ?? this.scene?.version;
     await this.guarded(async () => {
@@ -88,7 +88,7 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  /** Have every decision judged; what is found is shown as it comes. */
+  /** Request an analysis; judgements are shown as they arrive. */
   async analyse(): Promise<void> {
     if (this.progress !== null || this.isJudged) return;
     this.progress = 0;
@@ -102,12 +102,12 @@ export class Replay {
     this.progress = null;
   }
 
-  /** Call the analysis off; it can be gone on with later. */
+  /** Cancel the analysis; it can be resumed later. */
   async cancel(): Promise<void> {
     await this.guarded(async () => void (await this.socket.send({ type: 'cancel', asked: this.asked })));
   }
 
-  /** Take in what the server tells on the way. */
+  /** Handle a message about the progress of the analysis. */
   receive(answer: Answer): void {
     if (answer.type !== 'progress' || answer.table !== this.table || this.progress === null) return;
     this.progress = answer.done / answer.total;

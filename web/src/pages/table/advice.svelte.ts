@@ -1,4 +1,4 @@
-/** A hint from a bot that looked at the table for a moment. */
+/** A hint, requested from a bot. */
 import type { GameAction } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';

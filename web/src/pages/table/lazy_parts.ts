@@ -1,4 +1,4 @@
-/** Parts of the table page that are rarely needed: fetched when they are, with everything they say. */
+/** Parts of the table page that are fetched when they are needed, with their texts. */
 import { untrack, type Component } from 'svelte';
 import { settings } from '$settings/settings.svelte';
 import { loadAllTexts } from '$i18n/load';
@@ -7,7 +7,7 @@ import type { LiveTable } from '$match/table.svelte';
 /** What can be laid over the table. */
 export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device';
 
-/** Hides the table until the next person at this screen says so. */
+/** Hides the table until the next person at this screen opens it. */
 export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.svelte'));
 /** Who is still waited for, and how to invite them. */
 export const waitingRoom = (live: LiveTable) => whole(live, import('./seats/WaitingRoom.svelte'));
@@ -23,7 +23,7 @@ async function whole<P extends Record<string, any>, E extends Record<string, any
   live: LiveTable,
   loading: Promise<{ default: Component<P, E, B> }>,
 ): Promise<Component<P, E, B>> {
-  // Asked for once: another language, or news of the table, must not fetch and draw the part anew.
-  const words = untrack(() => loadAllTexts(settings.language, live.table?.game));
-  return (await Promise.all([loading, words]))[0].default;
+  // Untracked: another language, or a new state of the table, must not fetch and draw the part again.
+  const texts = untrack(() => loadAllTexts(settings.language, live.table?.game));
+  return (await Promise.all([loading, texts]))[0].default;
 }

@@ -1,4 +1,4 @@
-/** Looking back: the table as it was after an earlier decision, while the match goes on. */
+/** The table after an earlier decision, shown while the match goes on. */
 import type { AnyView, GameEvent } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
@@ -51,9 +51,9 @@ export class LookBack {
     if (this.of !== match) [this.of, this.frames] = [match, []];
     while (this.frames.length <= version) {
       const first = this.frames.length;
-      const told = (await this.socket.send({ type: 'frames', table: match.id, viewer: match.me, first })) as FramesTold;
-      if (!told.frames.length) return;
-      this.frames = [...this.frames.slice(0, first), ...told.frames];
+      const page = (await this.socket.send({ type: 'frames', table: match.id, viewer: match.me, first })) as FramesTold;
+      if (!page.frames.length) return;
+      this.frames = [...this.frames.slice(0, first), ...page.frames];
     }
   }
 }

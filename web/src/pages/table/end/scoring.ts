@@ -1,4 +1,4 @@
-/** The final scoring, line by line and seat by seat, from the events that told it. */
+/** The final scoring, line by line and seat by seat, from its events. */
 import type { Counted, Counting, GameEvent } from '$match/game';
 
 /** One thing to put on the sheet. */
@@ -50,7 +50,7 @@ function sum(entries: readonly Entry[]): number {
   return entries.reduce((total, entry) => total + entry.points, 0);
 }
 
-/** Points an event tells by itself, where a game does not say how it counts; a winner's total is none. */
+/** The points of an event, where a game does not define its scoring; a winner's total does not count. */
 function pointsOf(event: GameEvent): Counted | null {
   const { seat, points } = event as GameEvent & { seat?: unknown; points?: unknown };
   if (typeof seat !== 'number' || typeof points !== 'number' || event.event === 'won') return null;
