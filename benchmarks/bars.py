@@ -1,7 +1,7 @@
-"""`make bench`: our games and their peers side by side in one run; prints the bars and writes docs/benchmarks.md.
+"""`make bench`: measure our games and their peers in one run, print the bars and write docs/benchmarks.md.
 
-Windows of ours and of the peers alternate, so that both meet the same machine. Each game's folder says in
-benchmarks.toml what it is measured against.
+Our windows and the peers' alternate, so that both meet the same machine. benchmarks.toml in each game's folder
+names its bars and peers.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from growth import draw, measure_growth
+from hot_spots import hot_spots
 from measures import EVERY_GAME, Playing, importing, wait_for_quiet
 from page import write_page
 from peers import Peers
 from rich.console import Console
 from rich.table import Table
-from where import where
 
 from serai.engine.twin import is_compiled
 from serai.games import games
@@ -38,7 +38,7 @@ TWO_CORES = 1.85
 
 @dataclass
 class Bar:
-    """One thing promised: a measure of ours, perhaps beside a peer's, and how much is wanted."""
+    """A promised figure: our measure, perhaps a peer's, and the target."""
 
     what: str
     unit: str
@@ -51,7 +51,7 @@ class Bar:
     their_windows: list[float] = field(default_factory=list)
 
     def window(self) -> None:
-        """Measure once more, ours and theirs in turn."""
+        """Measure one window, ours and then theirs."""
         self.our_windows.append(self.ours())
         if self.theirs is not None:
             self.their_windows.append(self.theirs())
@@ -62,7 +62,7 @@ class Bar:
         return best, statistics.median(windows)
 
     def reached(self) -> tuple[float, float]:
-        """What is held against the bar, best and median: a ratio where there is a peer."""
+        """The figures compared with the bar, best and median: ratios where there is a peer."""
         best, median = self.of(self.our_windows)
         if self.their_windows:
             their_best, their_median = self.of(self.their_windows)
@@ -76,19 +76,19 @@ class Bar:
 
 
 def bars_of_games(peers: Peers) -> list[Bar]:
-    """What each game's folder asks for."""
+    """The bars of each game's benchmarks.toml."""
     found = []
     for game in games().values():
         file = game.folder / "benchmarks.toml"
         if not file.is_file():
             continue
-        asked = tomllib.loads(file.read_text(encoding="utf-8"))
-        playing = Playing(game, asked["players"])
+        targets = tomllib.loads(file.read_text(encoding="utf-8"))
+        playing = Playing(game, targets["players"])
         title = f"{game.name.replace('_', ' ').title()}, {playing.players} players"
-        found += [_beside(playing, title, beside, peers) for beside in asked["beside"]]
-        found.append(_copies(playing, title, asked["copy_us"]))
-        if "simulations" in asked:
-            found.append(_search(playing, title, asked["simulations"]))
+        found += [_beside(playing, title, beside, peers) for beside in targets["beside"]]
+        found.append(_copies(playing, title, targets["copy_us"]))
+        if "simulations" in targets:
+            found.append(_search(playing, title, targets["simulations"]))
             found += _threads(playing, title)
     return found
 
@@ -115,19 +115,19 @@ def _copies(playing: Playing, title: str, wanted: float) -> Bar:
 
 
 def _search(playing: Playing, title: str, wanted: float) -> Bar:
-    what = f"{title}: plain tree search from the opening"
+    what = f"{title}: UCT from the opening"
     return Bar(what, "simulations/s", wanted, lambda: playing.simulations(SECONDS))
 
 
 class SideBySide:
-    """A series on one thread, on two, and on two processes, in a moment in which two cores were to be had."""
+    """A series on one thread, on two threads, and on two processes, while two cores are free."""
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
         self.one = self.two = self.processes = 0.0
 
     def measure(self) -> float:
-        """Measure all three, again where two processes show that the machine was busy; what two threads played."""
+        """Measure all three, again if two processes show that the machine was busy; return the rate of two threads."""
         for _ in range(ATTEMPTS):
             wait_for_quiet(QUIET_SECONDS)
             self.one = self.playing.play_on_threads(1, THREADED)
@@ -139,8 +139,8 @@ class SideBySide:
 
 
 def _threads(playing: Playing, title: str) -> list[Bar]:
-    """Two threads beside one, and beside two processes, which tell what the machine had to give."""
-    what, unit, played = f"{title}: series on two threads", "games/s by the clock", SideBySide(playing)
+    """Two threads compared with one, and with two processes, which show what the machine could give."""
+    what, unit, played = f"{title}: series on two threads", "games/s of wall time", SideBySide(playing)
     return [
         Bar(what, unit, TWO_THREADS, played.measure, "the same on one thread", lambda: played.one),
         Bar(what, unit, TWO_PROCESSES, lambda: played.two, "the same on two processes", lambda: played.processes),
@@ -148,7 +148,7 @@ def _threads(playing: Playing, title: str) -> list[Bar]:
 
 
 def house_bars() -> list[Bar]:
-    """What holds for the house as a whole: how long importing takes and how much memory it needs."""
+    """Bars of the package as a whole: the time and memory of importing it."""
     return [
         Bar("`import serai`", "s", IMPORT_SECONDS, lambda: importing("")[0], less_is_better=True),
         Bar("import and set up every game", "s", IMPORT_SECONDS, lambda: importing(EVERY_GAME)[0], less_is_better=True),
@@ -157,7 +157,7 @@ def house_bars() -> list[Bar]:
 
 
 def shown(value: float) -> str:
-    """A figure with as many digits as it deserves."""
+    """A figure with a sensible number of digits."""
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
@@ -181,7 +181,7 @@ def rows(bars: list[Bar]) -> list[list[str]]:
 
 
 def ratio(bar: Bar) -> str:
-    """How many times the peer's figure ours is, best and median."""
+    """Our figure divided by the peer's, best and median."""
     best, median = bar.reached()
     return f"{best:.2f} ({median:.2f})"
 
@@ -207,7 +207,7 @@ def main() -> None:
     if "--no-page" not in sys.argv:
         growth = measure_growth()
         draw(growth)
-        profiles = {game.name.replace("_", " ").title(): where(game, max(game.seats)) for game in games().values()}
+        profiles = {game.name.replace("_", " ").title(): hot_spots(game, max(game.seats)) for game in games().values()}
         write_page(rows(bars), versions, growth, profiles, WINDOWS, SECONDS)
 
 

@@ -15,7 +15,7 @@ from measures import Playing
 from peers import PYTHON, ROOT
 
 from serai.engine.state import Moves, advance, play_on
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -24,7 +24,7 @@ SECONDS = 0.15
 MATCHES = 200
 PARTS = 10
 REPEATED = 20
-MOVES = chosen(Moves)()
+MOVES = active_form(Moves)()
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Line:
     actions: list[float]
 
     def growth(self) -> tuple[float, float]:
-        """By what factor cost and actions differ between the cheapest and the dearest point."""
+        """The factors by which cost and actions differ between the points with the fewest and the most actions."""
         low, high = (edge(range(len(self.at)), key=lambda i: self.actions[i]) for edge in (min, max))
         return self.nanoseconds[high] / self.nanoseconds[low], self.actions[high] / self.actions[low]
 
@@ -52,17 +52,17 @@ def measure_growth() -> dict[str, list[Line]]:
             plots["players"].append(_line(title, [float(table.players) for table in tables], tables))
         plots["course"].append(_course(title, Playing(game, max(game.seats))))
         file = game.folder / "benchmarks.toml"
-        asked = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        targets = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
         for kind in game.components:
-            if kind.name == asked.get("grows_with"):
+            if kind.name == targets.get("grows_with"):
                 shipped = sorted(kind.shipped, key=_size)
-                boards = [Playing(game, asked["players"], components={kind.name: name}) for name in shipped]
+                boards = [Playing(game, targets["players"], components={kind.name: name}) for name in shipped]
                 plots["board"].append(_line(title, [_size(name) for name in shipped], boards))
     return plots
 
 
 def _size(component: str) -> float:
-    """Shipped boards carry the number of their spaces in their names."""
+    """The number of spaces, which ends the name of a shipped board."""
     found = re.search(r"\d+$", component)
     assert found, component
     return float(found.group())
@@ -81,12 +81,12 @@ def _mean(counts: list[int]) -> float:
 
 
 def _counts(table: Playing) -> list[list[int]]:
-    """How many actions were legal at each decision of some random matches."""
-    stream, matches = chosen(Stream)(0), []
+    """The number of legal actions at each decision of some random matches."""
+    stream, matches = active_form(Stream)(0), []
     for number in range(MATCHES):
         state, counts = table.rules.start(), []
         stream.branch(1, number)
-        while chosen(advance)(state, stream) >= 0:
+        while active_form(advance)(state, stream) >= 0:
             actions = state.actions()
             counts.append(len(actions))
             state.play(actions[stream.below(len(actions))])
@@ -95,9 +95,9 @@ def _counts(table: Playing) -> list[list[int]]:
 
 
 def _course(title: str, table: Playing) -> Line:
-    """The same matches stopped ever later: the difference is what the decisions in between cost.
+    """Stop the same matches at later and later decisions; the differences are the cost of the decisions between.
 
-    A match is never played twice in a row: the processor would learn it by heart.
+    No match is played twice in a row, because the branch predictor would learn it.
     """
     matches = _counts(table)
     stops = [[len(counts) * part // PARTS for counts in matches] for part in range(PARTS + 1)]
@@ -121,15 +121,15 @@ def _course(title: str, table: Playing) -> Line:
 
 def _stopped(table: Playing, number: int, stop: int) -> float:
     """Seconds to play the random match of this number up to a decision."""
-    state, stream = table.start.copy(), chosen(Stream)(0)
+    state, stream = table.start.copy(), active_form(Stream)(0)
     stream.branch(1, number)
     started = time.perf_counter()
-    chosen(play_on)(state, MOVES, stream, stop)
+    active_form(play_on)(state, MOVES, stream, stop)
     return time.perf_counter() - started
 
 
 def draw(plots: dict[str, list[Line]]) -> None:
-    """Have the plots drawn in the peers' environment, which has matplotlib."""
+    """Draw the plots in the peers' environment, which has matplotlib."""
     content = json.dumps({name: [asdict(line) for line in lines] for name, lines in plots.items()})
     script = str(Path(__file__).with_name("plots.py"))
     subprocess.run([str(PYTHON), script, str(ROOT / "docs")], input=content, text=True, check=True)

@@ -1,7 +1,7 @@
-"""The shipped ladder: every level against the one below, against random play and against plain UCT.
+"""The shipped ladder: every level against the one below, against random play and against UCT.
 
-Writes `LADDER.md` into each game's folder, from where docs/bots.md shows it, and the plots into docs/ladders.
-What has been played is kept in build/ladder, so the script can be stopped and started again at any time.
+Writes `LADDER.md` into each game's folder, from where docs/bots.md includes it, and the plots into docs/ladders.
+Results are stored in build/ladder, so the script can be stopped and resumed at any time.
 
 $ python benchmarks/ladder.py --games 100 --jobs 2
 """
@@ -20,9 +20,9 @@ from serai.engine.game import Game
 from serai.engine.texts import Texts
 from serai.games import find, games
 from serai.lab.ladder import Ladder, Share, ladder
-from serai.lab.plot import draw
-from serai.lab.series import Tournament, run
-from serai.lab.telling import markdown, pairing_name
+from serai.lab.plot import draw_ladder
+from serai.lab.report import markdown, pairing_name
+from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Terms
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -36,18 +36,18 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 @click.command()
 @click.argument("names", nargs=-1)
 @click.option("--games", "matches", default=100, show_default=True, help="matches of each pairing")
-@click.option("--uct-games", default=40, show_default=True, help="matches against plain UCT, which take longest")
+@click.option("--uct-games", default=40, show_default=True, help="matches against UCT, which take longest")
 @click.option("--seed", default="ladder", show_default=True)
-@click.option("--jobs", default=1, show_default=True, help="matches played at once")
+@click.option("--jobs", default=1, show_default=True, help="matches played in parallel")
 @click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")
 @click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
 def main(names: tuple[str, ...], matches: int, uct_games: int, seed: str, jobs: int, levels: str, dry: bool) -> None:
-    """Play the ladder of the games named, or of all."""
+    """Play the ladder of the given games, or of all."""
     for game in [find(name) for name in names or games()]:
-        evening = Evening(game, matches, uct_games, seed, jobs)
-        parts = [_title(evening)]
+        ladder_run = LadderRun(game, matches, uct_games, seed, jobs)
+        parts = [_title(ladder_run)]
         for seats in sorted(game.seats):
-            parts += _seats(evening, seats, levels.split(","), dry)
+            parts += _seats(ladder_run, seats, levels.split(","), dry)
         text = "\n\n".join(parts) + "\n"
         if dry:
             click.echo(text)
@@ -57,8 +57,8 @@ def main(names: tuple[str, ...], matches: int, uct_games: int, seed: str, jobs: 
 
 
 @dataclass(frozen=True)
-class Evening:
-    """What is played, how often, with which dice and on how many cores."""
+class LadderRun:
+    """The game, the number of matches, the seed and the number of processes."""
 
     game: Game
     matches: int
@@ -67,7 +67,7 @@ class Evening:
     jobs: int
 
     def play(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> Ladder:
-        """A tournament, from what was kept of it on."""
+        """Play a tournament, resuming from its stored results."""
         terms = Terms(setup=self.game.setup(seats), seed=self.seed, milliseconds=1000, clock=False)
         tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
         label = "-".join(players).replace(" ", "_").replace(":", "_")
@@ -75,37 +75,37 @@ class Evening:
         total = len(tournament.fixtures())
         with click.progressbar(length=total, label=f"{self.game.name}, {seats}: {label}") as bar:
             results = []
-            for result in run(tournament, path, self.jobs):
+            for result in run_tournament(tournament, path, self.jobs):
                 results.append(result)
                 bar.update(1)
         return ladder([one.name for one in tournament.field()], seats, results)
 
 
-def _title(evening: Evening) -> str:
-    options = f"--games {evening.matches} --uct-games {evening.uct_matches} --seed {evening.seed}"
-    command = f"python benchmarks/ladder.py {evening.game.name} {options}"
+def _title(ladder_run: LadderRun) -> str:
+    options = f"--games {ladder_run.matches} --uct-games {ladder_run.uct_matches} --seed {ladder_run.seed}"
+    command = f"python benchmarks/ladder.py {ladder_run.game.name} {options}"
     made = f"Made by `{command}` on {date.today()}, {platform.machine()}, Python {platform.python_version()}."
-    return f"# {Texts(evening.game, 'en', ()).message('game')}\n\n{made}"
+    return f"# {Texts(ladder_run.game, 'en', ()).message('game')}\n\n{made}"
 
 
-def _seats(evening: Evening, seats: int, levels: list[str], dry: bool) -> list[str]:
-    """One section: the ladder where there is a bar for it, and the best level against random and UCT."""
+def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> list[str]:
+    """One section: the ladder where there are bars for it, and the best level against random play and UCT."""
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:
-        found = evening.play(seats, ("random", *levels), evening.matches, neighbours=True)
+        found = ladder_run.play(seats, ("random", *levels), ladder_run.matches, neighbours=True)
         bars += [(share, ABOVE[seats]) for share in found.shares if share.pairing.rest != "random"]
         pace = next(one.milliseconds for one in found.standings if one.player == best)
-        against = evening.play(seats, (f"uct:{max(1, round(pace))}", best), evening.uct_matches)
+        against = ladder_run.play(seats, (f"uct:{max(1, round(pace))}", best), ladder_run.uct_matches)
         bars += [(share, BEATS_UCT[seats]) for share in against.shares]
         fast = [one.milliseconds for one in found.standings if one.player == FAST]
-        parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms a decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
+        parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms per decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
         if not dry:
-            picture = ROOT / "docs" / "ladders" / f"{evening.game.name}_{seats}.svg"
+            picture = ROOT / "docs" / "ladders" / f"{ladder_run.game.name}_{seats}.svg"
             picture.parent.mkdir(exist_ok=True)
-            draw(found, f"{seats} players", picture)
+            draw_ladder(found, f"{seats} players", picture)
             parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
-    above = evening.play(seats, ("random", best), evening.matches)
+    above = ladder_run.play(seats, ("random", best), ladder_run.matches)
     bars += [(share, BEATS_RANDOM) for share in above.shares]
     return [*parts, _bars(bars, seats)]
 

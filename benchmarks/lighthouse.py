@@ -1,9 +1,9 @@
-"""What Lighthouse says of the client before a real server on this machine, written to docs/lighthouse.md.
+"""Lighthouse scores of the client with a real server on this machine, written to docs/lighthouse.md.
 
     npm install lighthouse@12               (in a folder of its own)
     LIGHTHOUSE_DIR=that-folder python benchmarks/lighthouse.py [--rounds 3]
 
-It looks at the landing page and at a table of every game in the middle of a match, opened by a seat's link, with
+It measures the landing page and a table of every game in the middle of a match, opened by a seat's link, with
 Lighthouse's presets for a phone (slow network and processor, simulated) and for a desktop. Performance is the best
 of the rounds, since other work on the machine can only lower it; the other scores do not change from run to run.
 """
@@ -35,7 +35,7 @@ BARS = {"performance": 95, "accessibility": 100, "best-practices": 95}
 PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
 MOVES = 12
 TRIES = 3
-"""On a busy machine a trace is lost now and then."""
+"""A busy machine sometimes loses a trace."""
 PAGE = ROOT / "docs" / "lighthouse.md"
 HEAD = ("page", "device", "performance", "accessibility", "best practices", "largest paint", "shift", "blocked", "")
 WHAT = """# Lighthouse
@@ -130,7 +130,7 @@ def look(address: str, device: str) -> Any:
 
 def write(looked: list[Looked], rounds: int) -> None:
     """Keep the figures in the documentation."""
-    told = WHAT.format(
+    text = WHAT.format(
         **BARS,
         rounds=rounds,
         date=datetime.datetime.now(datetime.UTC).date(),
@@ -139,7 +139,7 @@ def write(looked: list[Looked], rounds: int) -> None:
         load=os.getloadavg()[2],
     )
     rows = table_text(HEAD, [one.row() for one in looked])
-    PAGE.write_text(f"{told}\n{rows}\n\n{LOADED}\n", encoding="utf-8")
+    PAGE.write_text(f"{text}\n{rows}\n\n{LOADED}\n", encoding="utf-8")
     print(f"wrote {PAGE.relative_to(ROOT)}")
 
 

@@ -1,4 +1,4 @@
-"""What is measured of our own games: one window at a time, in CPU time unless threads are compared."""
+"""Measures of our own games, one window at a time, in CPU time except for threads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
 from serai.engine.series import Series, play_series
 from serai.engine.state import State, advance
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.kit.stream import Stream
 
 BATCH = 40
@@ -25,25 +25,25 @@ OPENING_DECISIONS = 60
 
 
 class Playing:
-    """One game at one number of players, ready to be measured."""
+    """One game with one number of players, ready to be measured."""
 
-    def __init__(self, game: Game, players: int, **agreed: Any) -> None:
+    def __init__(self, game: Game, players: int, **options: Any) -> None:
         self.game = game
         self.players = players
-        self.rules = game.rules(game.setup(players, **agreed))
+        self.rules = game.rules(game.setup(players, **options))
         self.start: State = self.rules.start()
         self._played = 0
 
     def decisions(self, seconds: float) -> float:
-        """Decisions a second, whole random matches inside the compiled code."""
+        """Decisions per second of whole random matches in compiled code."""
         return self._series(seconds)[1]
 
     def games(self, seconds: float) -> float:
-        """Random matches a second."""
+        """Random matches per second."""
         return self._series(seconds)[0]
 
     def _series(self, seconds: float) -> tuple[float, float]:
-        series, play = chosen(Series)(self.start, 1), chosen(play_series)
+        series, play = active_form(Series)(self.start, 1), active_form(play_series)
         started = time.process_time()
         while (spent := time.process_time() - started) < seconds:
             play(series, self._played, self._played + BATCH)
@@ -51,8 +51,8 @@ class Playing:
         return series.matches / spent, series.decisions / spent
 
     def python_decisions(self, seconds: float) -> float:
-        """Decisions a second, each one listed, picked and played from Python."""
-        fall, stream, pick = chosen(advance), chosen(Stream)(1), random.choice
+        """Decisions per second, each one listed, picked and played from Python."""
+        fall, stream, pick = active_form(advance), active_form(Stream)(1), random.choice
         decisions, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             state = self.rules.start()
@@ -62,7 +62,7 @@ class Playing:
         return decisions / spent
 
     def copies(self, seconds: float) -> float:
-        """Copies of a state a second."""
+        """Copies of a state per second."""
         state, done, started = self.opening(), 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             for _ in range(COPIES):
@@ -71,8 +71,8 @@ class Playing:
         return done / spent
 
     def simulations(self, seconds: float) -> float:
-        """Simulations a second of plain tree search from the opening, the tree growing all the while."""
-        search, run = chosen(Uct)(self.opening(), chosen(Stream)(1)), chosen(search_uct)
+        """Simulations per second of UCT from the opening, with a growing tree."""
+        search, run = active_form(Uct)(self.opening(), active_form(Stream)(1)), active_form(search_uct)
         done, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             run(search, SEARCHED)
@@ -82,9 +82,9 @@ class Playing:
     def opening(self) -> State:
         """The position with the most legal actions early in a match, after any set-up."""
         state: State = self.rules.start()
-        stream, widest, most = chosen(Stream)(1), state.copy(), 0
+        stream, widest, most = active_form(Stream)(1), state.copy(), 0
         for _ in range(OPENING_DECISIONS):
-            if chosen(advance)(state, stream) < 0:
+            if active_form(advance)(state, stream) < 0:
                 break
             actions = state.actions()
             if len(actions) > most:
@@ -93,18 +93,18 @@ class Playing:
         return widest
 
     def play_on_threads(self, threads: int, matches: int) -> float:
-        """Matches a second by the clock when each thread plays so many."""
-        series = [chosen(Series)(self.start, seed) for seed in range(threads)]
+        """Matches per second of wall time, `matches` on each thread."""
+        series = [active_form(Series)(self.start, seed) for seed in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
-            return _by_the_clock(pool, [(one, matches) for one in series])
+            return _wall_rate(pool, [(one, matches) for one in series])
 
     def play_on_processes(self, processes: int, matches: int) -> float:
-        """The same on processes, which share nothing: what the machine has to give just now."""
+        """The same on processes, which share nothing and show what the machine can give at the moment."""
         global _START
-        _START = self.start  # processes forked from now on know it
+        _START = self.start  # inherited by the processes forked below
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:
             list(pool.map(_play, [(None, 1)] * processes))
-            return _by_the_clock(pool, [(None, matches)] * processes)
+            return _wall_rate(pool, [(None, matches)] * processes)
 
 
 _START: Any = None
@@ -112,24 +112,24 @@ _START: Any = None
 
 def _play(job: tuple[Series | None, int]) -> None:
     series, matches = job
-    chosen(play_series)(series or chosen(Series)(_START, 0), 0, matches)
+    active_form(play_series)(series or active_form(Series)(_START, 0), 0, matches)
 
 
-def _by_the_clock(pool: Executor, jobs: list[tuple[Any, int]]) -> float:
+def _wall_rate(pool: Executor, jobs: list[tuple[Any, int]]) -> float:
     started = time.perf_counter()
     list(pool.map(_play, jobs))
     return sum(matches for _, matches in jobs) / (time.perf_counter() - started)
 
 
 def wait_for_quiet(most: float) -> None:
-    """Wait until nothing else keeps a core busy, or so many seconds; threads are timed by the clock."""
-    given_up = time.perf_counter() + most
-    while _idle(0.2) < 0.9 and time.perf_counter() < given_up:
+    """Wait until the cores are idle, for at most `most` seconds; threads are timed by wall time."""
+    deadline = time.perf_counter() + most
+    while _idle(0.2) < 0.9 and time.perf_counter() < deadline:
         time.sleep(0.2)
 
 
 def _idle(seconds: float) -> float:
-    """The share of time all cores had nothing to do."""
+    """The share of time the cores were idle."""
     file = Path("/proc/stat")
     if not file.is_file():
         return 1.0
@@ -152,7 +152,7 @@ EVERY_GAME = (
 
 
 def importing(more: str) -> tuple[float, float]:
-    """Seconds of CPU time and megabytes of memory after `import serai` and perhaps more, in a new process."""
+    """CPU seconds and megabytes of a new process after `import serai` and the given code."""
     code = IMPORTING.format(more=more)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     seconds, megabytes = map(float, done.stdout.split())

@@ -1,4 +1,4 @@
-"""Writes docs/benchmarks.md from what was measured."""
+"""Writes docs/benchmarks.md from the measurements."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def write_page(
     windows: int,
     seconds: float,
 ) -> None:
-    """Everything on the page comes from this run, but for the notes, which say what was looked into."""
+    """Write the page; everything but the notes comes from this run."""
     parts = [
         "# Benchmarks",
         "Written by `make bench`, which measures our games and their peers in one run. Full rules, shipped components, "
         "uniformly random play, one thread unless stated.",
         _machine(versions),
-        f"Each figure is the best of {windows} windows of {seconds} s, with the median in brackets. Windows of ours "
-        "and of the peer alternate, in CPU time, so that other work on the machine weighs on both. A bar is met if "
-        "best and median both meet it. Threads are compared by the clock.",
+        f"Each figure is the best of {windows} windows of {seconds} s, with the median in brackets. Our windows and "
+        "the peer's alternate, in CPU time, so that other work on the machine affects both. A bar is met if best and "
+        "median both meet it. Threads are compared by wall time.",
         "## Bars",
         table_text(HEAD, rows),
         NOTES.read_text(encoding="utf-8").strip(),
         "## Where the time goes",
-        "Share of the instructions of random play in the compiled code, by function, counted by valgrind.",
+        "Instructions of random play in the compiled code, by function, counted by valgrind.",
         _profiles(profiles),
         "## Growth",
         "The cost of a decision should grow no faster than the number of legal actions. The factors compare the points "
@@ -73,7 +73,7 @@ def _growth(lines: list[Line]) -> str:
                 f"{actions:.2f}",
             ]
         )
-    return table_text(("game", "ns a decision", "legal actions", "cost grew by", "actions grew by"), rows)
+    return table_text(("game", "ns per decision", "legal actions", "cost grew by", "actions grew by"), rows)
 
 
 def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
@@ -82,18 +82,18 @@ def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
         for title, spent in profiles.items()
         if spent
     ]
-    return table_text(("game", "functions"), rows) if rows else "Valgrind was not there when this page was written."
+    return table_text(("game", "functions"), rows) if rows else "Valgrind was not installed when this page was written."
 
 
 def _machine(versions: dict[str, str]) -> str:
-    told = [
+    facts = [
         f"Measured on {datetime.datetime.now(datetime.UTC):%Y-%m-%d}",
         f"{_processor()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}",
         f"{platform.system()}, Python {platform.python_version()}",
         f"Serai {_commit()}",
         *(f"{peer} {version}" for peer, version in versions.items()),
     ]
-    return "; ".join(told) + "."
+    return "; ".join(facts) + "."
 
 
 def _processor() -> str:
@@ -104,6 +104,6 @@ def _processor() -> str:
 
 
 def _commit() -> str:
-    asked = ["git", "describe", "--always", "--dirty"]
-    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    command = ["git", "describe", "--always", "--dirty"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip() or "without a commit"

@@ -1,4 +1,4 @@
-"""Plays the peers' games in an environment of their own: reads a request a line, answers with a rate a line.
+"""Plays the peers' games in their own environment: reads one request per line, writes one rate per line.
 
 open_spiel's C++ loop is `pyspiel.evaluate_bots` with uniform random bots; its Python loop lists, picks and
 applies. Catan is played by catanatron's own random players.
@@ -19,7 +19,7 @@ LENGTH_SECONDS = 2.0
 
 
 def rate(play: Callable[[], float], seconds: float) -> float:
-    """Units of work a second of CPU time."""
+    """Units of work per second of CPU time."""
     done, started = 0.0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         done += play()

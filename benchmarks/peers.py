@@ -1,4 +1,4 @@
-"""The peers: installed from PyPI into an environment of their own, asked for a window of play at a time."""
+"""The peers, installed from PyPI into their own environment and measured one window at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WANTED = ("open_spiel", "catanatron", "matplotlib")
 
 
 def install() -> None:
-    """Make the environment, unless it is there already."""
+    """Make the environment unless it exists."""
     ready = ENVIRONMENT / "ready"
     if ready.is_file() and ready.read_text() == " ".join(WANTED):
         return
@@ -26,7 +26,7 @@ def install() -> None:
 
 
 class Peers:
-    """The peers at work in a process of their own."""
+    """A process that plays the peers' games."""
 
     def __init__(self) -> None:
         install()
@@ -36,15 +36,15 @@ class Peers:
         )
 
     def rate(self, measure: str, peer: str, of: str, seconds: float) -> float:
-        """Units of work a second of CPU time, over one window."""
+        """Units of work per second of CPU time, over one window."""
         return float(self._ask(measure=measure, peer=peer, of=of, seconds=seconds))
 
     def version(self, peer: str) -> str:
-        """What was measured."""
+        """The version of a peer."""
         return str(self._ask(measure="version", peer=peer, of="", seconds=0.0))
 
     def close(self) -> None:
-        """Let the process end."""
+        """End the process."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait()
@@ -55,5 +55,5 @@ class Peers:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit(f"the peers' process ended while asked for {request}; see {PYTHON}")
+            raise SystemExit(f"the peers' process ended during {request}; see {PYTHON}")
         return json.loads(line)

@@ -3,9 +3,9 @@
     npm install boardgame.io@0.50 ws        (in a folder of its own)
     BGIO_DIR=that-folder python benchmarks/peers_boardgame_io.py GAME [--rounds 3]
 
-boardgame.io serves a small game of 61 hexes with hidden hands to two seats and keeps nothing on disk; ours serves
-a whole game to two seats, with legal actions, and every move is on disk before it is told. Both have all their
-tables ready before the counting begins.
+boardgame.io serves a small game of 61 hexes with hidden hands to two seats and stores nothing on disk; ours serves
+a whole game to two seats, with legal actions, and every move is on disk before it is broadcast. Both have all their
+tables ready before the measurement starts.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def theirs(tables: int, seconds: int) -> float:
     try:
         time.sleep(3)
         load = ["node", str(HERE / "boardgame_io" / "load.cjs"), "bgio", str(PORT), str(tables), str(seconds), "0"]
-        told = json.loads(subprocess.run([*load, str(server.pid)], capture_output=True, text=True, check=True).stdout)
-        return float(told["moves_s"] / told["srv_cpu"])
+        result = json.loads(subprocess.run([*load, str(server.pid)], capture_output=True, text=True, check=True).stdout)
+        return float(result["moves_s"] / result["srv_cpu"])
     finally:
         server.terminate()
         server.wait()
@@ -41,9 +41,9 @@ def ours(game: str, tables: int, seconds: int) -> float:
     """Moves per CPU-second of our server."""
     asked = ["--seats", "2", "--tables", str(tables), "--ahead", "10", "--seconds", str(seconds)]
     command = [sys.executable, str(HERE / "server_moves.py"), game, *asked]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    found = re.search(r"(\d+) moves per server-CPU-second", told)
-    assert found, told
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    found = re.search(r"(\d+) moves per server-CPU-second", output)
+    assert found, output
     return float(found[1])
 
 

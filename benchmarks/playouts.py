@@ -1,4 +1,4 @@
-"""Random play at full speed: decisions and games a second for every game and number of players.
+"""Random play at full speed: decisions and games per second for every game and number of players.
 
 One thread, process CPU time, several windows; the best and the median window are shown.
 """
@@ -14,7 +14,7 @@ from rich.table import Table
 
 from serai.engine.game import Game
 from serai.engine.state import Moves, play_out
-from serai.engine.twin import chosen, is_compiled
+from serai.engine.twin import active_form, is_compiled
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -23,9 +23,9 @@ SECONDS = 0.4
 
 
 def measure(game: Game, seats: int) -> tuple[float, list[float], list[float]]:
-    """Decisions a game, then games a second and decisions a second of each window."""
+    """Decisions per game, then games and decisions per second of each window."""
     rules = game.rules(game.setup(seats))
-    moves, stream, playout = chosen(Moves)(), chosen(Stream)(1), chosen(play_out)
+    moves, stream, playout = active_form(Moves)(), active_form(Stream)(1), active_form(play_out)
     games_rate, decisions_rate, all_games, all_decisions = [], [], 0, 0
     for _ in range(WINDOWS):
         played = decisions = 0

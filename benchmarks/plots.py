@@ -1,4 +1,4 @@
-"""Draws growth as SVG files; run by growth.py in the peers' environment."""
+"""Draws the growth plots as SVG files; growth.py runs it in the peers' environment."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ COLOURS = ("#b5651d", "#1f6f8b", "#5b7f3a")
 
 
 def draw(name: str, lines: list[dict[str, Any]], folder: Path) -> None:
-    """Cost of a decision above, number of legal actions below."""
+    """Plot the cost of a decision above the number of legal actions."""
     figure, (cost, actions) = plt.subplots(2, 1, sharex=True, figsize=(7, 5.2), layout="constrained")
     for line, colour in zip(lines, COLOURS, strict=False):
         cost.plot(line["at"], line["nanoseconds"], "o-", color=colour, label=line["title"])
         actions.plot(line["at"], line["actions"], "o-", color=colour, label=line["title"])
-    cost.set_ylabel("ns a decision")
+    cost.set_ylabel("ns per decision")
     actions.set_ylabel("legal actions, mean")
     actions.set_xlabel(ALONG[name])
     for axes in (cost, actions):
@@ -34,7 +34,7 @@ def draw(name: str, lines: list[dict[str, Any]], folder: Path) -> None:
 
 
 def main() -> None:
-    """Draw every plot handed in."""
+    """Draw every plot read from standard input."""
     for name, lines in json.load(sys.stdin).items():
         draw(name, lines, Path(sys.argv[1]))
 

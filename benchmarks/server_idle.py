@@ -1,8 +1,8 @@
-"""What an idle table costs: memory of the server with many tables that wait for their people.
+"""The memory of an idle table: a server with many tables that wait for their players.
 
     python benchmarks/server_idle.py GAME [--tables 300]
 
-Told for tables just made, for the same after they were put away, and with a browser at each of two seats.
+Measured for new tables, for the same tables after they were evicted, and with a browser at each of two seats.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from server_load import Party, made, memory, served
+from server_load import Party, memory, new_table, served
 
 
 async def measure(game: str, count: int, server: int) -> None:
     """Make tables, wait, sit down at them, wait."""
-    made(game, 2)
+    new_table(game, 2)
     await asyncio.sleep(4)
     before = memory(server)
-    parties = [Party(made(game, 2), 0, print, print) for _ in range(count)]
+    parties = [Party(new_table(game, 2), 0, print, print) for _ in range(count)]
     just_made = memory(server)
     await asyncio.sleep(5)
     put_away = memory(server)

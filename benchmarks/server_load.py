@@ -1,6 +1,6 @@
-"""A server of its own for a benchmark, and people who play at its tables as fast as they are let.
+"""A server for a benchmark, and clients that play at its tables as fast as they can.
 
-They speak just enough WebSocket to be understood, so that the server is what takes the time.
+The clients implement only as much WebSocket as they need, so that the server takes the time.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from serai.tables.wire.base import PROTOCOL
+
 PORT = int(os.environ.get("BENCH_PORT", "8641"))
 TICKS = os.sysconf("SC_CLK_TCK")
 _UPGRADE = (
@@ -34,10 +36,10 @@ _PING = 0x89
 
 @contextmanager
 def served(log: IO[str] | None = None, **settings: str) -> Iterator[int]:
-    """A server on a new store, without limits to how fast one may go; its process."""
+    """Run a server on a new store, without rate limits; yield its process id."""
     with socket.socket() as probe:
         if probe.connect_ex(("127.0.0.1", PORT)) == 0:
-            raise SystemExit(f"somebody listens on port {PORT} already; give another one with BENCH_PORT")
+            raise SystemExit(f"port {PORT} is in use; choose another one with BENCH_PORT")
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
         own = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
         own |= {"SERAI_MESSAGE_RATE": "1e9", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
@@ -58,44 +60,44 @@ def _wait() -> None:
             return
         except OSError:
             time.sleep(0.05)
-    raise SystemExit("the server has not answered for half a minute")
+    raise SystemExit("the server did not answer within 30 seconds")
 
 
 def cpu(process: int) -> float:
-    """Seconds of CPU a process has used."""
+    """CPU seconds of a process."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def memory(process: int) -> int:
-    """KB of memory a process holds."""
+    """Resident memory of a process in KB."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-def made(game: str, seats: int) -> Any:
-    """A new table."""
+def new_table(game: str, seats: int) -> Any:
+    """Create a table."""
     body = json.dumps({"game": game, "seats": [{"kind": "person"}] * seats}).encode()
     with urlopen(Request(f"http://127.0.0.1:{PORT}/api/tables", body, {"content-type": "application/json"})) as answer:
         return json.load(answer)
 
 
 class Browser(asyncio.Protocol):
-    """A socket; whoever made it is told every message that comes."""
+    """A WebSocket client that passes every message to `receive`."""
 
-    def __init__(self, hear: Callable[[bytes], None]) -> None:
-        self._hear = hear
+    def __init__(self, receive: Callable[[bytes], None]) -> None:
+        self._receive = receive
         self._rest = b""
         self.bytes = 0
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
-        """Ask for a WebSocket."""
+        """Request the upgrade to a WebSocket."""
         self._transport = transport
         transport.write(_UPGRADE)
 
     def data_received(self, data: bytes) -> None:
-        """Take messages apart."""
+        """Split the data into messages."""
         self.bytes += len(data)
         data = self._rest + data
         if not self.opened.done():
@@ -113,44 +115,44 @@ class Browser(asyncio.Protocol):
             if data[at] == _PING:
                 self._transport.write(bytes((0x8A, 0x80)) + _NO_MASK)
             else:
-                self._hear(data[start : start + size])
+                self._receive(data[start : start + size])
             at = start + size
         self._rest = data[at:]
 
     def send(self, message: bytes) -> None:
-        """Say something."""
+        """Send a message."""
         size = len(message)
         head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE, size >> 8, size & 255))
         self._transport.write(head + _NO_MASK + message)
 
 
 class Party:
-    """People round one table, a browser each: whoever is to move chooses any action that was offered."""
+    """The clients of one table, one for each seat; the seat to move chooses a random action."""
 
-    def __init__(self, table: Any, pace: float, told: Callable[[float], None], over: Callable[[], None]) -> None:
+    def __init__(self, table: Any, pace: float, delivered: Callable[[float], None], over: Callable[[], None]) -> None:
         self._name, self._secrets = table["table"]["id"], table["secrets"]
-        self._pace, self._told, self._over = pace, told, over
+        self._pace, self._delivered, self._over = pace, delivered, over
         self.browsers: list[Browser] = []
         self._waiting = self._version = 0
         self._sent = 0.0
         self._offer: Any = None
 
     async def sit_down(self) -> None:
-        """Open a socket for each seat and look at the table."""
+        """Open a socket for each seat and watch the table."""
         loop = asyncio.get_running_loop()
         self._all_here: asyncio.Future[None] = loop.create_future()
         self._waiting = len(self._secrets)
         for secret in self._secrets:
-            _, browser = await loop.create_connection(lambda: Browser(self._hear), "127.0.0.1", PORT)
+            _, browser = await loop.create_connection(lambda: Browser(self._receive), "127.0.0.1", PORT)
             self.browsers.append(browser)
             await browser.opened
-            browser.send(b'{"type":"hello","id":"h","protocol":1}')
+            browser.send(b'{"type":"hello","id":"h","protocol":%d}' % PROTOCOL)
             watch = {"type": "watch", "id": "w", "table": self._name, "secrets": [secret]}
             browser.send(msgspec.json.encode(watch))
         await self._all_here
 
     def move(self) -> None:
-        """Make the next move, after a while if people play as people do; without an offer the match is over."""
+        """Make the next move, after a pause if there is a pace; without an offer the match is over."""
         if self._offer is None:
             self._over()
         elif self._pace:
@@ -161,31 +163,31 @@ class Party:
     def _move(self) -> None:
         offer, self._offer = self._offer, None
         act = {"type": "act", "id": f"a{self._version}", "table": self._name, "seat": offer["viewer"]}
-        act |= {"version": self._version, "action": chosen(offer["choices"])}
+        act |= {"version": self._version, "action": random_choice(offer["choices"])}
         self._sent, self._waiting = time.perf_counter(), len(self.browsers)
         self.browsers[offer["viewer"]].send(msgspec.json.encode(act))
 
-    def _hear(self, message: bytes) -> None:
+    def _receive(self, message: bytes) -> None:
         if message.startswith((b'{"type":"step"', b'{"type":"watching"')):
             if b'"choices":{' in message:
                 self._offer = msgspec.json.decode(message)
             self._waiting -= 1
             if not self._waiting:
-                self._go_on()
+                self._all_received()
         assert not message.startswith(b'{"type":"refused"'), message
 
-    def _go_on(self) -> None:
-        """Everybody has been told the last move."""
+    def _all_received(self) -> None:
+        """Every seat has received the last move."""
         if not self._all_here.done():
             self._all_here.set_result(None)
             return
         self._version += 1
-        self._told(time.perf_counter() - self._sent)
+        self._delivered(time.perf_counter() - self._sent)
         self.move()
 
 
-def chosen(choices: Any) -> Any:
-    """Any of the actions offered."""
+def random_choice(choices: Any) -> Any:
+    """Choose a random action of those offered."""
     pick = random.randrange(choices["count"])
     for group in choices["groups"]:
         width = len(group["fields"])

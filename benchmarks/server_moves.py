@@ -1,12 +1,12 @@
-"""Durable moves a server makes for each second of its CPU: people at many tables, each with their own view.
+"""Durable moves per CPU second of the server: clients at many tables, each with their own view.
 
     python benchmarks/server_moves.py GAME [--tables 30] [--seconds 8] [--pace 0] [--ahead 1]
 
-Every seat of every table has a socket of its own. Whoever is to move chooses any action that was offered; the
-next move leaves when every seat of the table has been told the last one. When a match is over, its people go on at
-another table, one of those (`--ahead` for each) where they have sat down before the counting begins: moves are
-counted, and what a new table costs is told apart. With `--pace 1` each table makes one move a second, as people
-would, and the time from sending a move until all have been told is what matters.
+Every seat of every table has its own socket. The seat to move chooses a random action; the next move is sent when
+every seat has received the last one. When a match is over, its clients continue at another table. `--ahead` such
+tables per client are ready before the measurement starts, so that it counts moves; the cost of a new table is
+reported separately. With `--pace 1` each table makes one move a second, as people would, and the figure of interest
+is the time from sending a move until every seat has received it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import time
 from dataclasses import dataclass, field
 
 import uvloop
-from server_load import Party, cpu, made, memory, served
+from server_load import Party, cpu, memory, new_table, served
 
 from serai.games import find
 
@@ -38,7 +38,7 @@ class Load:
 
     async def sit_down(self) -> None:
         """At one more table."""
-        party = Party(made(self.game, self.seats), self.pace, self.waits.append, self.go_on)
+        party = Party(new_table(self.game, self.seats), self.pace, self.waits.append, self.go_on)
         await party.sit_down()
         self.ready.append(party)
         self.sat.append(party)

@@ -1,8 +1,8 @@
-"""Nothing grows: tables are made, played to the end by bots with somebody looking on, and deleted, over and over.
+"""A soak test: bots play tables to the end before a spectator, and the tables are deleted, over and over.
 
     python benchmarks/server_soak.py [--minutes 10]
 
-Tells, six times on the way, how many matches were finished, the server's memory and its open files.
+Prints six times the number of finished matches, the server's memory and its open files.
 """
 
 from __future__ import annotations
@@ -19,24 +19,25 @@ from server_load import PORT, memory, served
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
+from serai.tables.wire.base import PROTOCOL
 
 AT_ONCE = 12
 
 
-def asked(method: str, path: str, body: Any = None, secret: str = "") -> Any:
-    """What the server answers."""
+def request(method: str, path: str, body: Any = None, secret: str = "") -> Any:
+    """Send a request; return the decoded answer."""
     content = json.dumps(body).encode() if body is not None else None
     headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
-    request = Request(f"http://127.0.0.1:{PORT}{path}", content, headers, method=method)
-    with urlopen(request) as answer:
+    prepared = Request(f"http://127.0.0.1:{PORT}{path}", content, headers, method=method)
+    with urlopen(prepared) as answer:
         return json.load(answer)
 
 
-def looking_on(table: Any) -> ClientConnection:
-    """A spectator who stays until the end."""
+def spectate(table: Any) -> ClientConnection:
+    """Connect a spectator."""
     address = f"ws://127.0.0.1:{PORT}/api/socket"
     link = connect(address, compression=None, proxy=None, max_queue=None).__enter__()
-    link.send('{"type":"hello","id":"h","protocol":1}')
+    link.send(json.dumps({"type": "hello", "id": "h", "protocol": PROTOCOL}))
     name, secret = table["table"]["id"], table["spectator"]
     link.send(json.dumps({"type": "watch", "id": "w", "table": name, "secrets": [secret], "since": -1}))
     return link
@@ -52,14 +53,14 @@ def soak(minutes: float, server: int) -> None:
         while len(waiting) < AT_ONCE:
             game = games()[names[finished % len(names)]]
             seats = [{"kind": "person"}, *[{"kind": "open"}] * (min(game.seats) - 1)]
-            table = asked("POST", "/api/tables", {"game": game.name, "seats": seats})
-            asked("DELETE", f"/api/tables/{table['table']['id']}", secret=table["secrets"][0])
+            table = request("POST", "/api/tables", {"game": game.name, "seats": seats})
+            request("DELETE", f"/api/tables/{table['table']['id']}", secret=table["secrets"][0])
             bots = [{"kind": "bot", "level": "random"}] * min(game.seats)
-            waiting.append(asked("POST", "/api/tables", {"game": game.name, "seats": bots}))
-            links[waiting[-1]["table"]["id"]] = looking_on(waiting[-1])
+            waiting.append(request("POST", "/api/tables", {"game": game.name, "seats": bots}))
+            links[waiting[-1]["table"]["id"]] = spectate(waiting[-1])
             finished += 1
         time.sleep(0.1)
-        held = asked("POST", "/api/mine", {"secrets": [table["spectator"] for table in waiting]})["tables"]
+        held = request("POST", "/api/mine", {"secrets": [table["spectator"] for table in waiting]})["tables"]
         over = {one["table"]["id"] for one in held if one["table"]["stage"] == "over"}
         for name in over:
             links.pop(name).close()

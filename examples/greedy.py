@@ -1,4 +1,4 @@
-"""A bot as a Python class: it takes the action after which its expected points lead by most.
+"""A bot as a Python class: it plays the action after which it is most likely to win.
 
 $ serai arena --players random,trader --bot examples/greedy.py:Greedy
 """
@@ -6,20 +6,20 @@ $ serai arena --players random,trader --bot examples/greedy.py:Greedy
 from __future__ import annotations
 
 from serai.bots.player import Question
-from serai.engine.game import Action
+from serai.engine.contract import Action
 
 
 class Greedy:
-    """Looks one action ahead and trusts what our bots have learned of the position after it."""
+    """Looks one action ahead and evaluates the position after it with our bots' weights."""
 
     name = "greedy"
 
     def choose(self, question: Question) -> Action:
-        """One of the legal actions."""
+        """Choose one of the legal actions."""
 
-        def hope(number: int) -> float:
+        def win_probability(number: int) -> float:
             after = question.state.copy()
             after.play(number)
-            return question.hopes(after)[question.seat]
+            return question.win_probabilities(after)[question.seat]
 
-        return question.action(max(question.state.actions(), key=hope))
+        return question.action(max(question.state.actions(), key=win_probability))

@@ -1,4 +1,4 @@
-// A bot in JavaScript (Node.js, no packages): it always takes the last action listed.
+// A bot in JavaScript (Node.js, no packages): it always plays the last action listed.
 //
 // $ serai arena --players random,novice --bot "node examples/stdio_bot.mjs"
 import { createInterface } from "node:readline";

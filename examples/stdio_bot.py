@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A bot as a program of its own, with nothing but Python's standard library.
+"""A bot as a separate program that needs only Python's standard library.
 
-It draws any legal action by the seed of each question, so that its matches can be played again.
+It draws a legal action from the seed of each question, so that its matches can be played again.
 
 $ serai arena --players random,novice --bot "python3 examples/stdio_bot.py"
 """

@@ -59,9 +59,10 @@ def build_sdist(folder: str, config_settings: Any = None) -> str:
 
 
 def _compiler() -> list[str]:
-    from twin.build import compiler
+    from twin.toolchain import FROM_PYPI, has_headers, machine_compiler
 
-    return [] if compiler() or os.environ.get("SERAI_NO_COMPILER") else ["ziglang"]
+    unwanted = os.environ.get("SERAI_NO_COMPILER") or os.environ.get("SERAI_NO_TWIN")
+    return [] if unwanted or machine_compiler() or not has_headers() else [FROM_PYPI]
 
 
 def _node() -> list[str]:

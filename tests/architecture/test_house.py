@@ -14,6 +14,9 @@ from serai.games import games
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "serai"
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.parts)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+MOST_LINES = 360
+MOST_LINES_OF_A_FUNCTION = 45
 TESTS = sorted([*(ROOT / "tests").rglob("*.py"), *SOURCE.glob("games/*/tests/*.py")])
 
 
@@ -21,16 +24,17 @@ def shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", [*MODULES, *TESTS, *sorted((ROOT / "twin").glob("*.py"))], ids=shown)
+@pytest.mark.parametrize("path", [*MODULES, *TESTS], ids=shown)
 def test_a_file_is_a_chapter_not_a_book(path: Path) -> None:
-    assert len(path.read_text().splitlines()) <= 400
+    assert len(path.read_text().splitlines()) <= MOST_LINES
 
 
 @pytest.mark.parametrize("path", MODULES, ids=shown)
 def test_functions_are_short(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
-            assert (node.end_lineno or 0) - node.lineno < 60, f"{node.name} is too long"
+        if isinstance(node, FUNCTIONS) and node.name != "__init__":
+            lines = (node.end_lineno or 0) - node.lineno + 1
+            assert lines <= MOST_LINES_OF_A_FUNCTION, f"{node.name} has {lines} lines"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=shown)
@@ -41,7 +45,11 @@ def test_no_file_is_named_after_nothing(path: Path) -> None:
 def does_something(path: Path) -> bool:
     """Whether a module has functions; one that only declares is tested where it is used."""
     nodes = ast.walk(ast.parse(path.read_text()))
-    return any(isinstance(node, ast.FunctionDef) and not node.name.startswith("__") for node in nodes)
+    return any(isinstance(node, FUNCTIONS) and not node.name.startswith("__") and has_body(node) for node in nodes)
+
+
+def has_body(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return not all(isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) for line in function.body)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +68,7 @@ def test_nothing_outside_a_games_folder_names_the_game() -> None:
         if "games" in path.parts and path.parent != SOURCE / "games":
             continue
         if path.is_file() and path.name != "test_readme.py":
-            text = re.sub(r">>> .*", "", path.read_text(encoding="utf-8"))
+            text = path.read_text(encoding="utf-8")
             for name in games():
                 assert name not in text, f"{shown(path)} names {name}"
 

@@ -1,4 +1,4 @@
-"""Looking back on a match: what a decision cost, and who was likely to win."""
+"""Analysis: what a decision cost, and each seat's win probability."""
 
 from __future__ import annotations
 
@@ -7,22 +7,20 @@ from typing import Any
 
 import pytest
 
-from serai.bots.analysis import Analysis, analyse, candidates, judge, positions
+from serai.bots.analysis import Analysis, analyse, candidates, judge_decision, positions
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import finish_randomly
 from serai.engine.record import Decision
+from serai.engine.series import win_share
 from serai.engine.state import OVER
-from serai.engine.twin import plain_form
-from serai.engine.walking import walk_match
+from serai.engine.twin import plain_form, same_form
 from serai.games import games
 
 
 def random_match(game: Game, seed: int = 3) -> Match:
-    match = Match(game, game.setup(min(game.seats)), Chance(f"analysis {seed}"))
-    for _ in walk_match(match, seed):
-        pass
-    return match
+    return finish_randomly(Match(game, game.setup(min(game.seats)), Chance(f"analysis {seed}")), seed)
 
 
 def last_chance_to_win() -> tuple[Match, Any, int, int]:
@@ -43,15 +41,15 @@ def share_after(state: Any, number: int) -> float | None:
     after.play(number)
     if after.mover != OVER:
         return None
-    return float((after.place[state.mover] == 1) / after.place[: after.seats].count(1))
+    return same_form(after, win_share)(after, state.mover)
 
 
-def test_a_win_thrown_away_with_the_last_decision_costs_a_whole_win() -> None:
+def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> None:
     match, state, winning, losing = last_chance_to_win()
-    blunder = judge(match.rules, state, losing, simulations=40)
+    blunder = judge_decision(match.rules, state, losing, simulations=40)
     assert blunder.cost == 1
     assert blunder.best[0].win[state.mover] == 1
-    assert judge(match.rules, state, winning, simulations=40).cost == 0
+    assert judge_decision(match.rules, state, winning, simulations=40).cost == 0
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -74,25 +72,27 @@ def test_the_same_seed_gives_the_same_analysis() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_both_twins_judge_alike(game: Game) -> None:
+def test_both_twins_give_the_same_judgement(game: Game) -> None:
     judged = []
     for form in (nullcontext(), plain_form()):
         with form:
             match = Match(game, game.setup(min(game.seats)), Chance("twins"))
-            judged.append(judge(match.rules, match.state, match.state.actions()[-1], 3, seed=2))
+            judged.append(judge_decision(match.rules, match.state, match.state.actions()[-1], 3, seed=2))
     assert judged[0] == judged[1]
 
 
-def test_an_analysis_tells_its_progress_and_can_be_cancelled() -> None:
+def test_an_analysis_reports_progress_and_can_be_cancelled() -> None:
     match = random_match(next(iter(games().values())))
-    told: list[tuple[int, int]] = []
-    found = analyse(match, 1, progress=lambda done, total: told.append((done, total)), cancelled=lambda: len(told) > 30)
+    reported: list[tuple[int, int]] = []
+    found = analyse(
+        match, 1, progress=lambda done, total: reported.append((done, total)), cancelled=lambda: len(reported) > 30
+    )
     assert not found.complete
-    assert told[-1] == (31, len(match.record.moves))
+    assert reported[-1] == (31, len(match.record.moves))
     assert analyse(match, 1).complete
 
 
-def test_the_most_costly_decisions_come_first_and_free_ones_not_at_all() -> None:
+def test_the_most_costly_decisions_come_first_and_free_ones_are_left_out() -> None:
     found = analyse(random_match(next(iter(games().values()))), 5)
     costs = [one.cost for one in found.most_costly(4)]
     assert costs == sorted(costs, reverse=True) and len(costs) == 4

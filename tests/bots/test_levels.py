@@ -6,23 +6,21 @@ import time
 
 import pytest
 
-from serai.bots.experienced import judge_of_hopes
-from serai.bots.first_look import FirstLook
-from serai.bots.levels import LEVELS, Level, PlainSearch, roster
+from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, roster
 from serai.bots.player import Question
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.twin import like
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.games import games
 
 
 def some_way_in(game: Game, moves: int = 25) -> Match:
     """A match that waits for a decision with a real choice."""
     match = Match(game, game.setup(min(game.seats)), Chance("levels"))
-    for _ in walk_match(match, 4):
+    for _ in random_actions(match, 4):
         if len(match.record.moves) > moves and len(match.legal()) > 2:
             break
     return match
@@ -37,28 +35,29 @@ def question(game: Game, moves: int = 25) -> Question:
 def test_the_levels_have_the_same_five_names_everywhere() -> None:
     assert [level.name for level in LEVELS] == ["Novice", "Trader", "Merchant", "Caravan Master", "Vizier"]
     assert list(roster()) == ["random", *(level.name for level in LEVELS)]
+    assert DEFAULT_LEVEL in roster()
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 @pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: level.name)
 def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Game, level: Level) -> None:
     asked = question(game)
-    chosen = Level(level.name, level.simulations, 60_000, level.carelessness).choose(asked)
+    chosen = Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
     assert chosen in asked.legal()
-    assert chosen == Level(level.name, level.simulations, 60_000, level.carelessness).choose(asked)
+    assert chosen == Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_drawing_anew_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
-    """Hidden is what chance is still to bring. Every card in a hand was taken in the open, and counted (DB-6)."""
-    patient = Level(level.name, level.simulations, 60_000, level.carelessness)
-    told = record.write(some_way_in(game).record)
+def test_redrawing_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
+    """Only future chance is hidden. Every card in a hand was taken in the open, and counted (DB-6)."""
+    unhurried = Level(level.name, level.simulations, 60_000, level.mistake_percent)
+    written = write_record(some_way_in(game).record)
     chosen = set()
     for future in ("one", "another", "a third"):
-        match = record.read(told, games())
+        match = read_record(written, games())
         match.take_dice(Chance(future))
-        chosen.add(repr(patient.choose(Question(match.rules, match.state, seed=11))))
+        chosen.add(repr(unhurried.choose(Question(match.rules, match.state, seed=11))))
     assert len(chosen) == 1
 
 
@@ -74,27 +73,22 @@ def test_a_search_stops_when_its_time_is_up(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_careless_level_takes_different_actions_but_none_worse_than_middling(game: Game) -> None:
+def test_mistakes_vary_but_are_never_worse_than_the_median(game: Game) -> None:
     """Mistakes a person would make, never silly ones."""
     asked = question(game)
     exact = Level("exact", 0, 5).choose(asked)
     near = [Level("near", 0, 5, 100).choose(Question(asked.rules, asked.state, seed)) for seed in range(60)]
-    hopes = dict(zip(map(repr, asked.legal()), first_look(asked), strict=True))
-    middling = sorted(hopes.values())[(len(hopes) - 1) // 2]
-    assert hopes[repr(exact)] == max(hopes.values())
+    values = dict(zip(map(repr, asked.legal()), action_values(asked), strict=True))
+    median = sorted(values.values())[(len(values) - 1) // 2]
+    assert values[repr(exact)] == max(values.values())
     assert len(set(map(repr, near))) > 1
-    assert all(hopes[repr(action)] >= middling - 1e-12 for action in near)
+    assert all(values[repr(action)] >= median - 1e-12 for action in near)
 
 
-def first_look(asked: Question) -> list[float]:
-    state = asked.state
-    return like(state, FirstLook)(state, judge_of_hopes(asked.rules.experience, state)).hopes(state)
-
-
-def test_with_one_action_there_is_nothing_to_think_about() -> None:
+def test_a_single_action_is_played_without_search() -> None:
     game = max(games().values(), key=lambda one: len(one.seats))
     match = Match(game, game.setup(min(game.seats)), Chance("forced"))
-    for _ in walk_match(match, 4):
+    for _ in random_actions(match, 4):
         if not match.over and len(match.legal()) == 1:
             break
     started = time.perf_counter()
@@ -104,8 +98,8 @@ def test_with_one_action_there_is_nothing_to_think_about() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_plain_search_answers_when_its_time_is_up(game: Game) -> None:
+def test_uct_answers_when_its_time_is_up(game: Game) -> None:
     asked = question(game)
     started = time.perf_counter()
-    assert PlainSearch(milliseconds=30).choose(asked) in asked.legal()
+    assert UctPlayer(milliseconds=30).choose(asked) in asked.legal()
     assert time.perf_counter() - started < 2

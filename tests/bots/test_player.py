@@ -1,4 +1,4 @@
-"""A question, and somebody who answers it."""
+"""Questions, and the random player that answers them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def question(game: Game, seed: int = 3) -> Question:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_question_tells_seat_view_and_legal_actions(game: Game) -> None:
+def test_a_question_gives_seat_view_and_legal_actions(game: Game) -> None:
     asked = question(game)
     assert asked.seat == asked.state.mover
     assert asked.view == asked.rules.view(asked.state, asked.seat)

@@ -1,4 +1,4 @@
-"""Plain tree search: the same in both twins, and better than chance."""
+"""UCT: the same in both twins, and better than random play."""
 
 from __future__ import annotations
 
@@ -10,73 +10,63 @@ import pytest
 from serai.bots.tree import MAX_NODES
 from serai.bots.uct import Uct, search_uct
 from serai.engine.game import Game
-from serai.engine.state import OVER
-from serai.engine.twin import chosen, compiled, plain_form
-from serai.engine.walking import decision
+from serai.engine.random_play import state_with_choice
+from serai.engine.twin import active_form, compiled, plain_form
 from serai.games import games
 from serai.kit.stream import Stream
+from tests.bots.against_random import wins_against_random
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_both_twins_find_the_same_move_for_the_same_seed(game: Game) -> None:
     with plain_form():
-        plain = search_uct(Uct(decision(game), Stream(5)), 40)
-    fast = compiled(search_uct)(compiled(Uct)(decision(game), compiled(Stream)(5)), 40)
+        plain = search_uct(Uct(state_with_choice(game), Stream(5)), 40)
+    fast = compiled(search_uct)(compiled(Uct)(state_with_choice(game), compiled(Stream)(5)), 40)
     assert plain == fast
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_the_position_searched_from_is_left_alone(game: Game) -> None:
-    state = decision(game)
+def test_a_search_does_not_change_its_position(game: Game) -> None:
+    state = state_with_choice(game)
     actions, seat = state.actions(), state.mover
-    move = chosen(search_uct)(chosen(Uct)(state, chosen(Stream)(1)), 200)
+    move = active_form(search_uct)(active_form(Uct)(state, active_form(Stream)(1)), 200)
     assert move in actions
     assert (state.mover, state.actions()) == (seat, actions)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_search_wins_against_random_play(game: Game) -> None:
-    """Seat 0 searches, the others do not: it wins most of twelve games, where chance would give it at most half."""
-    wins = 0.0
-    for seed in range(12):
-        state = game.rules(game.setup(min(game.seats))).start()
-        stream = chosen(Stream)(seed)
-        while state.mover != OVER:
-            if state.mover == 0:
-                state.play(chosen(search_uct)(chosen(Uct)(state, stream), 60))
-            elif state.mover > 0:
-                actions = state.actions()
-                state.play(actions[stream.below(len(actions))])
-            else:
-                state.play(state.draw(stream))
-        wins += (state.place[0] == 1) / state.place[: state.seats].count(1)
+    """Seat 0 searches and wins most of twelve matches, where chance would give it at most half."""
+    wins = wins_against_random(
+        game, lambda state, stream: active_form(search_uct)(active_form(Uct)(state, stream), 60), seats=[0] * 12
+    )
     assert wins >= 9
 
 
-def test_a_full_tree_goes_on_searching_without_growing() -> None:
-    state = decision(next(iter(games().values())))
-    search = chosen(Uct)(state, chosen(Stream)(1))
-    chosen(search_uct)(search, 50)
+def test_a_full_tree_can_still_be_searched_and_does_not_grow() -> None:
+    state = state_with_choice(next(iter(games().values())))
+    search = active_form(Uct)(state, active_form(Stream)(1))
+    active_form(search_uct)(search, 50)
     used = search.tree.used = MAX_NODES
-    assert chosen(search_uct)(search, 50) in state.actions()
+    assert active_form(search_uct)(search, 50) in state.actions()
     assert search.tree.used == used
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_full_tree_keeps_the_moves_it_has(game: Game) -> None:
-    """Where chance finds no room for a new outcome, no node is turned into it."""
-    search = chosen(Uct)(decision(game), chosen(Stream)(1))
-    chosen(search_uct)(search, 200)
+    """Where there is no room for a new outcome, no node is overwritten with it."""
+    search = active_form(Uct)(state_with_choice(game), active_form(Stream)(1))
+    active_form(search_uct)(search, 200)
     used, moves = search.tree.used, search.tree.move
     search.tree.used = MAX_NODES
-    chosen(search_uct)(search, 200)
+    active_form(search_uct)(search, 200)
     assert search.tree.move[:used] == moves[:used]
 
 
-def test_other_threads_go_on_while_a_search_runs() -> None:
-    state = decision(next(iter(games().values())), skip=20)
-    search = chosen(Uct)(state, chosen(Stream)(1))
-    thread = threading.Thread(target=chosen(search_uct), args=(search, 4000))
+def test_other_threads_run_during_a_search() -> None:
+    state = state_with_choice(next(iter(games().values())), skip=20)
+    search = active_form(Uct)(state, active_form(Stream)(1))
+    thread = threading.Thread(target=active_form(search_uct), args=(search, 4000))
     thread.start()
     ticks = 0
     while thread.is_alive():

@@ -33,8 +33,8 @@ def to_the_end(server: Server, made: Any) -> None:
     table = made["table"]["id"]
     people = [Person(server.browser(), table, secret) for secret in held]
     for person in people:
-        assert person.browser.ask("sit_in", table=table, seat=person.seat, level=LEVEL)["type"] == "done"
-    people[0].browser.hear_until(is_over, 120)
+        assert person.browser.request("sit_in", table=table, seat=person.seat, level=LEVEL)["type"] == "done"
+    people[0].browser.receive_until(is_over, 120)
     for person in people:
         person.browser.close()
 
@@ -177,8 +177,8 @@ def test_one_plays_on_from_any_moment_against_bots(server: Server, page: Page, k
     secret = page.evaluate(f"JSON.parse(localStorage.getItem('serai:held'))['{table}'].secrets[0]")
     branched = Person(server.browser(), str(table), secret)
     old = Person(server.browser(), made["table"]["id"], made["secrets"][0])
-    told = branched.browser.ask("frames", table=table, viewer=0)["frames"]
-    before = old.browser.ask("frames", table=old.table, viewer=0)["frames"]
+    told = branched.browser.request("frames", table=table, viewer=0)["frames"]
+    before = old.browser.request("frames", table=old.table, viewer=0)["frames"]
     assert [frame["events"] for frame in told[:9]] == [frame["events"] for frame in before[:9]]
 
 

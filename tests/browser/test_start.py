@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 import time
+from contextlib import closing
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, serving, sit
@@ -21,6 +23,16 @@ SECONDS = 10.0
 def is_my_turn(page: Page) -> None:
     """Wait until the seat of this browser may do something."""
     expect(page).to_have_title(re.compile("Your turn|À vous"), timeout=15_000)
+
+
+def test_a_server_whose_rules_are_not_compiled_says_so_on_the_start_page(
+    tmp_path: Path, chromium: Browser, keep: Keep
+) -> None:
+    slow = serving(tmp_path, pure="1").start()
+    with closing(slow), closing(chromium.new_page(base_url=f"http://127.0.0.1:{slow.port}")) as page:
+        page.goto("/")
+        expect(page.get_by_role("status")).to_contain_text("about 70 times slower than compiled: SERAI_PURE is set.")
+        keep(page, "start_uncompiled")
 
 
 @pytest.mark.parametrize("game", GAMES)

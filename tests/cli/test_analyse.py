@@ -1,4 +1,4 @@
-"""`serai analyse`: the course of a match and its most costly decisions."""
+"""`serai analyse`: win probabilities and the most costly decisions."""
 
 from __future__ import annotations
 
@@ -7,30 +7,28 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from serai.bots.analysis import Alternative, Analysis, Judgement, analyse
+from serai.bots.analysis import Analysis, JudgedAction, Judgement, analyse
 from serai.cli import commands
-from serai.cli.analyse import told, win_table
-from serai.engine import record
+from serai.cli.analyse import judgement_line, win_table
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.match import Match
+from serai.engine.random_play import finish_randomly
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
-from serai.engine.walking import walk_match
 from serai.games import games
 
 GAME = next(iter(games().values()))
 
 
 def random_match() -> Match:
-    match = Match(GAME, GAME.setup(["Ada", "Ben", "Cleo"]), Chance("analyse"))
-    for _ in walk_match(match, 2):
-        pass
-    return match
+    return finish_randomly(Match(GAME, GAME.setup(["Ada", "Ben", "Cleo"]), Chance("analyse")), 2)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, language: str) -> None:
     file = tmp_path / "match.jsonl"
-    file.write_text(record.write(random_match().record), encoding="utf-8")
+    file.write_text(write_record(random_match().record), encoding="utf-8")
     arguments = ["analyse", str(file), "--simulations", "3", "--language", language]
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
     assert done.exit_code == 0
@@ -38,15 +36,15 @@ def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, lan
     assert done.output.count("% of a win") == 3
 
 
-def test_a_costly_decision_is_told_with_what_would_have_been_better() -> None:
+def test_a_costly_decision_is_shown_with_the_better_action() -> None:
     match = random_match()
     one = next(one for one in analyse(match, 2).judgements if one.played != one.best[0])
-    shown = told(one, match.setup.seats, Texts(GAME, "en", match.setup.seats))
+    shown = judgement_line(one, match.setup.seats, Texts(GAME, "en", match.setup.seats))
     assert shown.startswith(f"move {one.move + 1}, {match.setup.seats[one.seat]}: ")
     assert "; better: " in shown
 
 
 def test_a_decision_that_costs_nothing_shows_no_cost() -> None:
-    free = Alternative("any", (0.5, 0.5))
+    free = JudgedAction(Action(), (0.5, 0.5))
     table = win_table(Analysis((Judgement(4, 0, free, (free,), (1.0, 2.0)),), complete=True), ["Ada", "Ben"])
     assert [next(iter(column.cells)) for column in table.columns][-2:] == ["1.0 2.0", ""]

@@ -30,7 +30,7 @@ def run(*arguments: str) -> Result:
 def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path) -> None:
     done = run("--players", "random,Trader", "--games", "4", "--out", str(tmp_path))
     assert done.exit_code == 0
-    for shown in ("rating", "95 % interval", "ms a decision", "Trader against random", "fair is 50 %", "written:"):
+    for shown in ("rating", "95 % interval", "ms per decision", "Trader against random", "fair is 50 %", "written:"):
         assert shown in done.output
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "pairings.csv", "players.csv", "ratings.svg", "results.jsonl"
@@ -42,8 +42,8 @@ def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path)
     assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 5
 
 
-def test_a_bot_that_crashes_is_told_and_the_tournament_goes_on() -> None:
-    bot = f"camel={sys.executable} {ROOT}/tests/bots/troublesome.py crash"
+def test_a_bot_that_crashes_forfeits_and_the_tournament_continues() -> None:
+    bot = f"camel={sys.executable} {ROOT}/tests/bots/failing_bot.py crash"
     done = run("--players", "random", "--bot", bot, "--games", "2")
     assert done.exit_code == 0
     assert "2 x forfeit by camel: crashed: it ended with status 1" in done.output
@@ -57,15 +57,15 @@ def test_one_player_sits_alone_among_copies_of_another() -> None:
     assert "Novice against 3 x random" in done.output and "fair is 25 %" in done.output
 
 
-def test_interrupting_shows_the_table_so_far_and_how_to_go_on(tmp_path: Path) -> None:
+def test_an_interrupted_tournament_shows_its_ladder_and_how_to_resume(tmp_path: Path) -> None:
     command = [
         str(Path(sys.executable).with_name("serai")), "arena", GAME, "--players", "random,novice", "--games", "2000",
         "--out", str(tmp_path),
     ]  # fmt: skip
-    # A shell that runs its tests in the background has them ignore Ctrl-C; whoever sits before the arena does not.
-    heeding = partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    # Tests run in the background of a shell ignore Ctrl-C; a person's terminal does not.
+    heed_ctrl_c = partial(signal.signal, signal.SIGINT, signal.default_int_handler)
     started = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "160"}, preexec_fn=heeding
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "160"}, preexec_fn=heed_ctrl_c
     )
     results = tmp_path / "results.jsonl"
     for _ in range(400):
@@ -75,7 +75,7 @@ def test_interrupting_shows_the_table_so_far_and_how_to_go_on(tmp_path: Path) ->
     started.send_signal(signal.SIGINT)
     shown, _ = started.communicate(timeout=20)
     assert started.returncode == 0
-    assert "interrupted after" in shown and "the same command goes on from" in shown
+    assert "interrupted after" in shown and "the same command resumes from" in shown
     assert "Novice against random" in shown
 
 
@@ -88,7 +88,7 @@ def test_interrupting_shows_the_table_so_far_and_how_to_go_on(tmp_path: Path) ->
         (["--seats", "9"], "seats .* players; got 9"),
     ],
 )
-def test_a_wrong_wish_is_refused_in_one_line(arguments: list[str], problem: str) -> None:
+def test_wrong_arguments_are_refused(arguments: list[str], problem: str) -> None:
     with pytest.raises(SeraiError, match=problem):
         run(*arguments)
 

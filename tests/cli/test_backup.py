@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cli.test_main import run
-from tests.server.keeping import GAME, SEATS
 from tests.server.playing import Person, Server
+from tests.tables.open_tables import GAME, SEATS
 
 
 def test_a_copy_made_while_the_server_runs_can_be_served(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from serai.cli import commands
-from serai.cli.check_bot import lines
+from serai.cli.check_bot import report_lines
 from serai.games import games
-from serai.lab.validator import Report
+from serai.lab.validator import ValidationReport
 
 ROOT = Path(__file__).parents[2]
 LAST = list(games())[-1]
@@ -29,16 +29,18 @@ def test_a_sound_bot_passes_in_every_game() -> None:
 
 
 def test_a_bot_that_answers_illegally_fails_with_the_reason() -> None:
-    done = run(f"{sys.executable} {ROOT}/tests/bots/troublesome.py illegal", "--game", LAST)
+    done = run(f"{sys.executable} {ROOT}/tests/bots/failing_bot.py illegal", "--game", LAST)
     assert done.exit_code == 1
     assert "NOT legal" in done.output and "got 70000" in done.output
 
 
 def test_a_report_names_every_problem_once() -> None:
-    report = Report(2, 10, 5.0, 120.0, 100, ("late: no answer", "late: no answer"), ("round 0, seat 1: differs",))
-    assert lines(report) == [
+    report = ValidationReport(
+        2, 10, 5.0, 120.0, 100, ("late: no answer", "late: no answer"), ("round 0, seat 1: differs",)
+    )
+    assert report_lines(report) == [
         "ok  legal",
-        "NOT in time: 5.0 ms a decision, the slowest 120 of 100 ms",
+        "NOT in time: 5.0 ms per decision, the slowest 120 of 100 ms",
         "NOT deterministic",
         "- late: no answer",
         "- round 0, seat 1: differs",

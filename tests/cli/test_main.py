@@ -1,4 +1,4 @@
-"""The command as it is installed."""
+"""The installed command."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([SERAI, *arguments], capture_output=True, text=True, check=False)
 
 
-def test_what_goes_wrong_on_purpose_is_told_in_one_line() -> None:
+def test_an_expected_error_is_one_line() -> None:
     done = run("play", "chess")
     assert done.returncode == 2
     assert done.stderr.startswith("serai: unknown game 'chess'; expected one of: ")
     assert done.stderr.count("\n") == 1
 
 
-def test_a_board_file_that_is_not_there_is_told_in_one_line() -> None:
+def test_a_missing_board_file_is_one_line() -> None:
     done = run("simulate", "--board", "nowhere.toml")
     assert (done.returncode, done.stderr) == (2, "serai: cannot read nowhere.toml: No such file or directory\n")
 

@@ -1,4 +1,4 @@
-"""One word, and a game is on the screen."""
+"""`serai play` serves and opens the browser."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ def playing(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         process.kill()
 
 
-def test_it_serves_tells_the_address_and_closes_on_ctrl_c(playing: subprocess.Popen[str]) -> None:
+def test_it_serves_prints_the_address_and_closes_on_ctrl_c(playing: subprocess.Popen[str]) -> None:
     assert playing.stdout is not None
-    told = playing.stdout.readline()
-    assert told.startswith("Serai is open: http://127.0.0.1:")
+    line = playing.stdout.readline()
+    assert line.startswith("Serai is open: http://127.0.0.1:")
     assert "Ctrl+C" in playing.stdout.readline()
-    assert is_serai(told.split()[-1])
-    with urlopen(f"{told.split()[-1]}api/games") as answer:
+    assert is_serai(line.split()[-1])
+    with urlopen(f"{line.split()[-1]}api/games") as answer:
         assert GAME.encode() in answer.read()
     playing.send_signal(signal.SIGINT)
     assert playing.wait(20) == 0
     assert "Serai is closed." in playing.stdout.read()
 
 
-def test_the_browser_is_opened_where_the_tables_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_browser_opens_at_the_served_address(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
 
@@ -58,7 +58,7 @@ def test_the_browser_is_opened_where_the_tables_are(monkeypatch: pytest.MonkeyPa
         ready()
         listening.close()
 
-    monkeypatch.setattr("serai.server.serving.serve", serve)
+    monkeypatch.setattr("serai.server.run.serve", serve)
     done = CliRunner().invoke(commands, ["play", GAME, "--port", "0"], catch_exceptions=False)
     assert opened == [done.output.split()[3]]
     assert opened[0].endswith(f"/#/setup/{GAME}")
@@ -66,7 +66,7 @@ def test_the_browser_is_opened_where_the_tables_are(monkeypatch: pytest.MonkeyPa
     assert own_address() in shared.output
 
 
-def test_where_serai_runs_already_nothing_is_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_running_server_is_opened_instead_of_a_second_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
     server = Server(tmp_path).start()
@@ -77,7 +77,7 @@ def test_where_serai_runs_already_nothing_is_started(tmp_path: Path, monkeypatch
         server.close()
 
 
-def test_a_port_that_is_taken_is_left_to_who_has_it() -> None:
+def test_a_taken_port_is_replaced_by_a_free_one() -> None:
     with listen("127.0.0.1", 0) as taken:
         taken.listen()
         number = taken.getsockname()[1]
@@ -89,8 +89,8 @@ def test_a_port_that_is_taken_is_left_to_who_has_it() -> None:
 
 
 @pytest.mark.parametrize("flag", ["--people", "--seed", "--option"])
-def test_words_for_the_terminal_are_not_passed_over_in_silence(flag: str) -> None:
-    with pytest.raises(SeraiError, match=f"{flag} is for a game in the terminal: add --terminal"):
+def test_options_of_the_terminal_are_refused_without_it(flag: str) -> None:
+    with pytest.raises(SeraiError, match=f"{flag} needs --terminal"):
         CliRunner().invoke(commands, ["play", flag, "a=b"], catch_exceptions=False)
 
 

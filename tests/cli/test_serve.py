@@ -7,13 +7,13 @@ from pathlib import Path
 from tests.cli.test_main import run
 
 
-def test_help_tells_the_settings_and_where_else_they_can_be_given() -> None:
+def test_help_lists_the_settings_and_where_else_they_can_be_given() -> None:
     shown = run("serve", "--help").stdout
     for word in ("--host", "--port", "--store", "--origin", "--workers", "SERAI_PORT", "TOML", "backup"):
         assert word in shown
 
 
-def test_a_wrong_setting_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_wrong_setting_is_refused_in_one_line(tmp_path: Path) -> None:
     file = tmp_path / "serai.toml"
     file.write_text("colour = 1")
     done = run("serve", "--config", str(file))

@@ -1,4 +1,4 @@
-"""Many random games and what they show."""
+"""`serai simulate` plays random games and sums them up."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ from serai.games import games
 def test_simulation_reports_points_wins_length_and_speed(game: Any) -> None:
     done = CliRunner().invoke(commands, ["simulate", game.name, "--games", "20", "--seats", str(max(game.seats))])
     assert done.exit_code == 0
-    assert "decisions a game" in done.output and "games/s" in done.output and "compiled" in done.output
+    assert "decisions per game" in done.output and "games/s" in done.output and "compiled" in done.output

@@ -1,4 +1,4 @@
-"""A game in the terminal, typed as a person would."""
+"""A game in the terminal, with typed answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from serai.cli import commands
-from serai.engine import record
+from serai.engine.replay import read_record
 from serai.games import games
 from serai.kit.errors import SeraiError
 
@@ -29,7 +29,7 @@ def test_a_person_plays_a_whole_game_against_random_bots(game: Any, language: st
         "play", game.name, "--seed", "terminal", "--language", language, "--save", str(saved), typed="1\n" * 4000
     )
     assert done.exit_code == 0
-    assert record.read(saved.read_text(), games()).over
+    assert read_record(saved.read_text(), games()).over
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -46,11 +46,11 @@ def test_undo_back_and_nonsense_are_answered() -> None:
     assert done.exit_code == 0
 
 
-def test_leaving_keeps_the_record(tmp_path: Path) -> None:
+def test_quitting_saves_the_record(tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
     done = run("play", "--seed", "x", "--save", str(saved), typed="1\nquit\n")
     assert f"{saved}: " in done.output
-    assert not record.read(saved.read_text(), games()).over
+    assert not read_record(saved.read_text(), games()).over
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_leaving_keeps_the_record(tmp_path: Path) -> None:
         (["--bots", "70"], r"seats .* players; got"),
     ],
 )
-def test_a_wrong_wish_is_refused_in_one_line(arguments: list[str], problem: str) -> None:
+def test_wrong_arguments_are_refused(arguments: list[str], problem: str) -> None:
     with pytest.raises(SeraiError, match=problem):
         run("play", *arguments)
 

@@ -1,4 +1,4 @@
-"""`serai train`: writes what it learned, keeps every round, and goes on where it was stopped."""
+"""`serai train` writes weights, stores every step, and resumes."""
 
 from __future__ import annotations
 
@@ -7,29 +7,28 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.engine.experience import read_experience
-from serai.games import games
+from serai.engine.weights import read_weights
+from tests.lab.quick_game import QUICK_GAME
 
 
 def trained(folder: Path, *arguments: str) -> str:
-    game = min(games().values(), key=lambda one: len(one.seats))
     result = CliRunner().invoke(
         commands,
-        ["train", game.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
+        ["train", QUICK_GAME.name, "--games", "6", "--trials", "2", "--matches", "2", "--out", str(folder), *arguments],
     )
     assert result.exit_code == 0, result.output
-    return (folder / "experience.toml").read_text(encoding="utf-8")
+    return (folder / "weights.toml").read_text(encoding="utf-8")
 
 
-def test_training_writes_what_was_learned_with_its_provenance(tmp_path: Path) -> None:
+def test_training_writes_the_weights_with_their_command(tmp_path: Path) -> None:
     text = trained(tmp_path, "--rounds", "2", "--seed", "5")
-    experience = read_experience(text, "test")
-    assert experience.learned.seed == 5
-    assert experience.learned.games >= 12
+    weights = read_weights(text, "test")
+    assert weights.training.seed == 5
+    assert weights.training.games >= 12
     assert (tmp_path / "step-1.toml").exists()
 
 
-def test_a_stopped_training_goes_on_and_learns_the_same(tmp_path: Path) -> None:
+def test_a_stopped_training_resumes_to_the_same_weights(tmp_path: Path) -> None:
     whole = trained(tmp_path / "whole", "--rounds", "2")
     trained(tmp_path / "stopped", "--rounds", "2")
     for file in sorted((tmp_path / "stopped").glob("*.toml")):
@@ -38,7 +37,7 @@ def test_a_stopped_training_goes_on_and_learns_the_same(tmp_path: Path) -> None:
     assert trained(tmp_path / "stopped", "--rounds", "2") == whole
 
 
-def test_an_unknown_game_is_told_in_a_sentence() -> None:
+def test_an_unknown_game_is_refused() -> None:
     result = CliRunner().invoke(commands, ["train", "chess"])
     assert result.exit_code != 0
     assert "chess" in str(result.output) + str(result.exception)

@@ -1,4 +1,4 @@
-"""`serai verify` confirms fair dice and finds out others."""
+"""`serai verify` confirms fair dice and refuses loaded ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_fair_dice_are_confirmed(tmp_path: Path) -> None:
     assert done.returncode == 0 and done.stdout.endswith("outcomes come from the promised seed\n")
 
 
-def test_loaded_dice_are_found_out(tmp_path: Path) -> None:
+def test_loaded_dice_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "loaded.jsonl"
     file.write_text(told("oasis", "mirage"))
     done = run("verify", str(file))

@@ -12,7 +12,7 @@ from serai.engine.errors import SetupError
 from serai.engine.game import Game
 from serai.engine.setup import Setup
 from serai.engine.state import Moves, play_out
-from serai.engine.twin import chosen, plain_form
+from serai.engine.twin import active_form, plain_form
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.laws import LAWS
@@ -70,7 +70,7 @@ def test_every_game_obeys_the_law_as_plain_python(game: Game, law: Law) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_thousand_random_games_finish_with_every_piece_in_the_box(game: Game, seats: int) -> None:
     rules = game.rules(game.setup(seats))
-    moves, stream, playout = chosen(Moves)(), chosen(Stream)(seats), chosen(play_out)
+    moves, stream, playout = active_form(Moves)(), active_form(Stream)(seats), active_form(play_out)
     pieces = rules.pieces(rules.start())
     for _ in range(1000):
         state = rules.start()

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from serai.engine.game import Game
+from serai.engine.random_play import random_moves
 from serai.engine.twin import plain_form
-from serai.engine.walking import walk
 from serai.games import games
 from serai.laws import perft
 
@@ -27,7 +27,7 @@ def positions() -> list[Any]:
 def counts(game: Game, position: dict[str, Any], depth: int) -> list[int]:
     agreed = {"options": position.get("options", {}), "components": position.get("components", {})}
     state = game.rules(game.setup(position["seats"], **agreed)).start()
-    steps = walk(state, position.get("seed", 0))
+    steps = random_moves(state, position.get("seed", 0))
     for _ in range(position.get("after", 0) + 1):  # a walk makes its move when it is asked for the next
         next(steps)
     return [perft(state, level) for level in range(1, depth + 1)]

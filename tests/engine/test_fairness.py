@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from serai.engine import fairness, record
+from serai.engine import fairness
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
-from serai.engine.record import Promise
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import Promise, write_record
+from serai.engine.replay import read_record
 from serai.games import games
 
 GAME = next(iter(games().values()))
@@ -20,16 +21,16 @@ GAME = next(iter(games().values()))
 
 def told(seed: str, promised: str, first: int = 0) -> str:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed))
-    for _ in walk_match(match, 1):
+    for _ in random_actions(match, 1):
         pass
     match.record.promise = Promise(fairness.commitment(promised), promised, first)
-    return record.write(match.record)
+    return write_record(match.record)
 
 
 def test_dice_drawn_from_the_promised_seed_are_confirmed() -> None:
     text = told("oasis", "oasis")
     assert fairness.check(text, games()) == text.count('{"chance"')
-    assert record.write(record.read(text, games()).record) == text
+    assert write_record(read_record(text, games()).record) == text
 
 
 def test_dice_from_another_seed_are_found_out_with_the_line() -> None:
@@ -61,4 +62,4 @@ def test_a_promise_that_does_not_hold_is_refused(change: dict[str, Any], problem
 def test_a_record_without_a_promise_cannot_be_checked() -> None:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("x"))
     with pytest.raises(RecordError, match="line 1: expected a promise"):
-        fairness.check(record.write(match.record), games())
+        fairness.check(write_record(match.record), games())

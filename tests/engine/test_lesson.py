@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, begin, lesson_of, read
 from serai.games import games
 from serai.kit.components import ComponentError
@@ -56,7 +57,7 @@ def test_a_position_that_cannot_be_reached_names_the_scene(game: Game) -> None:
     seats = min(game.seats)
     names = ", ".join(f'"{name}"' for name in "ABCDE"[:seats])
     text = SOUND.replace('"Ada", "Ben"', names).replace("\n\n[[", '\nmoves = ["sing"]\n\n[[')
-    with pytest.raises(LessonError, match=r"scene 0: expected no decision, since chance is to fall; got 'sing'"):
+    with pytest.raises(LessonError, match=r"scene 0: expected no decision, since chance is to move; got 'sing'"):
         begin(game, read(text), 0, [])
     with pytest.raises(LessonError, match=r"scene 0: .*seats"):
         begin(game, read(SOUND.replace('"Ada", "Ben"', '"Ada"')), 0, [])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, StaleVersion, WrongSeat
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.random_play import random_actions
 from serai.engine.record import Decision
-from serai.engine.walking import walk_match
+from serai.engine.state import CHANCE, OVER
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
@@ -29,7 +32,7 @@ def test_chance_falls_by_itself_until_a_seat_is_to_move() -> None:
 
 def test_the_same_seed_and_decisions_give_the_same_match() -> None:
     one, other = match(), match()
-    for action in walk_match(one, 4):
+    for action in random_actions(one, 4):
         assert other.seat is not None
         assert other.legal() == one.legal()
         other.act(other.seat, action)
@@ -61,9 +64,7 @@ def test_an_old_version_is_refused_with_both_numbers() -> None:
 
 def test_nothing_can_be_done_after_the_end() -> None:
     playing = match()
-    last = None
-    for action in walk_match(playing, 1):
-        last = action
+    *_, last = random_actions(playing, 1)
     assert playing.over and playing.legal() == []
     with pytest.raises(WrongSeat, match="The match is over"):
         playing.act(0, last)
@@ -77,26 +78,79 @@ def test_without_dice_of_its_own_a_match_waits_for_outcomes() -> None:
         playing.act(0, told.legal()[0])
     first = told.record.moves[0]
     assert not isinstance(first, Decision)
-    assert playing.fall(first.outcome)
+    assert playing.apply_outcome(first.outcome)
 
 
 def test_an_outcome_nobody_waits_for_is_refused() -> None:
     playing = match()
     first = playing.record.moves[0]
     assert not isinstance(first, Decision)
-    with pytest.raises(MalformedAction, match="chance is not to fall now"):
-        playing.fall(first.outcome)
+    with pytest.raises(MalformedAction, match="chance is not to move now"):
+        playing.apply_outcome(first.outcome)
 
 
 def test_an_outcome_that_cannot_come_is_refused() -> None:
     """An outcome of a kind that only later chance brings."""
     told = match()
-    for _ in walk_match(told, 2):
+    for _ in random_actions(told, 2):
         pass
     outcomes = [move.outcome for move in told.record.moves if not isinstance(move, Decision)]
     later = next(outcome for outcome in outcomes if type(outcome) is not type(outcomes[0]))
     with pytest.raises(MalformedAction, match="chance cannot bring"):
-        Match(GAME, SETUP).fall(later)
+        Match(GAME, SETUP).apply_outcome(later)
+
+
+def test_a_match_is_made_again_move_by_move() -> None:
+    told = match()
+    for _ in random_actions(told, 2):
+        pass
+    again = Match(GAME, SETUP)
+    for number, (move, state, events) in enumerate(again.replay(told.record.moves)):
+        assert again.record.moves[number] == move == told.record.moves[number]
+        moved = state.copy()
+        codec = told.rules.codec
+        if isinstance(move, Decision):
+            assert state.mover == move.seat
+            moved.play(codec.action_number(state, move.action))
+        else:
+            assert state.mover == CHANCE
+            moved.play(codec.outcome_number(state, move.outcome))
+        assert told.rules.view(moved, 0) == again.view(0)
+        assert events or moved.mover != OVER
+    assert (again.places, again.record.moves) == (told.places, told.record.moves)
+
+
+def test_the_history_of_a_match_does_not_touch_it() -> None:
+    told = match()
+    *_, last = told.history()
+    assert last.move == told.record.moves[-1]
+    assert [played.move for played in told.history()] == told.record.moves
+    assert told.seat is not None and told.legal()
+
+
+def test_a_move_made_is_checked_like_any_other() -> None:
+    told = match()
+    assert told.seat is not None
+    with pytest.raises(WrongSeat):
+        told.make(Decision(told.seat + 1, told.legal()[0]))
+    first = told.record.moves[0]
+    with pytest.raises(MalformedAction, match="chance is not to move now"):
+        told.make(first)
+
+
+def test_outcomes_are_told_with_their_exact_odds() -> None:
+    playing = Match(GAME, SETUP)
+    odds = playing.outcomes()
+    assert sum(odds.values()) == 1 and all(isinstance(chance, Fraction) for chance in odds.values())
+    for outcome in odds:
+        Match(GAME, SETUP).apply_outcome(outcome)
+    assert match().outcomes() == {}
+
+
+def test_a_match_is_printed_as_its_table() -> None:
+    playing = match()
+    assert str(playing) == playing.rules.text_board(playing.view())
+    assert all(name in str(playing) for name in playing.setup.seats)
 
 
 def test_undo_needs_a_decision_of_ones_own() -> None:
@@ -107,9 +161,8 @@ def test_undo_needs_a_decision_of_ones_own() -> None:
 
 
 def test_an_action_of_another_moment_is_refused_with_its_rule() -> None:
-    playing, later = match(), None
-    for action in walk_match(match(), 1):
-        later = action
+    playing = match()
+    *_, later = random_actions(match(), 1)
     assert playing.seat is not None
     with pytest.raises(IllegalAction):
         playing.act(playing.seat, later)
@@ -122,16 +175,12 @@ def test_a_seat_view_is_its_own() -> None:
 
 def test_dice_taken_up_in_the_middle_go_on_where_given_outcomes_ended() -> None:
     played = Match(GAME, GAME.setup(min(GAME.seats)), Chance("caravan"))
-    for _ in walk_match(played, 2):
+    for _ in random_actions(played, 2):
         if len(played.record.moves) > 40:
             break
     moves = played.record.moves
     match = Match(GAME, GAME.setup(min(GAME.seats)))
-    for move in moves[:20]:
-        if isinstance(move, Decision):
-            match.act(move.seat, move.action)
-        else:
-            match.fall(move.outcome)
+    assert len(list(match.replay(moves[:20]))) == 20
     match.take_dice(Chance("caravan"))
     for move in moves[len(match.record.moves) :]:
         if isinstance(move, Decision):

@@ -1,47 +1,24 @@
-"""Records: written, read, and refused with the line that is wrong."""
+"""Records are written: first all that was agreed, then a line for each move."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from serai.engine import record
 from serai.engine.chance import Chance
-from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import ChanceMove, Decision, line_of, write_record
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
-
-
-def played(moves: int = 12) -> str:
-    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("record"))
-    for _ in walk_match(match, 3):
-        if len(match.record.moves) >= moves:
-            break
-    return record.write(match.record)
-
-
-LINES = played(60).splitlines()
+MATCH = Match(GAME, GAME.setup(min(GAME.seats)), Chance("record"))
+for _ in random_actions(MATCH, 3):
+    if len(MATCH.record.moves) >= 60:
+        break
+LINES = write_record(MATCH.record).splitlines()
 HEADER: dict[str, Any] = json.loads(LINES[0])
-
-
-def with_header(**values: Any) -> str:
-    return "\n".join([json.dumps(HEADER | values), *LINES[1:]])
-
-
-def with_line(number: int, text: str) -> str:
-    return "\n".join([*LINES[: number - 1], text, *LINES[number:]])
-
-
-def first_decision() -> int:
-    return next(number for number, line in enumerate(LINES, 1) if '"action"' in line)
 
 
 def test_the_header_holds_all_that_was_agreed() -> None:
@@ -58,62 +35,11 @@ def test_every_other_line_is_a_decision_or_an_outcome() -> None:
         assert set(json.loads(line)) in ({"seat", "action"}, {"chance"})
 
 
-def test_a_record_without_an_end_is_the_match_so_far() -> None:
-    match = record.read("\n".join(LINES), games())
-    assert not match.over
-    assert len(match.record.moves) == len(LINES) - 1
-
-
-def test_bytes_and_blank_lines_are_read_as_well() -> None:
-    assert record.read("\n\n".join(LINES).encode() + b"\n", games()).version > 0
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("", "line 1: expected the header as JSON"),
-        ("{}", "line 1: expected the header as JSON: Object missing required field"),
-        (with_header(format=2), "line 1: expected format 1; got 2"),
-        (with_header(game="chess"), "line 1: unknown game 'chess'; expected one of: "),
-        (with_header(rules="9.0"), r"line 1: expected rules \d+\.\d+ of .*; got 9.0"),
-        (with_header(seats=[]), r"line 1: .* seats .* players; got 0"),
-        (with_header(options={"jokers": True}), "line 1: unknown option 'jokers'"),
-        (with_header(components={"moon": "full"}), "line 1: unknown component 'moon'"),
-        (with_header(extra=1), "line 1: expected the header as JSON: Object contains unknown field `extra`"),
-        (with_line(2, "{"), "line 2: expected a move as JSON"),
-        (with_line(2, "{}"), 'line 2: expected either "seat" and "action", or "chance"'),
-        (with_line(2, '{"seat": 0}'), 'line 2: expected either "seat" and "action", or "chance"'),
-        (with_line(2, '{"chance": {"is": "sunshine"}}'), "line 2: expected an outcome of"),
-        (with_line(first_decision(), '{"seat": 0, "action": {"do": "fly"}}'), r"line \d+: expected an action of"),
-        (with_line(first_decision(), LINES[1]), r"line \d+: chance is not to fall now"),
-        (with_line(2, LINES[first_decision() - 1]), "line 2: Nobody can decide now"),
-    ],
-)
-def test_a_broken_record_is_refused_with_line_and_reason(text: str, problem: str) -> None:
-    with pytest.raises(RecordError, match=problem):
-        record.read(text, games())
-
-
-def test_an_illegal_move_in_a_record_is_refused_with_its_rule() -> None:
-    number = first_decision()
-    wrong = json.loads(LINES[number - 1]) | {"seat": 7}
-    with pytest.raises(RecordError, match=rf"line {number}: It is not seat 7’s turn"):
-        record.read(with_line(number, json.dumps(wrong)), games())
-
-
-@given(st.binary(max_size=400))
-def test_any_bytes_are_refused_with_a_clear_error(text: bytes) -> None:
-    with pytest.raises(RecordError, match="line 1: expected"):
-        record.read(text, games())
-
-
-@settings(max_examples=60)
-@given(st.data())
-def test_a_record_with_any_damage_is_read_or_refused_with_a_clear_error(data: st.DataObject) -> None:
-    text = bytearray("\n".join(LINES[:40]).encode())
-    for _ in range(data.draw(st.integers(1, 4))):
-        text[data.draw(st.integers(0, len(text) - 1))] = data.draw(st.integers(0, 255))
-    try:
-        record.read(bytes(text), games())
-    except RecordError as error:
-        assert str(error).startswith(f"line {error.line}: ")
+def test_a_line_holds_one_move() -> None:
+    for move, line in zip(MATCH.record.moves, LINES[1:], strict=True):
+        written = line_of(move)
+        match move:
+            case Decision(seat, action):
+                assert (written.seat, written.action) == (seat, action) and '"action"' in line
+            case ChanceMove(outcome):
+                assert written.chance == outcome and '"chance"' in line

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.series import Series, add_series, play_series
-from serai.engine.state import Moves, State, play_out
-from serai.engine.twin import like
-from serai.engine.walking import plain_rules
+from serai.engine.random_play import plain_rules
+from serai.engine.series import Series, add_series, play_series, win_share
+from serai.engine.state import MAX_SEATS, Moves, State, play_out
+from serai.engine.twin import compiled, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 
 
 def played(start: State, first: int, last: int) -> Series:
-    series = like(start, Series)(start, 7)
-    like(start, play_series)(series, first, last)
+    series = same_form(start, Series)(start, 7)
+    same_form(start, play_series)(series, first, last)
     return series
 
 
@@ -36,7 +36,7 @@ def test_both_twins_play_the_same_series(game: Game) -> None:
 def test_a_match_is_known_by_its_number_alone(game: Game) -> None:
     start = game.rules(game.setup(min(game.seats))).start()
     whole, part = played(start, 0, 40), played(start, 0, 25)
-    like(start, add_series)(part, played(start, 25, 40))
+    same_form(start, add_series)(part, played(start, 25, 40))
     assert figures(part)[:3] == figures(whole)[:3]
     assert list(part.won) == pytest.approx(list(whole.won))
 
@@ -45,10 +45,10 @@ def test_a_match_is_known_by_its_number_alone(game: Game) -> None:
 def test_a_series_adds_up_what_its_matches_came_to(game: Game) -> None:
     start = game.rules(game.setup(max(game.seats))).start()
     series = played(start, 5, 6)
-    stream = like(start, Stream)(0)
+    stream = same_form(start, Stream)(0)
     stream.branch(7, 5)
     state = start.copy()
-    decisions = like(start, play_out)(state, like(start, Moves)(), stream)
+    decisions = same_form(start, play_out)(state, same_form(start, Moves)(), stream)
     winners = state.place[: state.seats].count(1)
     won = [(place == 1) / winners for place in state.place[: state.seats]]
     assert figures(series) == (1, decisions, list(state.score), won + [0.0] * (len(state.score) - state.seats))
@@ -60,3 +60,10 @@ def test_the_position_a_series_starts_from_stays_as_it_was(game: Game) -> None:
     before = start.copy()
     played(start, 0, 5)
     assert (start.mover, list(start.score)) == (before.mover, list(before.score))
+
+
+@pytest.mark.parametrize("kind", [State, compiled(State)])
+def test_seats_that_share_first_place_share_the_win(kind: type[State]) -> None:
+    state = kind(3)
+    state.place = [1, 1, 3, *[0] * (MAX_SEATS - 3)]
+    assert [same_form(state, win_share)(state, seat) for seat in range(3)] == [0.5, 0.5, 0.0]

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from serai.engine.errors import SetupError
-from serai.engine.setup import ComponentKind, Option, Setup, complete, component_from_file, seat_names
+from serai.engine.game import Game
+from serai.engine.setup import (
+    ComponentKind,
+    Option,
+    Setup,
+    complete,
+    component_from_file,
+    component_of,
+    seat_names,
+    shipped_component,
+)
 from serai.games import games
 from serai.kit.components import ComponentError
 
@@ -92,3 +102,18 @@ def test_two_seats_of_one_name_are_refused(game: Any) -> None:
 def test_an_impossible_number_of_players_is_refused(game: Any, seats: int) -> None:
     with pytest.raises(SetupError, match=rf"{game.name} seats .* players; got {seats}"):
         game.setup(seats)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_every_shipped_component_is_a_file_in_the_games_folder(game: Game) -> None:
+    for kind in game.components:
+        for name in kind.shipped:
+            setup = game.setup(min(game.seats), components={kind.name: name})
+            origin, content = component_of(setup, kind.name, game.package)
+            assert origin == name and content == shipped_component(game.package, kind.name, name)
+            assert content["name"]
+
+
+def test_a_component_of_ones_own_is_named_so() -> None:
+    setup = Setup(game="any", seats=("A",), components={"board": {"name": "mine"}})
+    assert component_of(setup, "board", "any") == ("your own board", {"name": "mine"})

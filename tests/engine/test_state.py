@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
+from serai.engine.random_play import plain_rules, random_moves
 from serai.engine.state import (
     CHANCE,
     MAX_NUMBERS,
     MAX_SEATS,
     OVER,
+    Features,
     Moves,
-    Portraits,
     State,
     advance,
     is_possible,
@@ -20,8 +21,7 @@ from serai.engine.state import (
     settle_places,
     snapshot,
 )
-from serai.engine.twin import compiled, like
-from serai.engine.walking import plain_rules, walk
+from serai.engine.twin import compiled, same_form
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -84,7 +84,7 @@ def test_chance_is_not_drawn_when_a_seat_is_to_move(kind: type[State]) -> None:
     with pytest.raises(ValueError, match="the state does not wait for chance"):
         state.ways()
     with pytest.raises(ValueError, match="the state does not wait for chance"):
-        state.fall_at(0)
+        state.apply_way(0)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -95,14 +95,14 @@ def test_there_is_no_outcome_beyond_the_last_way(game: Game, form: str) -> None:
     ways = state.ways()
     for way in (-1, ways):
         with pytest.raises(ValueError, match=f"expected one of {ways} ways; got {way}"):
-            state.fall_at(way)
+            state.apply_way(way)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_way_leads_where_its_outcome_does(game: Game) -> None:
     drawn = game.rules(game.setup(min(game.seats))).start()
     played, kind = drawn.copy(), type(plain_rules(game, game.setup(min(game.seats))).start())
-    played.play(drawn.fall_at(drawn.ways() - 1))
+    played.play(drawn.apply_way(drawn.ways() - 1))
     assert snapshot(drawn, kind) == snapshot(played, kind)
 
 
@@ -138,8 +138,8 @@ def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> No
     """A game may answer for one move without listing all of them; the answer is the list's."""
     setup = game.setup(max(game.seats))
     state = (plain_rules(game, setup) if form == "plain" else game.rules(setup)).start()
-    moves, ask = like(state, Moves)(), like(state, is_possible)
-    for number, _ in enumerate(walk(state, 5)):
+    moves, ask = same_form(state, Moves)(), same_form(state, is_possible)
+    for number, _ in enumerate(random_moves(state, 5)):
         listed = set(state.actions() or [outcome for outcome, _ in state.outcomes()])
         few = 1 if number % 40 == 0 and form == "compiled" else 1 + max(listed) // 25
         for move in {*range(-3, max(listed) + 40, few), *list(listed)[:20], 2**31 - 1, -(2**31)}:
@@ -150,8 +150,8 @@ def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> No
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_chance_falls_until_a_seat_is_to_move(game: Game) -> None:
     state = game.rules(game.setup(min(game.seats))).start()
-    stream = like(state, Stream)(2)
-    while like(state, advance)(state, stream) >= 0:
+    stream = same_form(state, Stream)(2)
+    while same_form(state, advance)(state, stream) >= 0:
         assert state.outcomes() == []
         state.play(state.actions()[0])
     assert state.mover == OVER
@@ -166,11 +166,11 @@ def test_listed_numbers_are_the_moves_whatever_their_size(kind: type[Moves]) -> 
     assert (listed_numbers if kind is Moves else compiled(listed_numbers))(moves) == wanted
 
 
-def test_portraits_keep_each_seats_traits_apart() -> None:
-    portraits = Portraits()
-    portraits.add(0, 1.5)
-    portraits.add(1, 2.0)
-    portraits.add(0, -3.0)
-    assert (portraits.traits(0), portraits.traits(1), portraits.traits(2)) == ([1.5, -3.0], [2.0], [])
-    portraits.clear()
-    assert portraits.traits(0) == []
+def test_features_are_stored_by_seat() -> None:
+    features = Features()
+    features.add(0, 1.5)
+    features.add(1, 2.0)
+    features.add(0, -3.0)
+    assert (features.of(0), features.of(1), features.of(2)) == ([1.5, -3.0], [2.0], [])
+    features.clear()
+    assert features.of(0) == []

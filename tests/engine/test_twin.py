@@ -12,7 +12,15 @@ import pytest
 
 from serai.engine import twin
 from serai.engine.state import Moves, State
-from serai.engine.twin import RunsUncompiled, chosen, compiled, is_compiled, like, plain_form, why_not_compiled
+from serai.engine.twin import (
+    RunsUncompiled,
+    active_form,
+    compiled,
+    is_compiled,
+    plain_form,
+    same_form,
+    why_not_compiled,
+)
 
 
 def test_the_compiled_twin_is_up_to_date_here() -> None:
@@ -21,18 +29,18 @@ def test_the_compiled_twin_is_up_to_date_here() -> None:
 
 
 def test_the_compiled_form_is_chosen_unless_the_plain_one_is_wanted() -> None:
-    assert chosen(Moves) is compiled(Moves) is not Moves
+    assert active_form(Moves) is compiled(Moves) is not Moves
     with plain_form():
-        assert chosen(Moves) is Moves
+        assert active_form(Moves) is Moves
         with plain_form():
             pass
-        assert chosen(Moves) is Moves
-    assert chosen(Moves) is compiled(Moves)
+        assert active_form(Moves) is Moves
+    assert active_form(Moves) is compiled(Moves)
 
 
 def test_a_function_is_found_in_the_form_of_a_state() -> None:
-    assert like(State(2), Moves) is Moves
-    assert like(compiled(State)(2), Moves) is compiled(Moves)
+    assert same_form(State(2), Moves) is Moves
+    assert same_form(compiled(State)(2), Moves) is compiled(Moves)
 
 
 def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -54,7 +62,7 @@ def test_a_missing_twin_is_said_once() -> None:
         "    for _ in range(2): game.rules(game.setup(min(game.seats)))\n"
     )
     done = run(code)
-    assert done.stderr.count("no C compiler was found when Serai was installed") == 1
+    assert done.stderr.count("the compiled rules are missing") == 1
     assert "about 70 times slower" in done.stderr
 
 
@@ -62,7 +70,7 @@ def test_plain_python_can_be_forced_within_a_process(monkeypatch: pytest.MonkeyP
     is_compiled.cache_clear()
     monkeypatch.setenv("SERAI_PURE", "1")
     assert not is_compiled()
-    assert chosen(Moves) is Moves
+    assert active_form(Moves) is Moves
     is_compiled.cache_clear()
 
 

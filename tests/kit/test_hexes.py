@@ -32,6 +32,8 @@ def test_a_gap_in_a_row_separates() -> None:
     [
         (". o .", "row 1, column 3 holds 'o'; expected '.' for a space or a blank for none"),
         ("..", "row 1, column 2 is out of step"),
+        ("\n. .\n\n. .\n", "line 3 is empty; the rows of a board follow each other without a gap"),
+        (". .\n   \n. .", "line 2 is empty"),
         ("\n".join(["."] * 30), "at most 26 rows, this one has 30"),
     ],
 )

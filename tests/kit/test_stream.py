@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from serai.engine.twin import compiled
 from serai.kit.stream import Stream
 
 
@@ -18,6 +21,14 @@ def test_numbers_below_n_are_spread_evenly() -> None:
     counts = Counter(stream.below(6) for _ in range(12_000))
     assert set(counts) == set(range(6))
     assert all(abs(count - 2000) < 5 * 41 for count in counts.values())
+
+
+@pytest.mark.parametrize("n", [1, 6, 2**31 - 1, 2**31, 2**32])
+def test_both_twins_draw_the_same_from_as_many_as_32_bits_can_tell_apart(n: int) -> None:
+    plain, twin = Stream(9), compiled(Stream)(9)
+    drawn = [plain.below(n) for _ in range(1000)]
+    assert drawn == [twin.below(n) for _ in range(1000)]
+    assert all(0 <= number < n for number in drawn)
 
 
 def test_a_seed_of_any_size_is_cut_to_64_bits() -> None:

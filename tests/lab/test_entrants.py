@@ -1,12 +1,12 @@
-"""Players by name, and bots by command or class."""
+"""Entrants: players by name, and bots by command or class."""
 
 from __future__ import annotations
 
 import pytest
 
 from serai.bots.levels import roster
-from serai.lab.entrants import entrant, entrants, is_class, outside_entrant
-from serai.lab.hosting import UnknownBot
+from serai.lab.bot_host import UnknownBot
+from serai.lab.entrants import entrant, entrants, external_entrant, is_class
 
 
 @pytest.mark.parametrize("spelling", ["Caravan Master", "caravan_master", "'caravan master'", "CARAVAN-MASTER"])
@@ -14,11 +14,11 @@ def test_a_level_is_found_however_it_is_spelt(spelling: str) -> None:
     assert entrant(spelling).name == "Caravan Master"
 
 
-def test_every_player_of_the_house_can_enter() -> None:
+def test_all_our_players_can_enter() -> None:
     assert [one.name for one in entrants(list(roster()), [])] == list(roster())
 
 
-def test_searches_are_named_by_how_long_they_think() -> None:
+def test_searches_are_named_by_their_budget() -> None:
     assert [one.name for one in entrants(["uct:100", "search:50"], [])] == ["uct:100", "search:50"]
 
 
@@ -28,14 +28,14 @@ def test_an_unknown_player_is_refused_with_those_there_are(name: str) -> None:
         entrant(name)
 
 
-def test_a_bot_is_called_after_its_class_or_program_or_as_one_likes() -> None:
-    assert outside_entrant("my.bots:Camel").name == "Camel"
-    assert outside_entrant("./bots/camel.py:Camel").name == "Camel"
-    assert outside_entrant("python3 ./bots/camel.py").name == "camel"
-    assert outside_entrant("fast=./camel --fast").name == "fast"
+def test_a_bot_is_named_by_its_class_its_program_or_a_given_name() -> None:
+    assert external_entrant("my.bots:Camel").name == "Camel"
+    assert external_entrant("./bots/camel.py:Camel").name == "Camel"
+    assert external_entrant("python3 ./bots/camel.py").name == "camel"
+    assert external_entrant("fast=./camel --fast").name == "fast"
 
 
-def test_a_class_is_told_from_a_command() -> None:
+def test_a_class_is_distinguished_from_a_command() -> None:
     assert is_class("module:Class") and is_class("some.module:Class") and is_class("a/b.py:Class")
     assert not is_class("./mybot") and not is_class("python3 bot.py") and not is_class("node a:b c")
 
@@ -43,9 +43,9 @@ def test_a_class_is_told_from_a_command() -> None:
 @pytest.mark.parametrize("spec", ["", "name="])
 def test_a_bot_without_a_program_is_refused(spec: str) -> None:
     with pytest.raises(UnknownBot, match="expected a program or MODULE:CLASS; got nothing"):
-        outside_entrant(spec)
+        external_entrant(spec)
 
 
-def test_nobody_enters_twice() -> None:
+def test_no_player_enters_twice() -> None:
     with pytest.raises(UnknownBot, match="expected different players; got 'Novice' twice"):
         entrants(["novice", "Novice"], [])

@@ -1,4 +1,4 @@
-"""The ladder a list of results makes."""
+"""The ladder of a list of results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from serai.lab import ladder as ladder_module
 from serai.lab.ladder import Ladder, ladder, write_csv
-from serai.lab.ratings import MissingLibrary
+from serai.lab.libraries import MissingLibrary
 from serai.lab.tournament import Fixture, Forfeit, Pairing, Result
 
 
@@ -54,7 +54,7 @@ def test_players_are_ranked_with_pace_and_forfeits() -> None:
     assert made().forfeits == (("weak", "late: no answer"),)
 
 
-def test_the_order_in_which_matches_ended_makes_no_difference() -> None:
+def test_the_order_of_the_results_does_not_matter() -> None:
     assert ladder(["weak", "strong"], 3, RESULTS[::-1]) == made()
 
 
@@ -67,7 +67,7 @@ def test_without_numpy_there_are_shares_but_no_ratings(monkeypatch: pytest.Monke
     assert made().standings[0].player == "strong"
 
 
-def test_other_programs_can_read_it(tmp_path: Path) -> None:
+def test_the_csv_files_hold_ratings_and_shares(tmp_path: Path) -> None:
     players, paired = write_csv(made(), tmp_path)
     with players.open() as file:
         rows = list(csv.DictReader(file))

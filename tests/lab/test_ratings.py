@@ -1,27 +1,27 @@
-"""Ratings: known strengths are found again, and intervals mean what they say."""
+"""Ratings: known strengths are recovered, and intervals hold the truth as often as they claim."""
 
 from __future__ import annotations
 
-import builtins
-import random
+import sys
 from math import exp, log
-from typing import Any
+from random import Random
 
 import pytest
 
-from serai.lab.ratings import MEAN, UNIT, Contest, MissingLibrary, rate, wilson
+from serai.lab.libraries import MissingLibrary
+from serai.lab.ratings import MEAN, UNIT, Contest, rate, wilson
 
 STRENGTHS = {"camel": -1.0, "merchant": 0.0, "vizier": 1.0}
 
 
 def played(seats: int, matches: int, seed: int) -> list[Contest]:
     """Results drawn from known strengths: each alone against copies of each other."""
-    lots, found = random.Random(seed), []
+    generator, found = Random(seed), []
     for lone in STRENGTHS:
         for rest in STRENGTHS:
             if lone != rest:
                 odds = exp(STRENGTHS[lone]) / (exp(STRENGTHS[lone]) + (seats - 1) * exp(STRENGTHS[rest]))
-                won = sum(lots.random() < odds for _ in range(matches))
+                won = sum(generator.random() < odds for _ in range(matches))
                 found.append(Contest({lone: 1, rest: seats - 1}, {lone: won, rest: matches - won}))
     return found
 
@@ -46,18 +46,18 @@ def test_two_players_are_as_far_apart_as_their_odds_say() -> None:
     assert ratings[1].rating - ratings[0].rating == pytest.approx(UNIT * log(3), abs=0.1)
 
 
-def test_somebody_who_has_won_everything_still_has_a_rating() -> None:
+def test_a_player_that_won_every_match_has_a_finite_rating() -> None:
     best, worst = rate(["best", "worst"], [Contest({"best": 1, "worst": 3}, {"best": 50.0, "worst": 0.0})])
     assert MEAN < best.rating < MEAN + 1000
     assert worst.rating == pytest.approx(2 * MEAN - best.rating)
     assert best.high - best.low > 200
 
 
-def test_without_matches_everybody_is_average() -> None:
+def test_without_matches_every_player_is_average() -> None:
     assert [round(one.rating) for one in rate(["a", "b"], [])] == [1500, 1500]
 
 
-def test_a_contest_knows_its_matches() -> None:
+def test_a_contest_counts_its_matches() -> None:
     assert Contest({"a": 1, "b": 1}, {"a": 2.5, "b": 1.5}).matches == 4
 
 
@@ -69,14 +69,7 @@ def test_wilson_agrees_with_a_published_example() -> None:
     assert 0.6 < low < 1 and high == pytest.approx(1)
 
 
-def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def without(name: str, *rest: Any, **named: Any) -> Any:
-        if name == "numpy":
-            raise ImportError(name)
-        return real(name, *rest, **named)
-
-    monkeypatch.setattr(builtins, "__import__", without)
+def test_rating_without_numpy_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingLibrary, match=r"pip install 'serai\[lab\]'"):
         rate(["a", "b"], [])

@@ -1,4 +1,4 @@
-"""Tournaments: every seat, the same dice, the same result; and what becomes of bots that fail."""
+"""Tournaments: every seat, the same dice, the same result; and bots that fail."""
 
 from __future__ import annotations
 
@@ -8,32 +8,34 @@ from pathlib import Path
 
 import pytest
 
+from serai.bots.player import Question, RandomPlayer
+from serai.engine.contract import Action
 from serai.engine.game import Game
 from serai.games import games
-from serai.lab.entrants import Entrant, entrant, outside_entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, fixtures, pairings, play, player_seeds
+from serai.lab.entrants import Entrant, entrant, external_entrant
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, player_seeds, schedule
 
-TROUBLESOME = Path(__file__).parents[1] / "bots" / "troublesome.py"
+FAILING_BOT = Path(__file__).parents[1] / "bots" / "failing_bot.py"
 
 
 def terms_for(game: Game, seats: int | None = None, milliseconds: int = 2000) -> Terms:
     return Terms(setup=game.setup(seats or min(game.seats)), seed="t", milliseconds=milliseconds, clock=False)
 
 
-def met(game: Game, one: Entrant, other: Entrant, seat: int = 0, number: int = 0) -> Result:
+def played(game: Game, one: Entrant, other: Entrant, seat: int = 0, number: int = 0) -> Result:
     field = {one.name: one, other.name: other}
-    return play(game, terms_for(game), Fixture(Pairing(one.name, other.name), number, seat), field)
+    return play_fixture(game, terms_for(game), Fixture(Pairing(one.name, other.name), number, seat), field)
 
 
-def test_everybody_meets_everybody_named_before() -> None:
+def test_every_player_meets_every_player_named_before() -> None:
     assert pairings(["a", "b", "c"], 2) == [Pairing("b", "a"), Pairing("c", "a"), Pairing("c", "b")]
     assert pairings(["a", "b", "c"], 2, neighbours=True) == [Pairing("b", "a"), Pairing("c", "b")]
     assert pairings(["a", "b"], 4, both_ways=True) == [Pairing("b", "a"), Pairing("a", "b")]
     assert pairings(["a", "b"], 2, both_ways=True) == [Pairing("b", "a")]
 
 
-def test_every_seat_is_played_as_often_with_the_dice_of_the_round() -> None:
-    found = list(fixtures([Pairing("b", "a"), Pairing("c", "a")], 3, games=7))
+def test_every_seat_is_played_equally_often_in_every_round() -> None:
+    found = list(schedule([Pairing("b", "a"), Pairing("c", "a")], 3, games=7))
     assert Counter(one.seat for one in found) == {0: 6, 1: 6, 2: 6}
     assert Counter(one.round for one in found) == {0: 6, 1: 6, 2: 6}
     assert len(set(found)) == len(found)
@@ -42,7 +44,7 @@ def test_every_seat_is_played_as_often_with_the_dice_of_the_round() -> None:
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_same_seed_gives_the_same_match_and_another_round_another(game: Game) -> None:
     one, other = entrant("trader"), entrant("random")
-    first, again, later = (met(game, one, other, number=number) for number in (0, 0, 1))
+    first, again, later = (played(game, one, other, number=number) for number in (0, 0, 1))
     assert (first.moves, first.scores, first.places) == (again.moves, again.scores, again.places)
     assert first.moves != later.moves
     assert sum(first.share(seat) for seat in range(len(first.places))) == pytest.approx(1)
@@ -54,25 +56,20 @@ def test_the_lone_player_sits_alone(game: Game) -> None:
     asked: list[tuple[str, int]] = []
 
     def watched(name: str) -> Entrant:
-        plain = entrant("random").seat_at
+        class Watched(RandomPlayer):
+            def choose(self, question: Question) -> Action:
+                asked.append((name, question.seat))
+                return super().choose(question)
 
-        class Watched:
-            def __init__(self) -> None:
-                self.name = name
-
-            def choose(self, question: object) -> object:
-                asked.append((name, question.seat))  # type: ignore[attr-defined]
-                return plain(None).choose(question)  # type: ignore[arg-type]
-
-        return Entrant(name, lambda _: Watched())
+        return Entrant(name, lambda _: Watched(name))
 
     field = {name: watched(name) for name in ("one", "many")}
-    play(game, terms_for(game, seats), Fixture(Pairing("one", "many"), 0, seats - 1), field)
+    play_fixture(game, terms_for(game, seats), Fixture(Pairing("one", "many"), 0, seats - 1), field)
     assert {seat for name, seat in asked if name == "one"} == {seats - 1}
     assert {seat for name, seat in asked if name == "many"} == set(range(seats - 1))
 
 
-def test_each_seat_draws_its_own_lots_whoever_sits_there() -> None:
+def test_each_seat_has_its_own_random_stream_for_any_player() -> None:
     terms = terms_for(next(iter(games().values())))
     drawn = [
         [stream.below(2**31) for stream in player_seeds(terms, Fixture(Pairing(*names), number, 0), 3)]
@@ -85,7 +82,7 @@ def test_each_seat_draws_its_own_lots_whoever_sits_there() -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ("crash", "crashed: it ended with status 1; its last words: RuntimeError: the camel ran away"),
+        ("crash", "crashed: it ended with status 1; its standard error ends with: RuntimeError: the camel ran away"),
         ("late", "late: expected an answer within"),
         ("illegal", "illegal: expected an index"),
         ("malformed", "illegal: expected an action of"),
@@ -94,10 +91,10 @@ def test_each_seat_draws_its_own_lots_whoever_sits_there() -> None:
 )
 def test_a_bot_that_fails_is_last_and_the_others_share_the_win(wrong: str, why: str) -> None:
     game = next(iter(games().values()))
-    bot = outside_entrant(f"{sys.executable} {TROUBLESOME} {wrong}")
+    bot = external_entrant(f"{sys.executable} {FAILING_BOT} {wrong}")
     field = {bot.name: bot, "random": entrant("random")}
     terms = terms_for(game, milliseconds=300)
-    result = play(game, terms, Fixture(Pairing(bot.name, "random"), 0, 1), field)
+    result = play_fixture(game, terms, Fixture(Pairing(bot.name, "random"), 0, 1), field)
     assert result.forfeit is not None
     assert result.forfeit.seat == 1
     assert result.forfeit.why.startswith(why)
@@ -108,6 +105,6 @@ def test_a_bot_that_fails_is_last_and_the_others_share_the_win(wrong: str, why: 
 
 def test_a_bot_that_cannot_start_forfeits_too() -> None:
     game = next(iter(games().values()))
-    result = met(game, outside_entrant("no-such-bot"), entrant("random"))
+    result = played(game, external_entrant("no-such-bot"), entrant("random"))
     assert result.forfeit is not None and "cannot start 'no-such-bot'" in result.forfeit.why
     assert sum(result.decisions) == 0

@@ -1,4 +1,4 @@
-"""The validator: sound bots pass, and it says what is wrong with the others."""
+"""The validator: sound bots pass, and it reports what is wrong with others."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from serai.engine.game import Game
 from serai.games import games
-from serai.lab.entrants import outside_entrant
+from serai.lab.entrants import external_entrant
 from serai.lab.tournament import Terms
-from serai.lab.validator import Report, validate
+from serai.lab.validator import ValidationReport, validate
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = [
@@ -23,9 +23,9 @@ EXAMPLES = [
 SHORTEST = list(games().values())[-1]
 
 
-def checked(spec: str, game: Game = SHORTEST, milliseconds: int = 3000) -> Report:
+def checked(spec: str, game: Game = SHORTEST, milliseconds: int = 3000) -> ValidationReport:
     terms = Terms(setup=game.setup(min(game.seats)), seed="v", milliseconds=milliseconds, clock=True)
-    return validate(game, terms, outside_entrant(spec))
+    return validate(game, terms, external_entrant(spec))
 
 
 @pytest.mark.parametrize("spec", EXAMPLES, ids=lambda spec: spec.split("/")[-1])
@@ -41,16 +41,16 @@ def test_the_examples_are_sound(spec: str) -> None:
     ("wrong", "is_legal", "is_in_time"),
     [("crash", False, True), ("illegal", False, True), ("garbage", False, True), ("late", True, False)],
 )
-def test_what_is_wrong_is_told(wrong: str, is_legal: bool, is_in_time: bool) -> None:
-    report = checked(f"{sys.executable} {ROOT}/tests/bots/troublesome.py {wrong}", milliseconds=250)
+def test_each_failure_is_reported(wrong: str, is_legal: bool, is_in_time: bool) -> None:
+    report = checked(f"{sys.executable} {ROOT}/tests/bots/failing_bot.py {wrong}", milliseconds=250)
     assert (report.is_legal, report.is_in_time, report.is_sound) == (is_legal, is_in_time, False)
     assert len(report.failures) == report.matches
 
 
-def test_a_bot_that_draws_lots_of_its_own_is_not_deterministic(tmp_path: Path) -> None:
+def test_a_bot_that_ignores_the_seed_is_not_deterministic(tmp_path: Path) -> None:
     source = (ROOT / "examples" / "stdio_bot.py").read_text().replace('random.Random(message["seed"])', "random")
     (tmp_path / "moody.py").write_text(source)
     report = checked(f"{sys.executable} {tmp_path}/moody.py")
     assert report.is_legal and report.is_in_time
     assert not report.is_deterministic
-    assert report.differences[0] == "round 0, seat 0: the second match went another way"
+    assert report.differences[0] == "round 0, seat 0: the second match differed"

@@ -33,7 +33,7 @@ def changed(game: Game, chosen: Callable[[Scene], object], **values: Any) -> Les
         (lambda scene: True, {"says": "lesson-of-silence"}, "en.ftl: no message 'lesson-of-silence'"),
         (lambda scene: scene.ask, {"ask": ({"do": "sing"},)}, "no legal action is"),
         (lambda scene: scene.ask, {"brings": ({"event": "sung"},)}, "no legal action is"),
-        (lambda scene: scene.then, {"then": ()}, "chance is to fall; say in `then` what it brings"),
+        (lambda scene: scene.then, {"then": ()}, "chance is to move; say in `then` what it brings"),
         (lambda scene: scene.then, {"then": ({"is": "rain"},)}, "expected an outcome"),
         (lambda scene: scene.ask and not scene.then, {"then": ("sing",)}, "sing"),
     ],

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people who talk to it over real sockets."""
+"""A real server in a process of its own, and people who play there over real sockets."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
+from serai.tables.wire.base import PROTOCOL
 
 GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
-"""A game any will do, and its fewest seats."""
+"""Any game, and its fewest seats."""
 SERAI = Path(sys.executable).with_name("serai")
 FAST = {"SERAI_MESSAGE_RATE": "100000", "SERAI_REQUEST_RATE": "100000"}
 
@@ -83,70 +84,70 @@ class Server:
         return answer.json() if is_json else answer.text
 
     def table(self, game: str, seats: list[Any], **agreed: Any) -> Any:
-        """A new table; `"person"`, `"bot"` and `"open"` will do for seats."""
+        """A new table; a seat may be just `"person"`, `"bot"` or `"open"`."""
         short = {"bot": {"kind": "bot", "level": "random"}}
-        wanted = [short.get(seat, {"kind": seat}) if isinstance(seat, str) else seat for seat in seats]
-        return self.post("/api/tables", {"game": game, "seats": wanted, **agreed}, status=201)
+        requested = [short.get(seat, {"kind": seat}) if isinstance(seat, str) else seat for seat in seats]
+        return self.post("/api/tables", {"game": game, "seats": requested, **agreed}, status=201)
 
     def browser(self, hello: bool = True) -> Browser:
         return Browser(self.port, hello)
 
 
 class Browser:
-    """A person's browser: it keeps what it was told, and knows no rules."""
+    """A person's browser: it stores what it receives, and knows no rules."""
 
     def __init__(self, port: int, hello: bool = True, link: ClientConnection | None = None) -> None:
         self._open = ExitStack()
         address = f"ws://127.0.0.1:{port}/api/socket"
         opened = link or connect(address, proxy=None, max_size=None, compression=None)
         self.socket: ClientConnection = self._open.enter_context(opened)
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
         self.waiting: list[Any] = []
         self.sent = 0
-        self.said = ""
+        self.last_id = ""
         self.run = random.randrange(10**9)
         if hello:
-            assert self.ask("hello", protocol=1)["type"] == "welcome"
+            assert self.request("hello", protocol=PROTOCOL)["type"] == "welcome"
 
-    def say(self, kind: str, **values: Any) -> str:
+    def send(self, kind: str, **values: Any) -> str:
         self.sent += 1
         name = values.pop("id", f"{self.run}-{self.sent}")
         self.socket.send(json.dumps({"type": kind, "id": name, **values}))
         return str(name)
 
-    def hear(self, seconds: float = 30) -> Any:
+    def receive(self, seconds: float = 30) -> Any:
         """The next message."""
         text = self.socket.recv(seconds)
         assert isinstance(text, str)
-        self.heard.append(text.encode())
+        self.received.append(text.encode())
         return json.loads(text)
 
-    def hear_until(self, wanted: Callable[[Any], bool], seconds: float = 30) -> Any:
-        """The first message that is wanted; others stay to be heard."""
+    def receive_until(self, wanted: Callable[[Any], bool], seconds: float = 30) -> Any:
+        """The first message that is wanted; others stay for later."""
         for message in self.waiting:
             if wanted(message):
                 self.waiting.remove(message)
                 return message
         while True:
-            message = self.hear(seconds)
+            message = self.receive(seconds)
             if wanted(message):
                 return message
             self.waiting.append(message)
 
-    def ask(self, kind: str, **values: Any) -> Any:
-        """Say something and wait for the answer."""
-        name = self.said = self.say(kind, **values)
-        return self.hear_until(lambda message: message.get("re") == name)
+    def request(self, kind: str, **values: Any) -> Any:
+        """Send a message and wait for its answer."""
+        name = self.last_id = self.send(kind, **values)
+        return self.receive_until(lambda message: message.get("re") == name)
 
     def step(self, table: str, version: int, viewer: int | None) -> Any:
         key = ("step", table, version, viewer)
-        return self.hear_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
+        return self.receive_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
 
-    def is_hung_up_on(self) -> bool:
-        """Whether the server closes the socket, whatever it says before."""
+    def is_closed(self) -> bool:
+        """Whether the server closes the socket, whatever it sends before."""
         try:
             while True:
-                self.hear(10)
+                self.receive(10)
         except ConnectionClosed:
             return True
         except TimeoutError:
@@ -171,7 +172,7 @@ def offered(choices: Any) -> list[Any]:
 
 
 class Person:
-    """Somebody at a seat, with the view put together from what was told."""
+    """Somebody at a seat, with the view assembled from what they received."""
 
     def __init__(self, browser: Browser, table: str, secret: str, seed: int = 0) -> None:
         self.browser, self.table, self.secret = browser, table, secret
@@ -179,14 +180,14 @@ class Person:
         self.watch()
 
     def watch(self, since: int | None = None) -> Any:
-        told = self.browser.ask("watch", table=self.table, secrets=[self.secret], since=since)
-        assert told["type"] == "watching", told
-        self.seat, self.version, self.view = told["viewer"], told["version"], told["view"]
-        self.choices, self.to_move = told["choices"], told["table"]["to_move"]
-        return told
+        now = self.browser.request("watch", table=self.table, secrets=[self.secret], since=since)
+        assert now["type"] == "watching", now
+        self.seat, self.version, self.view = now["viewer"], now["version"], now["view"]
+        self.choices, self.to_move = now["choices"], now["table"]["to_move"]
+        return now
 
     def follow(self, version: int) -> Any:
-        """Hear the next step and bring the view up to date with it."""
+        """Receive the next step and update the view."""
         step = self.browser.step(self.table, version, self.seat)
         self.view = step["changed"] if step["whole"] else {**self.view, **step["changed"]}
         self.version, self.choices, self.to_move = version, step["choices"], step["to_move"]
@@ -197,14 +198,14 @@ class Person:
         return self.random.choice(offered(self.choices))
 
     def act(self, action: Any = None, **values: Any) -> Any:
-        """Do something, anything if nothing is given; the answer."""
+        """Make this decision, or any; the answer."""
         chosen = action or self.any_action()
-        said: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
-        return self.browser.ask("act", **said | values)
+        message: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
+        return self.browser.request("act", **message | values)
 
 
 def any_next_move(people: list[Person]) -> bool:
-    """Whoever of all seats is to move does anything, and everybody follows; False when nobody is to move."""
+    """The seat to move makes any decision, and everybody follows; False when nobody is to move."""
     mover = people[0].to_move
     if mover is None:
         return False

@@ -30,19 +30,19 @@ def test_a_flag_counts_before_the_environment_and_that_before_the_file(tmp_path:
         ('origins = ["games.example.org"]', "expected something like https://games.example.org"),
     ],
 )
-def test_a_wrong_setting_is_told(tmp_path: Path, content: str, problem: str) -> None:
+def test_a_wrong_setting_is_reported(tmp_path: Path, content: str, problem: str) -> None:
     file = tmp_path / "serai.toml"
     file.write_text(content)
     with pytest.raises(ConfigError, match=problem):
         load(str(file), {}, {})
 
 
-def test_a_file_that_is_not_there_is_told() -> None:
+def test_a_missing_file_is_reported() -> None:
     with pytest.raises(ConfigError, match=r"cannot read nowhere\.toml"):
         load("nowhere.toml", {}, {})
 
 
-def test_tables_are_kept_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_store_lies_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     assert load(None, {}, {}).store_path == "/data/serai/serai.db"
     assert load(None, {}, {"store": "here.db"}).store_path == "here.db"

@@ -11,7 +11,7 @@ import pytest
 from serai.server.logs import JsonLines, write_logs
 
 
-def test_a_line_says_when_what_and_whatever_was_given() -> None:
+def test_a_line_holds_time_level_message_and_extra_values() -> None:
     record = logging.LogRecord("serai", logging.WARNING, "", 0, "bot %s", ("stops",), None)
     record.__dict__["table"] = "t1"
     line = json.loads(JsonLines().format(record))

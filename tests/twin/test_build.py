@@ -1,8 +1,9 @@
-"""Building: with gcc here, with no compiler at all, and with every check spoken aloud."""
+"""Building: with the compiler that is here, without one, without headers, and with every check on."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from twin.build import CHECKED, compiler, fingerprints
+from twin.build import CHECKED, fingerprints
+from twin.toolchain import compiler
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,6 +48,13 @@ def run(checkout: Path, code: str, **environment: str) -> subprocess.CompletedPr
     )
 
 
+def without_compiler(folder: Path) -> dict[str, str]:
+    """An environment with no C compiler on the path, and none from PyPI."""
+    empty = folder / "bin"
+    empty.mkdir()
+    return {"PATH": str(empty), "CC": "no-such-compiler", "SERAI_NO_COMPILER": "1"}
+
+
 def test_a_c_compiler_is_found_here() -> None:
     assert compiler() is not None
 
@@ -65,11 +74,8 @@ def test_the_stamp_names_every_compiled_file() -> None:
 
 
 def test_without_any_compiler_it_says_so_and_runs_as_plain_python(checkout: Path, tmp_path: Path) -> None:
-    # No C compiler on the path, and no compiler package in this environment either.
-    empty = tmp_path / "bin"
-    empty.mkdir()
-    done = build(checkout, PATH=str(empty), CC="no-such-compiler")
-    assert "no C compiler found, and none from PyPI; the games will run uncompiled" in done.stderr
+    done = build(checkout, **without_compiler(tmp_path))
+    assert "no C compiler was found, and none from PyPI: install gcc" in done.stderr
     played = run(
         checkout,
         "from serai.games import games\n"
@@ -77,12 +83,33 @@ def test_without_any_compiler_it_says_so_and_runs_as_plain_python(checkout: Path
         "game = next(iter(games().values())); game.rules(game.setup(min(game.seats))); print(is_compiled())",
     )
     assert played.stdout.strip() == "False"
-    assert played.stderr.count("the compiled rules are missing") == 1
+    assert played.stderr.count("no C compiler was found") == 1
+
+
+def test_without_headers_it_names_the_package_and_keeps_the_twin_that_works(checkout: Path) -> None:
+    shutil.copytree(ROOT / "src" / "serai_compiled", checkout / "src" / "serai_compiled")
+    (checkout / "twin" / "toolchain.py").write_text(
+        (ROOT / "twin" / "toolchain.py").read_text().replace('"Python.h"', '"NoPython.h"')
+    )
+    assert "Python's C headers are missing: install libpython3-dev" in build(checkout).stderr
+    played = run(checkout, "from serai.engine.twin import is_compiled; print(is_compiled())")
+    assert (played.stdout, played.stderr) == ("True\n", "")
+
+
+def test_a_compiler_that_fails_is_reported_and_the_plain_form_runs(checkout: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "cc"
+    broken.write_text("#!/bin/sh\necho no room left >&2\nexit 1\n")
+    broken.chmod(0o755)
+    done = build(checkout, CC=str(broken))
+    assert "the C compiler failed" in done.stderr
+    played = run(checkout, "from serai.engine.twin import is_compiled; print(is_compiled())")
+    assert played.stdout == "False\n"
+    assert "the C compiler failed" in played.stderr
 
 
 SANITIZED = """
 from serai.engine.state import Moves, play_out
-from serai.engine.twin import chosen, is_compiled
+from serai.engine.twin import active_form, is_compiled
 from serai.games import games
 from serai.kit.stream import Stream
 
@@ -90,26 +117,29 @@ assert is_compiled()
 for game in games().values():
     for seats in game.seats + game.unofficial_seats:
         rules = game.rules(game.setup(seats))
-        moves, stream = chosen(Moves)(), chosen(Stream)(seats)
+        moves, stream = active_form(Moves)(), active_form(Stream)(seats)
         for _ in range(200):
-            chosen(play_out)(rules.start(), moves, stream)
+            active_form(play_out)(rules.start(), moves, stream)
 print("sound")
 """
 
 
 def test_random_games_are_sound_under_the_sanitizer_and_a_bad_index_stops(checkout: Path) -> None:
     """Every index, shift, division and signed sum is checked, with the line named on failure."""
+    old = checkout / "src" / "serai_compiled"
+    old.mkdir()
+    (old / "__init__.py").write_text("raise ImportError('an old twin, which must not be tried instead')")
     build(checkout, SERAI_SANITIZE="1")
     played = run(checkout, SANITIZED)
     assert (played.returncode, played.stdout) == (0, "sound\n"), played.stderr
     broken = run(
         checkout,
         "from serai.engine.state import Moves, State, settle_places\n"
-        "from serai.engine.twin import chosen\n"
-        "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state)",
+        "from serai.engine.twin import active_form\n"
+        "state = active_form(State)(2); state.seats = 500; active_form(settle_places)(state)",
     )
     assert broken.returncode != 0
-    assert "runtime error: index" in broken.stderr
+    assert re.search(r"index \d+ out of bounds", broken.stderr)  # gcc: "runtime error: ...", PyPI's: "panic: ..."
 
 
 def test_a_bad_index_stops_the_process_in_production_too() -> None:
@@ -118,8 +148,8 @@ def test_a_bad_index_stops_the_process_in_production_too() -> None:
             sys.executable,
             "-c",
             "from serai.engine.state import State, settle_places\n"
-            "from serai.engine.twin import chosen\n"
-            "state = chosen(State)(2); state.seats = 500; chosen(settle_places)(state); print('went on')",
+            "from serai.engine.twin import active_form\n"
+            "state = active_form(State)(2); state.seats = 500; active_form(settle_places)(state); print('went on')",
         ],
         capture_output=True,
         text=True,

@@ -1,1 +1,1 @@
-"""Players that know the contract and nothing of any one game."""
+"""Players that use the contract and know no game."""

@@ -1,4 +1,4 @@
-"""Five levels, the same names in all games, and the yardstick they are measured by."""
+"""The five levels, with the same names in all games, and the UCT baseline."""
 
 from __future__ import annotations
 
@@ -6,58 +6,59 @@ import time
 from dataclasses import dataclass
 from math import exp
 
-from serai.bots.experienced import judge_of_hopes
-from serai.bots.first_look import FirstLook
-from serai.bots.parallel import STEP, Effort, followed
+from serai.bots.one_ply import OnePly
+from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
 from serai.bots.player import Player, Question, RandomPlayer
+from serai.bots.trained import win_evaluator
 from serai.bots.uct import Uct, search_uct
-from serai.engine.game import Action
-from serai.engine.twin import like
+from serai.engine.contract import Action
+from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 
 
 @dataclass(frozen=True)
 class Level:
-    """A player that searches: so many simulations, fewer if its time is up; without any, the first look decides.
+    """A player that searches within its simulations and its time; with no simulations it looks one ply ahead.
 
-    In `carelessness` of a hundred decisions it does not look long enough: the more an action seems to bring, the
-    likelier it is taken, and nothing worse than middling ever is.
+    In `mistake_percent` of its decisions it makes a mistake: it draws among the better half of the actions,
+    the ones with higher one-ply values more often.
     """
 
     name: str
     simulations: int
     milliseconds: int
-    carelessness: int = 0
+    mistake_percent: int = 0
     threads: int = 1
 
     def choose(self, question: Question) -> Action:
-        """The action the search followed most often."""
+        """Choose the action the search visited most often."""
         actions: list[int] = question.state.actions()
         if len(actions) == 1:
             return question.action(actions[0])
-        lots = Stream(question.seed)
-        careless = lots.below(100) < self.carelessness
-        if self.simulations == 0 or careless:
-            return question.action(actions[_choice(_first_look(question), careless, lots)])
+        stream = Stream(question.seed)
+        is_mistake = stream.below(100) < self.mistake_percent
+        if self.simulations == 0 or is_mistake:
+            return question.action(actions[_index(action_values(question), is_mistake, stream)])
         limit = question.milliseconds if question.milliseconds is not None else self.milliseconds
-        effort = Effort(self.simulations, limit, self.threads)
-        visits = followed(question.state, question.rules.experience, question.seed, effort)
+        budget = SearchBudget(self.simulations, limit, self.threads)
+        visits = root_visits(question.state, question.rules.weights, question.seed, budget)
         return question.action(max(visits, key=lambda action: (visits[action], -action)))
 
 
-def _first_look(question: Question) -> list[float]:
+def action_values(question: Question) -> list[float]:
+    """The mover's win probability after each legal action, one ply ahead."""
     state = question.state
-    return like(state, FirstLook)(state, judge_of_hopes(question.rules.experience, state)).hopes(state)
+    return same_form(state, OnePly)(state, win_evaluator(question.rules.weights, state)).action_values(state)
 
 
-def _choice(hopes: list[float], careless: bool, lots: Stream) -> int:
-    """The index of the best action; for a careless player, of one between the best and the middling."""
-    ranked = sorted(range(len(hopes)), key=lambda index: -hopes[index])
-    best, middling = hopes[ranked[0]], hopes[ranked[len(ranked) // 2]]
-    if not careless or best == middling:
+def _index(values: list[float], is_mistake: bool, stream: Stream) -> int:
+    """The index of the best action; for a mistake, of a random one between the best and the median."""
+    ranked = sorted(range(len(values)), key=lambda index: -values[index])
+    best, median = values[ranked[0]], values[ranked[len(ranked) // 2]]
+    if not is_mistake or best == median:
         return ranked[0]
-    weights = [exp(2 * (hopes[index] - best) / (best - middling)) for index in ranked[: len(ranked) // 2 + 1]]
-    drawn = lots.below(2**31) / 2**31 * sum(weights)
+    weights = [exp(2 * (values[index] - best) / (best - median)) for index in ranked[: len(ranked) // 2 + 1]]
+    drawn = stream.below(2**31) / 2**31 * sum(weights)
     for index, weight in zip(ranked, weights, strict=False):
         drawn -= weight
         if drawn < 0:
@@ -66,33 +67,36 @@ def _choice(hopes: list[float], careless: bool, lots: Stream) -> int:
 
 
 @dataclass(frozen=True)
-class PlainSearch:
-    """Plain UCT with uniform playouts, for so long of CPU time: what our levels are compared with."""
+class UctPlayer:
+    """UCT with uniform playouts for a given CPU time: the baseline our levels are compared with."""
 
     milliseconds: int
     name: str = "plain UCT"
 
     def choose(self, question: Question) -> Action:
-        """The action tried most often when the time is up."""
+        """Choose the action visited most often when the time is up."""
         state = question.state
-        trying = like(state, Uct)(state, like(state, Stream)(question.seed))
-        until = time.thread_time() + self.milliseconds / 1000
-        best = like(state, search_uct)(trying, STEP)
-        while time.thread_time() < until:
-            best = like(state, search_uct)(trying, STEP)
+        uct = same_form(state, Uct)(state, same_form(state, Stream)(question.seed))
+        deadline = time.thread_time() + self.milliseconds / 1000
+        best = same_form(state, search_uct)(uct, BATCH)
+        while time.thread_time() < deadline:
+            best = same_form(state, search_uct)(uct, BATCH)
         return question.action(best)
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("Novice", simulations=0, milliseconds=5, carelessness=100),
-    Level("Trader", simulations=0, milliseconds=5, carelessness=50),
-    Level("Merchant", simulations=40, milliseconds=90, carelessness=30),
-    Level("Caravan Master", simulations=120, milliseconds=600, carelessness=13),
+    Level("Novice", simulations=0, milliseconds=5, mistake_percent=100),
+    Level("Trader", simulations=0, milliseconds=5, mistake_percent=50),
+    Level("Merchant", simulations=40, milliseconds=90, mistake_percent=30),
+    Level("Caravan Master", simulations=120, milliseconds=600, mistake_percent=13),
     Level("Vizier", simulations=400, milliseconds=1800),
 )
 
+DEFAULT_LEVEL = "Merchant"
+"""The level of a bot for which none was chosen."""
+
 
 def roster() -> dict[str, Player]:
-    """Every player there is, by name, from the weakest to the strongest."""
+    """All players by name, from the weakest to the strongest."""
     players: list[Player] = [RandomPlayer(), *LEVELS]
     return {player.name: player for player in players}

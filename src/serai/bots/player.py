@@ -1,28 +1,35 @@
-"""What a player is asked, and what it answers: one method is all a bot needs."""
+"""Players and the questions they answer: a bot needs one method."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Protocol
 
-from serai.bots.experienced import judge_of_hopes
-from serai.engine.game import Action, GameState, Rules, View
+from serai.bots.trained import win_evaluator
+from serai.engine.contract import Action, Rules, View
+from serai.engine.match import Match
+from serai.engine.state import State
 from serai.kit.stream import Stream
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision to make: everything a seat may know and count, and how long it may think.
+    """A decision to make: everything the seat may know, and how long it may think.
 
-    `state` is a copy to play with. It holds no secret a seat that counts cards would not know: what is face
-    down has no order, and whatever else is hidden on the screen was taken and paid in the open.
+    `state` is a copy to play with. It holds nothing a seat that counts cards would not know: what is face
+    down has no order, and whatever else the screen hides was taken and paid in the open.
     """
 
     rules: Rules
-    state: GameState
+    state: State
     seed: int
-    """Where a player that draws lots gets them from, so that a match can be played again."""
+    """The seed for random choices, so that a match can be played again."""
     milliseconds: int | None = None
+
+    @classmethod
+    def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
+        """The question a match puts to the seat to move."""
+        return cls(match.rules, match.state.copy(), seed, milliseconds)
 
     @property
     def seat(self) -> int:
@@ -35,38 +42,38 @@ class Question:
         """The table as the seat sees it."""
         return self.rules.view(self.state, self.seat)
 
-    def hopes(self, state: GameState | None = None) -> list[float]:
-        """How likely each seat is to win, here or in another position of the match, at a first look."""
+    def win_probabilities(self, state: State | None = None) -> list[float]:
+        """Each seat's win probability here, or in another position of the match, evaluated without search."""
         at = self.state if state is None else state
-        return judge_of_hopes(self.rules.experience, at).hopes(at)
+        return win_evaluator(self.rules.weights, at).win_probabilities(at)
 
     def legal(self) -> list[Action]:
         """Every action to choose from."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def action(self, number: int) -> Action:
-        """The action a number stands for."""
+        """The action of this number."""
         return self.rules.codec.action(self.state, number)
 
 
 class Player(Protocol):
-    """Anybody who can decide: a level of ours, or a bot of your own."""
+    """Anything that can decide: one of our levels, or a bot of your own."""
 
     @property
     def name(self) -> str:
-        """What the player is called in tables and records."""
+        """The player's name in tables and records."""
 
     def choose(self, question: Question) -> Action:
-        """One of the legal actions."""
+        """Choose one of the legal actions."""
 
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Chooses any legal action."""
+    """Chooses uniformly among the legal actions."""
 
     name: str = "random"
 
     def choose(self, question: Question) -> Action:
-        """Any legal action, as likely as the others."""
+        """Choose any legal action with equal probability."""
         actions = question.state.actions()
         return question.action(actions[Stream(question.seed).below(len(actions))])

@@ -1,4 +1,4 @@
-"""A program started by us that is asked in lines and answers in lines, and can never make us wait."""
+"""A child process that answers line by line and can never block its parent."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pathlib import Path
 
 from serai.kit.errors import SeraiError
 
-LONGEST_LINE = 1_000_000  # bytes; nobody needs as many for one answer
-KEPT_COMPLAINTS = 4000  # bytes of its standard error that are remembered
-PATIENCE = 1.0  # seconds a program has to leave by itself
+MAX_LINE = 1_000_000  # bytes of one answer
+MAX_STDERR = 4000  # bytes of its standard error that are kept, the last ones
+EXIT_SECONDS = 1.0  # a program has to exit by itself
 
 
 class BotFailed(SeraiError):
-    """A bot did not answer as the protocol asks; `kind` says in one word what was wrong."""
+    """A bot broke the protocol; `kind` is one of `crashed`, `late`, `illegal` and `garbage`."""
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(f"{kind}: {message}")
@@ -28,7 +28,7 @@ class BotFailed(SeraiError):
 
 
 class Process:
-    """One program with everything it started, in a process group of its own (Linux and macOS)."""
+    """One program and its children, in their own process group (Linux and macOS)."""
 
     def __init__(self, command: Sequence[str], folder: Path | None = None) -> None:
         pipe = subprocess.PIPE
@@ -45,20 +45,20 @@ class Process:
         for descriptor in (self._in, self._out, self._err):
             os.set_blocking(descriptor, False)
         self._unread = b""
-        self._complaints: deque[int] = deque(maxlen=KEPT_COMPLAINTS)
+        self._stderr: deque[int] = deque(maxlen=MAX_STDERR)
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send one line; the line that comes back within so many seconds, or `BotFailed`."""
+        """Send one line and return the answer; `BotFailed` if none comes within the time."""
         if self._unread:
             raise BotFailed("garbage", f"expected one line for each question; got more: {_shown(self._unread)}")
-        until = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds
         unsent = line + b"\n"
         with selectors.DefaultSelector() as ready:
             ready.register(self._in, selectors.EVENT_WRITE)
             ready.register(self._out, selectors.EVENT_READ)
             ready.register(self._err, selectors.EVENT_READ)
             while b"\n" not in self._unread:
-                left = until - time.monotonic()
+                left = deadline - time.monotonic()
                 if left <= 0:
                     raise BotFailed("late", f"expected an answer within {seconds * 1000:.0f} ms; got none")
                 for key, _ in ready.select(left):
@@ -71,26 +71,26 @@ class Process:
         answer, _, self._unread = self._unread.partition(b"\n")
         return answer
 
-    def say(self, line: bytes) -> None:
-        """Send one line that asks nothing; a program that does not listen misses it."""
+    def send(self, line: bytes) -> None:
+        """Send one line that expects no answer; it is lost if the program does not read it."""
         with suppress(OSError):
             os.write(self._in, line + b"\n")
 
-    def end(self) -> None:
-        """Close its input, give it a moment to leave, then end it and everything it started."""
-        for stream in (self._child.stdin, self._child.stdout, self._child.stderr):
-            if stream:
-                with suppress(OSError):
-                    stream.close()
+    def stop(self) -> None:
+        """Close the pipes, wait a moment for the program to exit, then kill it and its children."""
+        self._close_pipes()
         with suppress(subprocess.TimeoutExpired):
-            self._child.wait(PATIENCE)
+            self._child.wait(EXIT_SECONDS)
         self.kill()
 
     def kill(self) -> None:
-        """End the program and everything it started, at once."""
+        """Kill the program and its children at once."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._child.pid, signal.SIGKILL)
         self._child.wait()
+        self._close_pipes()
+
+    def _close_pipes(self) -> None:
         for stream in (self._child.stdin, self._child.stdout, self._child.stderr):
             if stream:
                 with suppress(OSError):
@@ -102,35 +102,35 @@ class Process:
         except BlockingIOError:
             return unsent
         except OSError:
-            return b""  # it has closed its input; whether it has left is seen on its output
+            return b""  # it has closed its input; its output shows whether it has exited
 
     def _read(self, descriptor: int) -> bool:
-        """Read what is there; whether more may come."""
+        """Read what has arrived; return whether more may come."""
         try:
             read = os.read(descriptor, 65536)
         except BlockingIOError:
             return True
         if descriptor == self._err:
-            self._complaints.extend(read)
+            self._stderr.extend(read)
             return bool(read)
         self._unread += read
         if not read:
-            raise BotFailed("crashed", self._last_words())
-        if len(self._unread) > LONGEST_LINE:
-            raise BotFailed("garbage", f"expected a line of at most {LONGEST_LINE} bytes; got more")
+            raise BotFailed("crashed", self._exit_reason())
+        if len(self._unread) > MAX_LINE:
+            raise BotFailed("garbage", f"expected a line of at most {MAX_LINE} bytes; got more")
         return True
 
-    def _last_words(self) -> str:
-        """How it ended, with the last line it wrote to its standard error."""
+    def _exit_reason(self) -> str:
+        """How the program ended, with the last line of its standard error."""
         with suppress(subprocess.TimeoutExpired):
-            self._child.wait(PATIENCE)
+            self._child.wait(EXIT_SECONDS)
         with suppress(OSError):
             while read := os.read(self._err, 65536):
-                self._complaints.extend(read)
+                self._stderr.extend(read)
         code = self._child.returncode
         ended = "it closed its output" if code is None else f"it ended with status {code}"
-        lines = bytes(self._complaints).decode(errors="replace").strip().splitlines()
-        return f"{ended}; its last words: {lines[-1][:200]}" if lines else ended
+        lines = bytes(self._stderr).decode(errors="replace").strip().splitlines()
+        return f"{ended}; its standard error ends with: {lines[-1][:200]}" if lines else ended
 
 
 def _shown(line: bytes) -> str:

@@ -1,8 +1,8 @@
-"""Tree search guided by what a game knows of its positions, for any number of players, with chance.
+"""Monte Carlo tree search guided by an evaluator, for any number of seats, with chance.
 
-Each decision is looked at once in breadth: every action is tried and the position after it estimated. Only
-the most promising are followed further, the more of them the more often the decision is met (progressive
-widening). Chance falls by its odds. Every seat is taken to play for its own win (max-n).
+A decision met for the first time is expanded: every action is tried and the position after it evaluated.
+Only the actions with the highest values are followed, more of them with more visits (progressive widening).
+Outcomes are sampled by their odds. Every seat maximises its own win probability (max-n).
 """
 
 # twin: compiled
@@ -11,68 +11,68 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from serai.bots.first_look import (
-    FirstLook,
-    list_promises,
-    list_some_promises,
-    look,
-    most_promising_listed,
-    quick_choice,
+from serai.bots.evaluator import Evaluator, WinProbabilities
+from serai.bots.one_ply import (
+    OnePly,
+    best_listed,
+    best_sampled_action,
+    evaluate_expected,
+    list_sampled_values,
+    list_values,
 )
-from serai.bots.judge import Hopes, Judge
 from serai.bots.tree import (
     MAX_NODES,
     NO_NODE,
     Tree,
     add_node,
-    fall,
     most_visited_child,
-    plant,
+    reset_tree,
+    sample_child,
 )
 from serai.engine.state import CHANCE, MAX_SEATS, OVER, State
-from serai.kit.lock import released_gil
+from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
-WIDTH: Final = 32  # actions of one decision that are ever followed
-TRUST: Final = 1.0  # an estimate counts as so many visits
-PATIENCE: Final = 12
-CURIOSITY: Final = 0.3  # how much a rarely followed action is favoured
+MAX_CHILDREN: Final = 32  # actions of one decision that are ever followed
+PRIOR_VISITS: Final = 1.0  # an action's value counts as this many visits
+TURN_DECISIONS: Final = 12
+EXPLORATION: Final = 0.3  # how much a rarely visited action is favoured
 
 
 class Search:
-    """A search from one position. Chance is drawn anew each time, so nothing hidden is ever looked at."""
+    """A search from one position. Chance is sampled in every simulation, so the search sees nothing hidden."""
 
     root: State
     state: State
-    onward: State
+    rollout: State
     tree: Tree
-    first: FirstLook
+    one_ply: OnePly
     stream: Stream
-    curiosity: float
-    trust: float
-    patience: int  # decisions of a turn that are made up after a line of play, to see how it ends
-    hoped: Hopes  # every seat's hope where a descent ended, summed over the descents of an outlook
+    exploration: float
+    prior_visits: float
+    turn_decisions: int  # at most, to finish a turn before its end is evaluated
+    win_total: WinProbabilities  # summed over the simulations of one `win_probabilities` call
 
-    def __init__(self, root: State, stream: Stream, judge: Judge) -> None:
+    def __init__(self, root: State, stream: Stream, evaluator: Evaluator) -> None:
         self.root = root
         self.state = root.copy()
-        self.onward = root.copy()
+        self.rollout = root.copy()
         self.tree = Tree()
-        self.first = FirstLook(root, judge)
+        self.one_ply = OnePly(root, evaluator)
         self.stream = stream
-        self.curiosity = CURIOSITY
-        self.trust = TRUST
-        self.patience = PATIENCE
-        self.hoped = [0.0 for _ in range(MAX_SEATS)]
-        plant(self.tree)
+        self.exploration = EXPLORATION
+        self.prior_visits = PRIOR_VISITS
+        self.turn_decisions = TURN_DECISIONS
+        self.win_total = [0.0 for _ in range(MAX_SEATS)]
+        reset_tree(self.tree)
 
-    def outlook(self, simulations: int) -> list[float]:
-        """Each seat's hope to win, the mean over so many lines of play; the position may wait for anything."""
-        add_up(self, simulations)
-        return [self.hoped[seat] / simulations for seat in range(self.root.seats)]
+    def win_probabilities(self, simulations: int) -> list[float]:
+        """Each seat's win probability, the mean over the simulations; the position may wait for anything."""
+        sum_win_probabilities(self, simulations)
+        return [self.win_total[seat] / simulations for seat in range(self.root.seats)]
 
     def visits(self) -> list[tuple[int, int]]:
-        """Every action kept at the root with how often it was followed, from the most to the least promising."""
+        """Every action followed at the root with its visits, from the highest to the lowest value."""
         found = []
         child = self.tree.first_child[0]
         while child != NO_NODE:
@@ -81,66 +81,66 @@ class Search:
         return found
 
     def best(self) -> int:
-        """The move followed most often so far."""
+        """The move visited most often so far."""
         return self.tree.move[most_visited_child(self.tree, 0)]
 
 
 def search(s: Search, simulations: int) -> int:
-    """Follow so many lines of play; the move followed most often."""
+    """Run simulations; return the move visited most often."""
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.first, s.root, s.state, s.tree)
+            run_simulation(s, s.one_ply, s.root, s.state, s.tree)
     return s.best()
 
 
-def add_up(s: Search, simulations: int) -> None:
-    """Follow so many lines of play and add up every seat's hope where they end."""
+def sum_win_probabilities(s: Search, simulations: int) -> None:
+    """Run simulations and sum every seat's win probability where they end."""
     for seat in range(MAX_SEATS):
-        s.hoped[seat] = 0.0
+        s.win_total[seat] = 0.0
     with released_gil():
         for _ in range(simulations):
-            simulate(s, s.first, s.root, s.state, s.tree)
+            run_simulation(s, s.one_ply, s.root, s.state, s.tree)
             for seat in range(MAX_SEATS):
-                s.hoped[seat] += s.first.hope[seat]
+                s.win_total[seat] += s.one_ply.win[seat]
 
 
-def simulate(s: Search, f: FirstLook, root: State, state: State, tree: Tree) -> None:
-    """One line of play: down the tree to a decision not met before, whose outlook goes back up."""
+def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) -> None:
+    """Descend to a decision that is new to the tree, expand it, and back up its evaluation."""
     state.copy_from(root)
     node = 0
     while (state.mover != OVER and tree.children[node] > 0) or state.mover == CHANCE:
         if state.mover == CHANCE:
-            child = fall(state, tree, node, s.stream)
+            child = sample_child(state, tree, node, s.stream)
         else:
-            child = follow(s, tree, node)
+            child = select_child(s, tree, node)
         if child == NO_NODE:
             break
         node = child
         state.apply(tree.move[node])
-    if state.mover >= 0 and tree.children[node] == 0 and tree.used + WIDTH < MAX_NODES:
-        widen(s, f, state, tree, node)
+    if state.mover >= 0 and tree.children[node] == 0 and tree.used + MAX_CHILDREN < MAX_NODES:
+        expand(s, p, state, tree, node)
     else:
-        look(f, state, f.after)
+        evaluate_expected(p, state, p.after)
     while node != NO_NODE:
         tree.visits[node] += 1
         if tree.chooser[node] >= 0:
-            tree.total[node] += f.hope[tree.chooser[node]]
+            tree.total[node] += p.win[tree.chooser[node]]
         node = tree.parent[node]
 
 
-def follow(s: Search, tree: Tree, node: int) -> int:
-    """The child to go on with: good so far, or promising and rarely tried; few at first, then more.
+def select_child(s: Search, tree: Tree, node: int) -> int:
+    """The child with the highest mean plus exploration bonus, among the first `allowed_children`.
 
-    Children stand in the tree from the most to the least promising.
+    Children are stored from the highest to the lowest prior value.
     """
-    allowed = width(tree.visits[node])
+    allowed = allowed_children(tree.visits[node])
     best = NO_NODE
     highest: float = -1.0
-    bonus: float = s.curiosity * sqrt(log(1.0 + tree.visits[node]))
+    bonus: float = s.exploration * sqrt(log(1.0 + tree.visits[node]))
     child = tree.first_child[node]
     while child != NO_NODE and allowed > 0:
         visits: float = 1.0 + tree.visits[child]
-        value: float = tree.total[child] / (s.trust + tree.visits[child]) + bonus / sqrt(visits)
+        value: float = tree.total[child] / (s.prior_visits + tree.visits[child]) + bonus / sqrt(visits)
         if value > highest:
             highest = value
             best = child
@@ -149,47 +149,47 @@ def follow(s: Search, tree: Tree, node: int) -> int:
     return best
 
 
-def width(visits: int) -> int:
-    """How many actions are followed after so many visits: two, and the square root of the visits."""
+def allowed_children(visits: int) -> int:
+    """How many children of a node may be followed: two, plus the square root of its visits, rounded up."""
     root = 0
-    while root * root < visits and root < WIDTH:
+    while root * root < visits and root < MAX_CHILDREN:
         root += 1
     return 2 + root
 
 
-def widen(s: Search, f: FirstLook, state: State, tree: Tree, node: int) -> None:
-    """Meet a decision for the first time: look at its actions, keep the best, hope for what the best brings.
+def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
+    """Add the best actions of a decision to the tree, and evaluate the position after the best one.
 
-    The decision that is to be made is looked at in full; further down a glance must do where there are hundreds.
+    The root evaluates every action; below it a sample stands for a long list.
     """
     if node == 0:
-        list_promises(f, state)
+        list_values(p, state)
     else:
-        list_some_promises(f, state, s.stream)
-    kept = min(WIDTH, f.moves.count)
+        list_sampled_values(p, state, s.stream)
+    added = min(MAX_CHILDREN, p.moves.count)
     first = tree.used
-    for _ in range(kept):
-        best = most_promising_listed(f)
-        child = add_node(tree, node, f.moves.move[best], state.mover)
-        tree.total[child] = s.trust * f.promise[best]
-        f.promise[best] = -1.0
-    # Added in front of each other, they stand the wrong way round.
+    for _ in range(added):
+        best = best_listed(p)
+        child = add_node(tree, node, p.moves.move[best], state.mover)
+        tree.total[child] = s.prior_visits * p.value[best]
+        p.value[best] = -1.0
+    # `add_node` links each child before the earlier ones; relink them in order of value.
     tree.first_child[node] = first
-    for child in range(first, first + kept):
+    for child in range(first, first + added):
         tree.next_sibling[child] = child + 1
-    tree.next_sibling[first + kept - 1] = NO_NODE
-    s.onward.copy_from(state)
-    s.onward.apply(tree.move[first])
-    finish_turn(s, f, s.onward, state.mover)
-    look(f, s.onward, f.after)
+    tree.next_sibling[first + added - 1] = NO_NODE
+    s.rollout.copy_from(state)
+    s.rollout.apply(tree.move[first])
+    finish_turn(s, p, s.rollout, state.mover)
+    evaluate_expected(p, s.rollout, p.after)
 
 
-def finish_turn(s: Search, f: FirstLook, onward: State, seat: int) -> None:
-    """Go on with what looks best until another seat is to move: positions in the middle of a turn compare badly."""
-    left = s.patience
-    while left > 0 and (onward.mover == CHANCE or onward.mover == seat):
-        if onward.mover == CHANCE:
-            onward.apply(onward.sample(s.stream))
+def finish_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
+    """Play the best sampled actions until another seat is to move: positions within a turn compare badly."""
+    left = s.turn_decisions
+    while left > 0 and (rollout.mover == CHANCE or rollout.mover == seat):
+        if rollout.mover == CHANCE:
+            rollout.apply(rollout.sample(s.stream))
         else:
-            onward.apply(quick_choice(f, onward, s.stream))
+            rollout.apply(best_sampled_action(p, rollout, s.stream))
             left -= 1

@@ -1,4 +1,4 @@
-"""A search tree as numbers in arrays: nodes linked by index, shared by every search."""
+"""A search tree in flat arrays, its nodes linked by index; every search uses it."""
 
 # twin: compiled
 from __future__ import annotations
@@ -13,7 +13,7 @@ NOBODY_CHOSE: Final = -1
 MAX_NODES: Final = 262144
 
 PerNode = Annotated[list[int], "int[MAX_NODES]"]
-Sums = Annotated[list[float], "double[MAX_NODES]"]
+NodeTotals = Annotated[list[float], "double[MAX_NODES]"]
 
 
 class Tree:
@@ -27,7 +27,7 @@ class Tree:
     next_sibling: PerNode
     children: PerNode
     visits: PerNode
-    total: Sums  # of what the visits were worth to the chooser
+    total: NodeTotals  # the sum of the results for the chooser
 
     def __init__(self) -> None:
         self.used = 0
@@ -41,19 +41,19 @@ class Tree:
         self.total = [0.0 for _ in range(MAX_NODES)]
 
 
-def plant(t: Tree) -> None:
-    """An empty tree with its root."""
+def reset_tree(t: Tree) -> None:
+    """Empty the tree down to its root."""
     t.used = 0
     add_node(t, NO_NODE, 0, NOBODY_CHOSE)
 
 
 def is_full(t: Tree) -> bool:
-    """No room for another node."""
+    """Whether there is no room for another node."""
     return t.used == MAX_NODES
 
 
 def add_node(t: Tree, parent: int, move: int, chooser: int) -> int:
-    """A new child of a node; the root if it has no parent."""
+    """Add a child to a node, or the root if there is no parent; return its index."""
     node = t.used
     t.used += 1
     t.move[node] = move
@@ -72,15 +72,15 @@ def add_node(t: Tree, parent: int, move: int, chooser: int) -> int:
 
 
 def child_by_move(t: Tree, node: int, move: int) -> int:
-    """The child a move leads to, if it was tried."""
+    """The child a move leads to, or `NO_NODE` if it was not tried."""
     child = t.first_child[node]
     while child != NO_NODE and t.move[child] != move:
         child = t.next_sibling[child]
     return child
 
 
-def fall(state: State, t: Tree, node: int, stream: Stream) -> int:
-    """Let chance fall; the node of that outcome, made if it is new, or `NO_NODE` if there is no room for it."""
+def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
+    """Sample an outcome; return its node, added if it is new, or `NO_NODE` if there is no room for it."""
     outcome = state.sample(stream)
     child = child_by_move(t, node, outcome)
     if child == NO_NODE and not is_full(t):
@@ -89,7 +89,7 @@ def fall(state: State, t: Tree, node: int, stream: Stream) -> int:
 
 
 def most_visited_child(t: Tree, node: int) -> int:
-    """The child tried most often, the better one if two were tried as often; `NO_NODE` without any."""
+    """The child visited most often, of equals the one with the higher total; `NO_NODE` without children."""
     best = NO_NODE
     child = t.first_child[node]
     while child != NO_NODE:

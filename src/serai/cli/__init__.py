@@ -38,7 +38,7 @@ commands.add_command(verify)
 
 
 def main() -> None:
-    """Run a command; what goes wrong on purpose is told in one line."""
+    """Run a command; print an expected error as one line."""
     try:
         commands()
     except SeraiError as error:

@@ -1,4 +1,4 @@
-"""`serai analyse`: look back on a record, decision by decision."""
+"""`serai analyse`: what every decision of a record cost."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
-from serai.cli.setting_up import speaking
-from serai.engine import record
+from serai.cli.options import language_option
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
 
 @click.command("analyse")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="for each action")
+@click.option("--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="per action")
 @click.option("--seed", default=0, show_default=True, help="the same seed gives the same judgements")
-@speaking
+@language_option
 def analyse_record(file: str, simulations: int, seed: int, language: str) -> None:
-    """Show how likely each seat was to win, and the three decisions that cost most."""
-    match = record.read(Path(file).read_bytes(), games())
+    """Show each seat's win probability move by move, and the three most costly decisions."""
+    match = read_record(Path(file).read_bytes(), games())
     console = Console()
     with Progress(console=console, transient=True) as shown:
         bar = shown.add_task("moves")
@@ -35,14 +35,15 @@ def analyse_record(file: str, simulations: int, seed: int, language: str) -> Non
     names = match.setup.seats
     texts = Texts(match.game, language, names)
     console.print(win_table(found, names))
-    for judgement in found.most_costly(3):
-        console.print(Text(told(judgement, names, texts)))
-    if not found.most_costly(3):
+    costly = found.most_costly(3)
+    for judgement in costly:
+        console.print(Text(judgement_line(judgement, names, texts)))
+    if not costly:
         console.print("no decision cost anything")
 
 
 def win_table(found: Analysis, names: Sequence[str]) -> Table:
-    """How likely each seat was to win after every decision, and what the decision cost."""
+    """Each seat's win probability after every decision, and the cost of the decision."""
     table = Table("move", "decides", *(f"{name} wins" for name in names), "expected points", "cost", title="after each")
     for one in found.judgements:
         odds = [f"{100 * win:.0f} %" for win in one.played.win]
@@ -52,8 +53,8 @@ def win_table(found: Analysis, names: Sequence[str]) -> Table:
     return table
 
 
-def told(one: Judgement, names: Sequence[str], texts: Texts) -> str:
-    """A costly decision in words."""
+def judgement_line(one: Judgement, names: Sequence[str], texts: Texts) -> str:
+    """One sentence on a costly decision."""
     played, best = texts.action(one.played.action), texts.action(one.best[0].action)
     share, better = 100 * one.played.win[one.seat], 100 * one.win
     return (

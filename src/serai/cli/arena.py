@@ -1,4 +1,4 @@
-"""`serai arena`: a tournament, and the ladder it makes."""
+"""`serai arena`: play a tournament and show its ladder."""
 
 from __future__ import annotations
 
@@ -10,39 +10,41 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from serai.bots.outside import DEFAULT_MILLISECONDS
-from serai.cli.setting_up import agreeing_on_a_game, chosen_game, set_up
+from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.cli.options import game_options, game_or_first, make_setup
 from serai.lab.ladder import Ladder, ladder, write_csv
-from serai.lab.plot import draw
-from serai.lab.ratings import MissingLibrary
-from serai.lab.series import Tournament, run
-from serai.lab.telling import pairing_table, player_table
+from serai.lab.libraries import MissingLibrary
+from serai.lab.plot import draw_ladder
+from serai.lab.report import pairing_table, player_table
+from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Result, Terms
 
 SHOWN_REASONS = 10
 
 
 @click.command()
-@agreeing_on_a_game
+@game_options
 @click.option("--seats", type=int, help="number of seats (default: the fewest)")
 @click.option(
     "--players",
     default="random,novice,trader",
     show_default=True,
-    help="names with commas between, the weakest first: levels, random, uct:MILLISECONDS, search:SIMULATIONS",
+    help="comma-separated names, weakest first: levels, random, uct:MILLISECONDS, search:SIMULATIONS",
 )
-@click.option("--bot", "bots", multiple=True, metavar="[NAME=]COMMAND|MODULE:CLASS", help="a bot of your own; repeat")
+@click.option(
+    "--bot", "bots", multiple=True, metavar="[NAME=]COMMAND|MODULE:CLASS", help="a bot of your own; repeat for more"
+)
 @click.option("--games", default=20, show_default=True, type=click.IntRange(1), help="matches of each pairing")
-@click.option("--seed", default="serai", show_default=True, help="the same seed gives the same dice and lots")
+@click.option("--seed", default="serai", show_default=True, help="the same seed gives the same dice and random choices")
 @click.option("--neighbours", is_flag=True, help="each player only against the one named before it")
-@click.option("--both-ways", is_flag=True, help="with 3 seats and more, also the earlier named against the later ones")
+@click.option("--both-ways", is_flag=True, help="with 3 or more seats, also each pairing in reverse")
 @click.option("--milliseconds", default=DEFAULT_MILLISECONDS, show_default=True, type=click.IntRange(1),
-              help="for each decision of a bot of your own")  # fmt: skip
+              help="time limit for each decision of your own bots")  # fmt: skip
 @click.option("--clock/--no-clock", default=True, show_default=True,
-              help="whether our levels stop thinking when their time is up; without, results never vary")  # fmt: skip
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="matches played at once")
+              help="keep the time limits of our levels; without them, results never vary")  # fmt: skip
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="matches played in parallel")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path),
-              help="folder for results (gone on with if there are some), CSV and plot")  # fmt: skip
+              help="folder for results (resumed if it has some), CSV and plot")  # fmt: skip
 def arena(
     game: str | None,
     seats: int | None,
@@ -56,15 +58,15 @@ def arena(
     clock: bool,
     jobs: int,
     out: Path | None,
-    agreed: tuple[str, ...],
+    option: tuple[str, ...],
     **components: str | None,
 ) -> None:
-    """Let players meet from every seat with the same dice, and rate them.
+    """Play a tournament, every pairing from every seat with the same dice, and rate the players.
 
-    A bot that crashes or answers late, illegally or with garbage gives the match up: its seat alone is last.
+    A bot that crashes or answers late, illegally or with garbage forfeits the match: its seat alone is last.
     """
-    rules_of = chosen_game(game)
-    setup = set_up(rules_of, seats if seats is not None else min(rules_of.seats), agreed, components)
+    chosen = game_or_first(game)
+    setup = make_setup(chosen, seats if seats is not None else min(chosen.seats), option, components)
     tournament = Tournament(
         terms=Terms(setup=setup, seed=seed, milliseconds=milliseconds, clock=clock),
         players=tuple(name for name in players.split(",") if name.strip()),
@@ -74,31 +76,31 @@ def arena(
         both_ways=both_ways,
     )
     console = Console()
-    results = _played(console, tournament, out, jobs)
+    results = _run(console, tournament, out, jobs)
     found = ladder([one.name for one in tournament.field()], tournament.seats, results)
-    title = f"{rules_of.name}, {tournament.seats} seats, seed {seed}"
-    _tell(console, found, title)
+    title = f"{chosen.name}, {tournament.seats} seats, seed {seed}"
+    _show(console, found, title)
     if out:
         _write(console, found, title, out)
 
 
-def _played(console: Console, tournament: Tournament, out: Path | None, jobs: int) -> list[Result]:
-    """All results; fewer if the person at the keyboard has had enough."""
+def _run(console: Console, tournament: Tournament, out: Path | None, jobs: int) -> list[Result]:
+    """Run the tournament; return the results, fewer if it is interrupted."""
     total, found = len(tournament.fixtures()), []
     columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=console, transient=True) as shown:
             bar = shown.add_task("matches", total=total)
-            for result in run(tournament, out / "results.jsonl" if out else None, jobs):
+            for result in run_tournament(tournament, out / "results.jsonl" if out else None, jobs):
                 found.append(result)
                 shown.advance(bar)
     except KeyboardInterrupt:
-        kept = f"; the same command goes on from {out}" if out else "; with --out it could be gone on with"
-        console.print(Text(f"interrupted after {len(found)} of {total} matches{kept}", style="yellow"))
+        advice = f"; the same command resumes from {out}" if out else "; with --out it could be resumed"
+        console.print(Text(f"interrupted after {len(found)} of {total} matches{advice}", style="yellow"))
     return found
 
 
-def _tell(console: Console, found: Ladder, title: str) -> None:
+def _show(console: Console, found: Ladder, title: str) -> None:
     console.print(player_table(found, title))
     console.print(pairing_table(found))
     reasons = Counter(found.forfeits).most_common()
@@ -111,7 +113,7 @@ def _tell(console: Console, found: Ladder, title: str) -> None:
 def _write(console: Console, found: Ladder, title: str, out: Path) -> None:
     paths = write_csv(found, out)
     try:
-        draw(found, title, out / "ratings.svg")
+        draw_ladder(found, title, out / "ratings.svg")
         paths.append(out / "ratings.svg")
     except MissingLibrary as error:
         console.print(Text(str(error), style="yellow"))

@@ -1,4 +1,4 @@
-"""`serai play`: one word, and a game is on the screen; in the browser, or in the terminal if asked to."""
+"""`serai play`: play in the browser, or in the terminal with --terminal."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from urllib.request import urlopen
 import click
 from click.core import ParameterSource
 
-from serai.bots.levels import roster
-from serai.cli.setting_up import agreeing_on_a_game, speaking
-from serai.cli.terminal import play_here
+from serai.bots.levels import DEFAULT_LEVEL, roster
+from serai.cli.options import game_options, language_option
+from serai.cli.terminal import play_in_terminal
 from serai.games import find
 from serai.server.config import Config, ConfigError, load
 
 
 @click.command()
-@agreeing_on_a_game
-@click.option("--no-browser", "browser", flag_value=False, default=True, help="only tell the address")
+@game_options
+@click.option("--no-browser", "browser", flag_value=False, default=True, help="print the address and open no browser")
 @click.option("--share", is_flag=True, help="let others in the same network join")
 @click.option("--port", type=int, help=f"port to listen on; another if it is taken [default: {Config().port}]")
-@click.option("--store", type=click.Path(dir_okay=False), help="the file all tables are kept in")
-@click.option("--terminal", is_flag=True, help="play in the terminal; what follows is for that")
-@click.option("--people", default="Guest", help="names of the people sharing this screen, with commas between")
+@click.option("--store", type=click.Path(dir_okay=False), help="file that stores all tables")
+@click.option("--terminal", is_flag=True, help="play in the terminal; the options below need this")
+@click.option("--people", default="Guest", help="comma-separated names of the people at this screen")
 @click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
-@click.option("--level", default="Merchant", show_default=True, help=f"how the bots play: {', '.join(roster())}")
+@click.option("--level", default=DEFAULT_LEVEL, show_default=True, help=f"how the bots play: {', '.join(roster())}")
 @click.option("--seed", help="seed of the dice, to play the same dice again")
-@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record here when leaving")
-@speaking
+@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record to this file at the end")
+@language_option
 @click.pass_context
 def play(
     context: click.Context,
@@ -47,26 +47,23 @@ def play(
 ) -> None:
     """Play a game in the browser.
 
-    Starts a server on this machine, keeps all tables in the user's data folder, and opens the browser.
-    With --terminal the game is played right here, without a server.
+    Starts a server on this machine, stores all tables in the user's data folder, and opens the browser.
+    With --terminal the game is played in the terminal, without a server.
     """
     if terminal:
-        words = {name: here.pop(name) for name in ("people", "bots", "level", "seed", "save", "language", "agreed")}
-        play_here(game, **words, components=here)
+        arguments = {name: here.pop(name) for name in ("people", "bots", "level", "seed", "save", "language", "option")}
+        play_in_terminal(game, **arguments, components=here)
         return
     for name in here:
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            flag = "--option" if name == "agreed" else f"--{name}"
-            raise ConfigError(
-                f"{flag} is for a game in the terminal: add --terminal, or set the table up in the browser"
-            )
+            raise ConfigError(f"--{name} needs --terminal; in the browser, set it at the table's set-up")
     page = f"#/setup/{find(game).name}" if game else ""
     flags = {"port": port, "store": store, "host": "0.0.0.0" if share else None, "log_level": "warning"}
     serve_here(load(None, os.environ, flags), page, browser)
 
 
 def serve_here(config: Config, page: str, browser: bool) -> None:
-    """Serve on this machine until stopped, or go where Serai runs already."""
+    """Serve on this machine until stopped; if Serai runs already, open that."""
     shared = config.host == "0.0.0.0"
     running = f"http://127.0.0.1:{config.port}/"
     if config.port and not shared and is_serai(running):
@@ -83,7 +80,7 @@ def serve_here(config: Config, page: str, browser: bool) -> None:
         if browser:
             webbrowser.open(address)
 
-    from serai.server.serving import serve  # a good part of the start-up time, and not needed for --help
+    from serai.server.run import serve  # a good part of the start-up time, and not needed for --help
 
     with suppress(KeyboardInterrupt):
         serve(config, listening, ready)
@@ -91,7 +88,7 @@ def serve_here(config: Config, page: str, browser: bool) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on this port, or on any free one if it is taken."""
+    """Open a socket on this port, or on a free one if it is taken."""
     for tried in (port, 0):
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -106,7 +103,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def is_serai(address: str) -> bool:
-    """Whether a Serai server answers there."""
+    """Whether a Serai server answers at this address."""
     try:
         with urlopen(f"{address}healthz", timeout=1) as answer:
             return b'"server"' in answer.read(1000)
@@ -115,10 +112,10 @@ def is_serai(address: str) -> bool:
 
 
 def own_address() -> str:
-    """The address of this machine in its network, as others see it; nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+    """The address of this machine in its network; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect(("192.0.2.1", 9))
-            return str(asking.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

@@ -1,4 +1,4 @@
-"""`serai replay`: tell the story of a record, checking every move."""
+"""`serai replay`: check a record and print its events."""
 
 from __future__ import annotations
 
@@ -6,24 +6,20 @@ from pathlib import Path
 
 import click
 
-from serai.cli.setting_up import speaking
-from serai.engine import record
-from serai.engine.match import Match
-from serai.engine.record import Decision
+from serai.cli.options import language_option
+from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@speaking
+@language_option
 def replay(file: str, language: str) -> None:
-    """Check a record move by move and tell what happened in it."""
-    told = record.read(Path(file).read_bytes(), games())
-    texts = Texts(told.game, language, told.setup.seats)
-    match = Match(told.game, told.setup)
-    for move in told.record.moves:
-        events = match.act(move.seat, move.action).events if isinstance(move, Decision) else match.fall(move.outcome)
+    """Check a record move by move and print what happened."""
+    match = read_record(Path(file).read_bytes(), games())
+    texts = Texts(match.game, language, match.setup.seats)
+    for _, _, events in match.history():
         for event in events:
             click.echo(texts.event(event))
-    click.echo(match.rules.picture(match.view()))
+    click.echo(match.rules.text_board(match.view()))

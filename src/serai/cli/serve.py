@@ -1,4 +1,4 @@
-"""`serai serve`: tables for a club, or for everybody at home."""
+"""`serai serve`: run a server for a club or a household."""
 
 from __future__ import annotations
 
@@ -18,25 +18,23 @@ _DEFAULT = Config()
 )
 @click.option("--host", help=f"address to listen on; 0.0.0.0 for everybody [default: {_DEFAULT.host}]")
 @click.option("--port", type=int, help=f"port to listen on [default: {_DEFAULT.port}]")
-@click.option("--store", type=click.Path(dir_okay=False), help="the file all tables are kept in")
-@click.option(
-    "--origin", "origins", multiple=True, help="address people see, if a proxy stands before; repeat for more"
-)
-@click.option("--workers", type=int, help=f"processes that think for bots [default: {_DEFAULT.workers}]")
+@click.option("--store", type=click.Path(dir_okay=False), help="file that stores all tables")
+@click.option("--origin", "origins", multiple=True, help="public address, if there is a proxy; repeat for more")
+@click.option("--workers", type=int, help=f"processes for bots [default: {_DEFAULT.workers}]")
 @click.option("--web", type=click.Path(file_okay=False, exists=True), help="folder with the browser's files")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="[default: info]")
 def serve(file: str | None, **flags: Any) -> None:
     """Serve tables to browsers.
 
     Every setting can also be given in the environment, as SERAI_PORT=8000, or in a TOML file, as port = 8000;
-    a flag counts before the environment, and that before the file. docs/hosting.md tells of all of them.
+    a flag overrides the environment, which overrides the file. docs/hosting.md lists all settings.
 
-    Everything is kept in one SQLite file. A move is on disk before it is acknowledged, so the server can be
+    One SQLite file stores everything. A move is on disk before it is acknowledged, so the server can be
     stopped at any moment; `serai backup` copies the file while it runs.
     """
     config = load(file, os.environ, flags)
     if not is_local(config.host) and not config.origins:
         click.echo("serai: others can reach this server by its address; give --origin if it has a name", err=True)
-    from serai.server.serving import serve as run  # a good part of the start-up time, and not needed for --help
+    from serai.server.run import serve as run  # a good part of the start-up time, and not needed for --help
 
     run(config)

@@ -1,4 +1,4 @@
-"""A whole game in the terminal, for people sharing one screen and bots."""
+"""A game in the terminal, for people at one screen and bots."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from rich.panel import Panel
 from rich.text import Text
 
 from serai.bots.player import Player, Question
-from serai.cli.asking import Asked, ask
-from serai.cli.setting_up import asked_game, set_up
-from serai.engine import record
+from serai.cli.options import game_or_prompt, make_setup
+from serai.cli.prompts import PromptCommand, prompt_action
 from serai.engine.chance import Chance
+from serai.engine.contract import Event
 from serai.engine.errors import MalformedAction, Refused
-from serai.engine.game import Event, Game
+from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.lab.entrants import entrant
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 
 
-def play_here(
+def play_in_terminal(
     game: str | None,
     people: str,
     bots: int | None,
@@ -32,28 +33,28 @@ def play_here(
     seed: str | None,
     save: str | None,
     language: str,
-    agreed: tuple[str, ...],
+    option: tuple[str, ...],
     components: dict[str, str | None],
 ) -> None:
-    """Play at this screen until the match is over or everybody leaves."""
-    rules = asked_game(game, language)
+    """Play in the terminal until the match is over or someone quits."""
+    rules = game_or_prompt(game, language)
     names = [name.strip() for name in people.split(",") if name.strip()]
     wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
     seats = [*names, *BOT_NAMES[:wanted]]
-    setup = set_up(rules, seats, agreed, components)
+    setup = make_setup(rules, seats, option, components)
     match = Match(rules, setup, Chance(seed))
     try:
-        _Screen(rules, match, language, len(names), entrant(level).seat_at(match)).run()
+        _Screen(rules, match, language, len(names), entrant(level).new_player(match)).run()
     except (EOFError, KeyboardInterrupt, click.Abort):
         click.echo()
     click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
     if save:
-        Path(save).write_text(record.write(match.record), encoding="utf-8")
+        Path(save).write_text(write_record(match.record), encoding="utf-8")
         click.echo(f"{save}: {len(match.record.moves)} moves")
 
 
 class _Screen:
-    """One screen with people taking turns at it; hands are hidden while it changes hands."""
+    """One screen that people hand on; no hand is shown until the next player confirms."""
 
     def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
         self.console = Console(highlight=False)
@@ -62,12 +63,12 @@ class _Screen:
         self.people = people
         self.seen_by: int | None = 0 if people == 1 else None
         self.bot = bot
-        self.lots = random.Random(match.chance.seed if match.chance else None)
+        self.random = random.Random(match.chance.seed if match.chance else None)
 
     def run(self) -> None:
         """Play to the end."""
         self.console.print(Panel(Text(self.texts.message("unofficial")), title=self.texts.message("game")))
-        self._tell(self.match.opening)
+        self._print_events(self.match.opening)
         while self.match.seat is not None:
             if self.match.seat < self.people:
                 self._person(self.match.seat)
@@ -76,8 +77,8 @@ class _Screen:
         self._show(None)
 
     def _bot(self, seat: int) -> None:
-        question = Question(self.match.rules, self.match.state.copy(), self.lots.getrandbits(31))
-        self._tell(self.match.act(seat, self.bot.choose(question)).events)
+        question = Question.of(self.match, self.random.getrandbits(31))
+        self._print_events(self.match.act(seat, self.bot.choose(question)).events)
 
     def _person(self, seat: int) -> None:
         if self.seen_by != seat:
@@ -85,14 +86,14 @@ class _Screen:
             self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
             self.seen_by = seat
         self._show(seat)
-        chosen = ask(self.console, self.texts, self.match)
-        if chosen is Asked.QUIT:
+        chosen = prompt_action(self.console, self.texts, self.match)
+        if chosen is PromptCommand.QUIT:
             raise EOFError
         try:
-            if chosen is Asked.UNDO:
+            if chosen is PromptCommand.UNDO:
                 self.match.undo(seat)
             else:
-                self._tell(self.match.act(seat, chosen).events)
+                self._print_events(self.match.act(seat, chosen).events)
         except Refused as error:
             self.console.print(Text(self.texts.refusal(error.refusal), style="red"))
         except MalformedAction as error:
@@ -100,8 +101,8 @@ class _Screen:
 
     def _show(self, seat: int | None) -> None:
         view = self.match.view(seat)
-        self.console.print(Text("\n" + self.match.rules.picture(view)))
+        self.console.print(Text("\n" + self.match.rules.text_board(view)))
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
+    def _print_events(self, events: tuple[Event, ...]) -> None:
         for event in events:
             self.console.print(Text("  " + self.texts.event(event), style="dim"))

@@ -1,4 +1,4 @@
-"""`serai train`: learn anew what bots know about a game, by self-play."""
+"""`serai train`: train a game's weights by self-play."""
 
 from __future__ import annotations
 
@@ -8,55 +8,57 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from serai.cli.setting_up import chosen_game
-from serai.engine.experience import FILE, Experience, hunch_of, read_experience, written
+from serai.cli.options import game_or_first
 from serai.engine.game import Game
-from serai.lab.training import Plan, train
+from serai.engine.weights import FILE, Weights, prior_weights, read_weights, weights_text
+from serai.lab.trainer import TrainingPlan, train
+
+_DEFAULT = TrainingPlan()
 
 
 @click.command("train")
 @click.argument("game")
-@click.option("--rounds", default=Plan.rounds, show_default=True, type=click.IntRange(0), help="of fitting to matches")
-@click.option("--games", "played", default=Plan.games, show_default=True, type=click.IntRange(1), help="in each round")
-@click.option("--trials", default=Plan.trials, show_default=True, type=click.IntRange(0), help="changes tried out")
-@click.option("--matches", default=Plan.matches, show_default=True, type=click.IntRange(1), help="for each change")
-@click.option("--seed", default=Plan.seed, show_default=True, help="the same seed learns the same")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="games of a round played at once")
-@click.option("--out", type=click.Path(file_okay=False), help="folder for what is learned [default: build/train/GAME]")
+@click.option("--rounds", default=_DEFAULT.rounds, show_default=True, type=click.IntRange(0), help="rounds of fitting")
+@click.option("--games", default=_DEFAULT.games, show_default=True, type=click.IntRange(1), help="games in each round")
+@click.option("--trials", default=_DEFAULT.trials, show_default=True, type=click.IntRange(0), help="changes to try")
+@click.option("--matches", default=_DEFAULT.matches, show_default=True, type=click.IntRange(1), help="for each change")
+@click.option("--seed", default=_DEFAULT.seed, show_default=True, help="the same seed gives the same weights")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="games played in parallel")
+@click.option("--out", type=click.Path(file_okay=False), help="folder for the weights [default: build/train/GAME]")
 def train_game(
-    game: str, rounds: int, played: int, trials: int, matches: int, seed: int, jobs: int, out: str | None
+    game: str, rounds: int, games: int, trials: int, matches: int, seed: int, jobs: int, out: str | None
 ) -> None:
-    """Learn what the traits of a GAME's positions are worth, and write it to experience.toml.
+    """Train the weights of a GAME's features and write them to weights.toml.
 
-    Every step that taught something is kept; started again with the same folder, it goes on from there. The
-    result is the same on any number of jobs. To ship it, put the file into the game's folder.
+    Every step that changed the weights is stored; the same command with the same folder resumes from there.
+    The result does not depend on --jobs. To ship it, copy the file to the game's folder.
     """
-    wanted, plan = chosen_game(game), Plan(rounds, played, trials, matches, seed, jobs)
-    folder = Path(out) if out else Path("build") / "train" / wanted.name
+    chosen, plan = game_or_first(game), TrainingPlan(rounds, games, trials, matches, seed, jobs)
+    folder = Path(out) if out else Path("build") / "train" / chosen.name
     folder.mkdir(parents=True, exist_ok=True)
-    begin, done = _learned_before(wanted, folder, plan.steps)
-    experience = begin
+    begin, done = _resume(chosen, folder, plan.steps)
+    weights = begin
     console = Console()
     with Progress(console=console, transient=True) as shown:
-        bar = shown.add_task(wanted.name, total=plan.steps, completed=done)
+        bar = shown.add_task(chosen.name, total=plan.steps, completed=done)
 
-        def told(step: int, part: float) -> None:
+        def progress(step: int, part: float) -> None:
             shown.update(bar, completed=step + part)
 
-        for step, experience in train(wanted, plan, begin, done, told):
-            _kept(folder, step).write_text(written(experience), encoding="utf-8")
-    (folder / FILE).write_text(written(experience), encoding="utf-8")
-    console.print(f"{wanted.name}: {folder / FILE}")
+        for step, weights in train(chosen, plan, begin, done, progress):
+            _step_file(folder, step).write_text(weights_text(weights), encoding="utf-8")
+    (folder / FILE).write_text(weights_text(weights), encoding="utf-8")
+    console.print(f"{chosen.name}: {folder / FILE}")
 
 
-def _learned_before(game: Game, folder: Path, steps: int) -> tuple[Experience, int]:
-    """What an interrupted training had learned, and after how many steps; else what a person would guess."""
+def _resume(game: Game, folder: Path, steps: int) -> tuple[Weights, int]:
+    """The weights of the last stored step and the number of steps done; without any, the prior weights."""
     for step in range(steps - 1, -1, -1):
-        file = _kept(folder, step)
+        file = _step_file(folder, step)
         if file.exists():
-            return read_experience(file.read_text(encoding="utf-8"), str(file)), step + 1
-    return hunch_of(game.package), 0
+            return read_weights(file.read_text(encoding="utf-8"), str(file)), step + 1
+    return prior_weights(game.package), 0
 
 
-def _kept(folder: Path, step: int) -> Path:
+def _step_file(folder: Path, step: int) -> Path:
     return folder / f"step-{step + 1}.toml"

@@ -1,4 +1,4 @@
-"""`serai verify`: were the dice of a record fair?"""
+"""`serai verify`: check that the dice of a record were fair."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from serai.games import games
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False), metavar="RECORD")
 def verify(file: str) -> None:
-    """Check that every outcome of a record was drawn from the seed it promised before the first one."""
+    """Check that every outcome of a record was drawn from the seed promised before the first one."""
     checked = check(Path(file).read_bytes(), games())
     click.echo(f"{file}: all {checked} outcomes come from the promised seed")

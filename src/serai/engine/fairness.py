@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
-from serai.engine.match import Match
 from serai.engine.record import Decision, Promise
+from serai.engine.replay import read_record
 
 
 def commitment(seed: str) -> str:
@@ -18,30 +18,27 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def check(text: str | bytes, games: dict[str, Game]) -> int:
+def check(text: str | bytes, games: Mapping[str, Game]) -> int:
     """How many outcomes of a record were drawn from its promised seed; `RecordError` names the first that was not."""
-    told = record.read(text, games)
-    promise = _kept(told.record.promise)
+    match = read_record(text, games)
+    promise = _revealed(match.record.promise)
     chance = Chance(promise.seed)
-    match = Match(told.game, told.setup)
-    fallen = checked = 0
-    for line, move in enumerate(told.record.moves, 2):
+    outcomes = checked = 0
+    for line, (move, state, _) in enumerate(match.history(), 2):
         if isinstance(move, Decision):
-            match.act(move.seat, move.action)
             continue
-        if fallen >= promise.first:
-            chance.draws = fallen
-            number = match.state.copy().fall_at(chance.below(match.state.ways()))
-            drawn = match.rules.codec.outcome(match.state, number)
+        if outcomes >= promise.first:
+            chance.draws = outcomes
+            number = state.copy().apply_way(chance.below(state.ways()))
+            drawn = match.rules.codec.outcome(state, number)
             if drawn != move.outcome:
                 raise RecordError(line, f"the seed gives {drawn}; the record says {move.outcome}")
             checked += 1
-        fallen += 1
-        match.fall(move.outcome)
+        outcomes += 1
     return checked
 
 
-def _kept(promise: Promise | None) -> Promise:
+def _revealed(promise: Promise | None) -> Promise:
     if promise is None:
         raise RecordError(1, "expected a promise with the seed to check; got a record without one")
     if not promise.seed:

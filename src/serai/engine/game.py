@@ -4,118 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, NamedTuple, Protocol, get_args
+from types import UnionType
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from serai.engine.errors import MalformedAction, Refusal, SetupError
-from serai.engine.experience import Experience
+from serai.engine.contract import Action, Fixtures, GameRules, Outcome, Rules, View
+from serai.engine.errors import MalformedAction, SetupError
 from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
-from serai.kit.stream import Stream
 
-GameState = Any
-"""The game's own subclass of `State`, in either twin."""
-Action = Any
-"""A decision, as one of the game's frozen structs."""
-Outcome = Any
-"""What chance brought, as one of the game's frozen structs."""
-Event = Any
-"""Something there is to show, as one of the game's frozen structs."""
-View = Any
-"""What one seat may know, as the game's frozen struct."""
-Fixtures = Any
-"""What lies on the table from the first move to the last, as the game's frozen struct."""
-
-
-NOT_OFFERED = -1
-"""The number of an action that makes sense but has no place in this state."""
-
-
-class Tabled(NamedTuple):
-    """All legal actions of one kind: `rows` holds, for each, one index into each of `values`, field by field."""
-
-    kind: type
-    values: Sequence[Any]
-    rows: list[int]
-
-
-class News(NamedTuple):
-    """What is seen differently in two states of a match: the fields of a view that differ, with their new values."""
-
-    shared: dict[str, Any]
-    """Those that are the same for everybody."""
-    own: Callable[[int | None], dict[str, Any]]
-    """Those that depend on who looks, for a seat or a spectator."""
-
-
-class Codec(Protocol):
-    """Turns typed moves into the numbers the rules work with, and back.
-
-    It belongs to one set-up, since a board names its own spaces. Two things help to offer many actions fast, and may
-    be left out. `tabled(state)`: the legal actions of kinds there are hundreds of, each kind as a table, and the
-    numbers of all others. `same_below`: numbers below it stand for the same action in every state of every set-up.
-    """
-
-    def action(self, state: GameState, number: int) -> Action:
-        """The action a number stands for."""
-
-    def action_number(self, state: GameState, action: Action) -> int:
-        """The number of an action, or `NOT_OFFERED`; `MalformedAction` if no state could ever offer it."""
-
-    def outcome(self, state: GameState, number: int) -> Outcome:
-        """The outcome a number stands for."""
-
-    def outcome_number(self, state: GameState, outcome: Outcome) -> int:
-        """The number of an outcome; `MalformedAction` if chance could never bring it."""
-
-    def notation(self, action: Action) -> str:
-        """The action as a short line a person can type."""
-
-    def parse(self, text: str) -> Action:
-        """The action such a line means; `MalformedAction` if it means none."""
-
-
-class Rules(Protocol):
-    """The rules as they hold for one set-up: everything that depends on board, pieces, seats and options."""
-
-    setup: Setup
-    longest: int
-    """No match of this set-up takes more decisions and outcomes together."""
-
-    @property
-    def codec(self) -> Codec:
-        """Typed moves to numbers and back."""
-
-    @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-
-    def start(self) -> GameState:
-        """The state before the first move."""
-
-    def fixtures(self) -> Fixtures:
-        """What lies on the table from the first move to the last and everybody may know: enough to draw it."""
-
-    def view(self, state: GameState, seat: int | None) -> View:
-        """What this seat may know; a spectator if no seat is given."""
-
-    def imagine(self, state: GameState, seat: int, stream: Stream) -> GameState:
-        """A state that looks the same to this seat, with all it cannot see drawn anew."""
-
-    def events(self, before: GameState, number: int, after: GameState) -> Sequence[Event]:
-        """What there is to show when a move leads from one state to the next."""
-
-    def refusal(self, state: GameState, action: Action) -> Refusal:
-        """Why an action that was not offered is not possible."""
-
-    def picture(self, view: View) -> str:
-        """The table as text, for the terminal and for transcripts."""
-
-    def pieces(self, state: GameState) -> dict[str, int]:
-        """Every kind of piece counted over all places where it can lie; never changes."""
+Kinds: TypeAlias = UnionType | type[msgspec.Struct]
+"""The union of a game's structs of one sort, or the only one there is."""
 
 
 @dataclass(frozen=True)
@@ -130,17 +32,24 @@ class Game:
     unofficial_seats: tuple[int, ...]
     options: tuple[Option, ...]
     components: tuple[ComponentKind, ...]
-    actions: Any
-    """The union of its action structs."""
-    outcomes: Any
-    """The union of its outcome structs."""
-    events: Any
-    """The union of its event structs."""
+    actions: Kinds
+    """Its actions, all derived from `Action`."""
+    outcomes: Kinds
+    """Its outcomes, all derived from `Outcome`."""
+    events: Kinds
+    """Its events, all derived from `Event`."""
+    view: type[View]
+    """What its rules return from `view`."""
+    fixtures: type[Fixtures]
+    """What its rules return from `fixtures`."""
     refusals: tuple[str, ...]
     """Every reason its refusals give."""
-    set_up: Callable[[Setup], Rules]
-    traits: tuple[str, ...] = ("points",)
-    """What its states say of a seat's prospects, in this order, for bots to learn from."""
+    set_up: Callable[[Setup], GameRules[Any, Any, Any, Any]]
+    """Its rules for a complete set-up. Only the game itself knows the types of its states and moves."""
+    outlooks: Kinds | None = None
+    """What its rules return from `outlook`, all derived from `Outlook`; None if there is nothing to say beforehand."""
+    features: tuple[str, ...] = ("points",)
+    """The names of a seat's features, in the order `State.list_features` adds them."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
         """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""
@@ -164,17 +73,13 @@ class Game:
 
     def read_action(self, content: Any) -> Action:
         """A typed action from plain JSON content."""
-        return _convert(content, self.actions, f"an action of {self.name}")
+        action: Action = _convert(content, self.actions, f"an action of {self.name}")
+        return action
 
     def read_outcome(self, content: Any) -> Outcome:
         """A typed outcome from plain JSON content."""
-        return _convert(content, self.outcomes, f"an outcome of {self.name}")
-
-    @cached_property
-    def tag_field(self) -> str:
-        """The field of an action that holds its kind."""
-        kind: Any = (get_args(self.actions) or (self.actions,))[0]
-        return str(kind.__struct_config__.tag_field)
+        outcome: Outcome = _convert(content, self.outcomes, f"an outcome of {self.name}")
+        return outcome
 
     @property
     def folder(self) -> Traversable:
@@ -182,9 +87,9 @@ class Game:
         return files(self.package)
 
 
-def _convert(content: Any, kind: Any, wanted: str) -> Any:
+def _convert(content: Any, kinds: Kinds, wanted: str) -> Any:
     try:
-        read: Any = msgspec.convert({"content": content}, type=_reader(kind))
+        read: Any = msgspec.convert({"content": content}, type=_reader(kinds))
         return read.content
     except msgspec.ValidationError as error:
         problem = str(error).replace("$.content", "$")
@@ -192,9 +97,9 @@ def _convert(content: Any, kind: Any, wanted: str) -> Any:
 
 
 @cache
-def _reader(kind: Any) -> type:
+def _reader(kinds: Kinds) -> type:
     """A struct around a union: what a struct may hold is worked out once, a bare union each time it is read."""
-    return msgspec.defstruct("Read", [("content", kind)])
+    return msgspec.defstruct("Read", [("content", kinds)])
 
 
 def _short(text: str) -> str:
@@ -202,6 +107,6 @@ def _short(text: str) -> str:
 
 
 @cache
-def tags(union: Any) -> tuple[str, ...]:
-    """The tag of every struct in a union, as it stands in records; one struct alone will do."""
-    return tuple(str(kind.__struct_config__.tag) for kind in get_args(union) or (union,))
+def tags(kinds: Kinds) -> tuple[str, ...]:
+    """The tag of every struct in a union, as it stands in records."""
+    return tuple(str(kind.__struct_config__.tag) for kind in get_args(kinds) or (kinds,))

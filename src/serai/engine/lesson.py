@@ -14,16 +14,18 @@ from typing import Any
 
 import msgspec
 
+from serai.engine.contract import Action, Event, View
 from serai.engine.errors import MalformedAction
-from serai.engine.game import Action, Event, Game, View
+from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import ChanceMove, Decision, Move
 from serai.engine.setup import OptionValue
 from serai.kit.components import ComponentError, read_as, read_toml
 from serai.kit.errors import SeraiError
 
 FILE = "lesson.toml"
 
-Move = str | dict[str, Any]
+MoveWritten = str | dict[str, Any]
 """A decision of whoever is to move, as a line to type; or what chance brings, as in a record."""
 
 
@@ -39,7 +41,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The learner's seat."""
     options: dict[str, OptionValue] = {}
     components: dict[str, str | dict[str, Any]] = {}
-    moves: tuple[Move, ...] = ()
+    moves: tuple[MoveWritten, ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +59,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The action pointed at, as a line to type; without one, the first that is asked for."""
     wrong: str = ""
     """The message for a legal action that is not asked for; without one, `says` is said again."""
-    then: tuple[Move, ...] = ()
+    then: tuple[MoveWritten, ...] = ()
     """What chance and the others do once the scene is done."""
     done: str = ""
     """The message afterwards; without one, the lesson goes on by itself."""
@@ -134,7 +136,7 @@ class Stage:
             step = self.match.act(self.me, action)
             shown.append(Shown(self.me, step.events, self.match.view(self.me)))
         for move in self.scene.then:
-            shown.append(_made(self.match, move, self.me))
+            shown.append(_make(self.match, move, self.me))
         return shown
 
 
@@ -185,7 +187,7 @@ def _at_position(game: Game, lesson: Lesson, first: int) -> Stage:
         setup = game.setup(position.seats, options=position.options, components=position.components)
         match = Match(game, setup)
         for move in position.moves:
-            _made(match, move, position.me)
+            _make(match, move, position.me)
     return Stage(lesson.scenes[first], match, position.me)
 
 
@@ -198,15 +200,19 @@ def _in_scene(index: int) -> Iterator[None]:
         raise LessonError(f"scene {index}: {error}") from error
 
 
-def _made(match: Match, move: Move, me: int) -> Shown:
+def _make(match: Match, move: MoveWritten, me: int) -> Shown:
     """One move of the file, made by whoever is to move."""
+    typed = _read_move(match, move)
+    return Shown(typed.seat, match.make(typed), match.view(me))
+
+
+def _read_move(match: Match, move: MoveWritten) -> Move:
     if isinstance(move, dict):
-        return Shown(-1, match.fall(match.game.read_outcome(move)), match.view(me))
+        return ChanceMove(match.game.read_outcome(move))
     if match.seat is None:
-        waits = "the match is over" if match.over else "chance is to fall"
+        waits = "the match is over" if match.over else "chance is to move"
         raise MalformedAction(f"expected no decision, since {waits}; got {move!r}")
-    step = match.act(match.seat, match.rules.codec.parse(move))
-    return Shown(step.seat, step.events, match.view(me))
+    return Decision(match.seat, match.rules.codec.parse(move))
 
 
 def _plain(struct: Any) -> dict[str, Any]:

@@ -1,13 +1,15 @@
-"""One play of a game: checks, applies, lets chance fall, keeps the record, takes back."""
+"""One play of a game: checks and makes moves, draws outcomes, keeps the record, takes back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
 
 import msgspec
 
 from serai.engine.chance import Chance
+from serai.engine.contract import Action, Event, Outcome, View
 from serai.engine.errors import (
     IllegalAction,
     MalformedAction,
@@ -17,8 +19,8 @@ from serai.engine.errors import (
     StaleVersion,
     WrongSeat,
 )
-from serai.engine.game import Action, Event, Game, Outcome, View
-from serai.engine.record import Decision, Fall, Record
+from serai.engine.game import Game
+from serai.engine.record import ChanceMove, Decision, Move, Record
 from serai.engine.setup import Setup
 from serai.engine.state import CHANCE, OVER, State
 from serai.engine.texts import Texts
@@ -33,11 +35,19 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Played(NamedTuple):
+    """A move that was made again: the state it was made from, and what there was to show."""
+
+    move: Move
+    state: State
+    events: tuple[Event, ...]
+
+
 class Match:
     """One play of a game, from set-up to ranking.
 
     With `chance`, outcomes are drawn as soon as the state waits for one. Without, they are given one by
-    one with `fall`, as a replay does.
+    one with `apply_outcome`, as a replay does.
     """
 
     def __init__(self, game: Game, setup: Setup, chance: Chance | None = None) -> None:
@@ -50,11 +60,11 @@ class Match:
         self.record = Record(self.setup, game.rules_version)
         self.opening: tuple[Event, ...] = ()
         self._undoable: list[State] = []
-        self.opening = tuple(self._let_chance_fall())
+        self.opening = tuple(self._draw_outcomes())
 
     @property
     def seat(self) -> int | None:
-        """The seat to move, or None while chance is to fall or the match is over."""
+        """The seat to move, or None while chance is to move or the match is over."""
         mover = self.state.mover
         return mover if mover >= 0 else None
 
@@ -77,9 +87,19 @@ class Match:
         """Every action the seat to move may choose from, always in the same order."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
+    def outcomes(self) -> dict[Outcome, Fraction]:
+        """Every outcome chance may bring now, with its probability; empty unless chance is to move."""
+        codec, listed = self.rules.codec, self.state.outcomes()
+        ways = sum(weight for _, weight in listed)
+        return {codec.outcome(self.state, number): Fraction(weight, ways) for number, weight in listed}
+
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; without one, what a spectator may."""
         return self.rules.view(self.state, seat)
+
+    def __str__(self) -> str:
+        """The table as text, as a spectator sees it."""
+        return self.rules.text_board(self.view())
 
     def act(self, seat: int, action: Action, version: int | None = None) -> Step:
         """Make a decision for a seat; refused with the reason, and without any change, if it cannot be made.
@@ -97,7 +117,7 @@ class Match:
         action = self.rules.codec.action(before, number)  # one spelling for each move, whatever came
         self.record.moves.append(Decision(seat, action))
         self.version += 1
-        events = [*self.rules.events(before, number, self.state), *self._let_chance_fall()]
+        events = [*self.rules.events(before, number, self.state), *self._draw_outcomes()]
         return Step(self.version, seat, action, tuple(events))
 
     def check(self, seat: int, version: int | None = None) -> None:
@@ -117,22 +137,39 @@ class Match:
             return error.refusal
         return None
 
-    def fall(self, outcome: Outcome) -> tuple[Event, ...]:
-        """Let chance bring a given outcome, in a match without dice of its own."""
+    def apply_outcome(self, outcome: Outcome) -> tuple[Event, ...]:
+        """Let chance bring a given outcome, in a match without dice of its own; what there is to show."""
         if self.state.mover != CHANCE:
-            raise MalformedAction("chance is not to fall now")
+            raise MalformedAction("chance is not to move now")
         number = self.rules.codec.outcome_number(self.state, outcome)
-        if number not in dict(self.state.outcomes()):
-            raise MalformedAction(f"chance cannot bring {outcome} here")
         before = self.state.copy()
-        self.state.play(number)
-        return tuple(self._fallen(before, number))
+        try:
+            self.state.play(number)
+        except ValueError:
+            raise MalformedAction(f"chance cannot bring {outcome} here") from None
+        return tuple(self._record_outcome(before, number))
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make a decision or let chance bring an outcome, checked like any other; what there is to show."""
+        if isinstance(move, Decision):
+            return self.act(move.seat, move.action).events
+        return self.apply_outcome(move.outcome)
+
+    def replay(self, moves: Iterable[Move]) -> Iterator[Played]:
+        """Make these moves one by one, in a match without dice of its own; after each, the match stands behind it."""
+        for move in moves:
+            before = self.state.copy()
+            yield Played(move, before, self.make(move))
+
+    def history(self) -> Iterator[Played]:
+        """Every move of this match from the first, made again in a match of its own."""
+        return Match(self.game, self.setup).replay(self.record.moves)
 
     def take_dice(self, chance: Chance) -> tuple[Event, ...]:
-        """Let chance fall from these dice from now on; what was given so far counts as drawn."""
-        chance.draws = sum(isinstance(move, Fall) for move in self.record.moves)
+        """Draw outcomes from these dice from now on; those given so far count as drawn."""
+        chance.draws = sum(isinstance(move, ChanceMove) for move in self.record.moves)
         self.chance = chance
-        return tuple(self._let_chance_fall())
+        return tuple(self._draw_outcomes())
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat could take back its last decision now."""
@@ -168,14 +205,14 @@ class Match:
     def _refuse(self, error: Any, refusal: Refusal) -> None:
         raise error(refusal, Texts(self.game, "en", self.setup.seats).refusal(refusal))
 
-    def _let_chance_fall(self) -> list[Event]:
+    def _draw_outcomes(self) -> list[Event]:
         events: list[Event] = []
         while self.chance is not None and self.state.mover == CHANCE:
             before = self.state.copy()
-            events += self._fallen(before, self.state.fall_at(self.chance.below(self.state.ways())))
+            events += self._record_outcome(before, self.state.apply_way(self.chance.below(self.state.ways())))
         return events
 
-    def _fallen(self, before: State, number: int) -> Sequence[Event]:
+    def _record_outcome(self, before: State, number: int) -> Sequence[Event]:
         self._undoable.clear()
-        self.record.moves.append(Fall(self.rules.codec.outcome(before, number)))
+        self.record.moves.append(ChanceMove(self.rules.codec.outcome(before, number)))
         return self.rules.events(before, number, self.state)

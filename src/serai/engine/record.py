@@ -7,17 +7,12 @@ words, so a program that knows the rules can replay a match without our code and
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from serai.engine.errors import RecordError
+from serai.engine.contract import Action, Outcome
 from serai.engine.setup import OptionValue, Setup
-from serai.kit.errors import SeraiError
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
-    from serai.engine.match import Match
 
 FORMAT = 1
 
@@ -26,18 +21,22 @@ class Decision(msgspec.Struct, frozen=True):
     """A seat's action."""
 
     seat: int
-    action: Any
+    action: Action
 
 
-class Fall(msgspec.Struct, frozen=True):
+class ChanceMove(msgspec.Struct, frozen=True):
     """What chance brought."""
 
-    outcome: Any
+    outcome: Outcome
     seat: int = -1
 
 
+Move: TypeAlias = Decision | ChanceMove
+"""One move of a match."""
+
+
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was promised about the outcomes before the first of them fell: they all come from one seed."""
+    """What was promised about the outcomes before the first of them: they all come from one seed."""
 
     commitment: str
     """SHA-256 of the seed, as hexadecimal digits."""
@@ -53,7 +52,7 @@ class Record:
 
     setup: Setup
     rules_version: str
-    moves: list[Decision | Fall] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
     promise: Promise | None = None
 
 
@@ -77,8 +76,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     chance: Any = msgspec.UNSET
 
 
-def write(record: Record) -> str:
-    """The record as text."""
+def write_record(record: Record) -> str:
+    """The record as text, one JSON line for the set-up and one for each move."""
     lines: list[Any] = [header_of(record), *(line_of(move) for move in record.moves)]
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -97,63 +96,6 @@ def header_of(record: Record) -> Header:
     )
 
 
-def line_of(move: Decision | Fall) -> Line:
+def line_of(move: Move) -> Line:
     """The line of one move."""
     return Line(seat=move.seat, action=move.action) if isinstance(move, Decision) else Line(chance=move.outcome)
-
-
-def read(text: str | bytes, games: dict[str, Game]) -> Match:
-    """Replay a record to the match it tells of, every move checked; `RecordError` names the first bad line."""
-    raw = text.encode() if isinstance(text, str) else text
-    lines = raw.split(b"\n")
-    match = begin(_decode(lines[0], Header, 1), games)
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip():
-            read_move(match, line, number)
-    return match
-
-
-def begin(header: Header, games: dict[str, Game]) -> Match:
-    """The match a record's first line sets up, before any move."""
-    from serai.engine.match import Match
-
-    if header.format != FORMAT:
-        raise RecordError(1, f"expected format {FORMAT}; got {header.format}")
-    game = games.get(header.game)
-    if game is None:
-        raise RecordError(1, f"unknown game {header.game!r}; expected one of: {', '.join(games)}")
-    if not game.reads_rules(header.rules):
-        raise RecordError(1, f"expected rules {game.rules_version} of {game.name}; got {header.rules}")
-    try:
-        match = Match(game, game.setup(header.seats, options=header.options, components=header.components))
-    except SeraiError as error:
-        raise RecordError(1, str(error)) from error
-    match.record.promise = header.promise or None
-    return match
-
-
-def read_move(match: Match, text: bytes, number: int) -> None:
-    """Make the move one more line of a record tells of; `RecordError` names the line by this number."""
-    replay(match, _decode(text, Line, number), number)
-
-
-def replay(match: Match, line: Line, number: int) -> None:
-    """Make the move of one line, checked; `RecordError` with the line's number if it cannot be made."""
-    try:
-        if line.chance is not msgspec.UNSET and line.action is msgspec.UNSET and line.seat is msgspec.UNSET:
-            match.fall(match.game.read_outcome(line.chance))
-        elif line.chance is msgspec.UNSET and line.action is not msgspec.UNSET and isinstance(line.seat, int):
-            match.act(line.seat, match.game.read_action(line.action))
-        else:
-            raise RecordError(number, 'expected either "seat" and "action", or "chance"')
-    except RecordError:
-        raise
-    except SeraiError as error:
-        raise RecordError(number, str(error)) from error
-
-
-def _decode(line: bytes, kind: Any, number: int) -> Any:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(number, f"expected {'the header' if kind is Header else 'a move'} as JSON: {error}") from None

@@ -1,4 +1,4 @@
-"""A series: many random matches from one position, inside the compiled twin and without Python's lock."""
+"""A series: many random matches from one position, in the compiled twin and without the GIL."""
 
 # twin: compiled
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from serai.engine.state import MAX_SEATS, Moves, State, play_out
-from serai.kit.lock import released_gil
+from serai.kit.gil import released_gil
 from serai.kit.stream import MASK, Stream, Word
 
 Totals = Annotated[list[int], "long long[MAX_SEATS]"]
@@ -14,7 +14,7 @@ Shares = Annotated[list[float], "double[MAX_SEATS]"]
 
 
 class Series:
-    """What many matches came to, and the paper they are played on; one thread at a time may use it."""
+    """Totals of many matches, and the buffers they are played in; for one thread at a time."""
 
     start: State
     state: State
@@ -24,7 +24,7 @@ class Series:
     matches: Word
     decisions: Word
     points: Totals  # by seat
-    won: Shares  # by seat; whoever shares a first place shares the win
+    won: Shares  # by seat; seats that share first place share the win
 
     def __init__(self, start: State, seed: int) -> None:
         self.start = start
@@ -41,7 +41,7 @@ class Series:
 def play_series(s: Series, first: int, last: int) -> None:
     """Play the matches numbered from `first` up to, but not including, `last`.
 
-    Each draws from a stream of its own, so a match of this number is the same whoever plays it, and when.
+    Each match draws from its own stream, so its result depends only on the seed and its number.
     """
     with released_gil():
         for number in range(first, last):
@@ -49,23 +49,29 @@ def play_series(s: Series, first: int, last: int) -> None:
             s.state.copy_from(s.start)
             s.decisions += play_out(s.state, s.moves, s.stream)
             s.matches += 1
-            note_result(s, s.state)
+            add_result(s, s.state)
 
 
-def note_result(s: Series, state: State) -> None:
-    """Add points and wins of a finished match."""
-    winners = 0
-    for seat in range(state.seats):
-        if state.place[seat] == 1:
-            winners += 1
+def add_result(s: Series, state: State) -> None:
+    """Add the points and the win of a finished match."""
     for seat in range(state.seats):
         s.points[seat] += state.score[seat]
-        if state.place[seat] == 1:
-            s.won[seat] += 1.0 / winners
+        s.won[seat] += win_share(state, seat)
+
+
+def win_share(state: State, seat: int) -> float:
+    """A seat's share of the win in a finished match: seats that share first place share one win."""
+    if state.place[seat] != 1:
+        return 0.0
+    winners = 0
+    for other in range(state.seats):
+        if state.place[other] == 1:
+            winners += 1
+    return 1.0 / winners
 
 
 def add_series(s: Series, other: Series) -> None:
-    """Take the matches of another series into this one."""
+    """Add the totals of another series to this one."""
     s.matches += other.matches
     s.decisions += other.decisions
     for seat in range(s.start.seats):

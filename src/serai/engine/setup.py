@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -47,6 +49,21 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 def seat_names(count: int) -> tuple[str, ...]:
     """Names for seats nobody has named: A, B, C ..."""
     return tuple("ABCDEFGH"[:count])
+
+
+def component_of(setup: Setup, kind: str, package: str) -> tuple[str, dict[str, Any]]:
+    """Where a component of a set-up comes from, and its content: a file in the game's folder, or a player's own."""
+    component = setup.components[kind]
+    if isinstance(component, str):
+        return component, shipped_component(package, kind, component)
+    return f"your own {kind}", component
+
+
+@cache
+def shipped_component(package: str, kind: str, name: str) -> dict[str, Any]:
+    """The content of `data/<kind>_<name>.toml` in a game's folder."""
+    file = files(package) / "data" / f"{kind}_{name}.toml"
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
 def component_from_file(path: str) -> dict[str, Any]:

@@ -17,14 +17,14 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 4096
-MAX_TRAITS: Final = 48
+MAX_FEATURES: Final = 48
 NO_LIMIT: Final = 2147483647
 MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
 Notes = Annotated[list[int], "short[MAX_NOTES]"]
-TraitsOfAll = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_TRAITS
+FeatureValues = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_FEATURES
 
 
 class Moves:
@@ -53,29 +53,29 @@ class Moves:
         self.count += 1
 
 
-class Portraits:
-    """What can be said of each seat's prospects, trait by trait, always in the same order."""
+class Features:
+    """The features of each seat, in a fixed order: numbers its chances depend on."""
 
-    count: PerSeat  # traits of each seat
-    trait: TraitsOfAll
+    count: PerSeat  # features of each seat
+    value: FeatureValues
 
     def __init__(self) -> None:
         self.count = [0 for _ in range(MAX_SEATS)]
-        self.trait = [0.0 for _ in range(MAX_SEATS * MAX_TRAITS)]
+        self.value = [0.0 for _ in range(MAX_SEATS * MAX_FEATURES)]
 
     def clear(self) -> None:
-        """A blank page."""
+        """Forget all features."""
         for seat in range(MAX_SEATS):
             self.count[seat] = 0
 
     def add(self, seat: int, value: float) -> None:
-        """One more trait of a seat."""
-        self.trait[seat * MAX_TRAITS + self.count[seat]] = value
+        """Append one feature of a seat."""
+        self.value[seat * MAX_FEATURES + self.count[seat]] = value
         self.count[seat] += 1
 
-    def traits(self, seat: int) -> list[float]:
-        """The traits of one seat."""
-        return [self.trait[seat * MAX_TRAITS + i] for i in range(self.count[seat])]
+    def of(self, seat: int) -> list[float]:
+        """The features of one seat."""
+        return [self.value[seat * MAX_FEATURES + i] for i in range(self.count[seat])]
 
 
 class State:
@@ -114,13 +114,13 @@ class State:
     def apply(self, move: int) -> None:
         """Move on by one listed action or outcome; nothing is checked here."""
 
-    def describe(self, portraits: Portraits) -> None:
-        """Say of each seat what its prospects depend on, for bots, who have learned what it is worth.
+    def list_features(self, features: Features) -> None:
+        """Add every seat's features, in the order `Game.features` names them; bots weigh them.
 
-        What the log remembers may be lost: describe a copy.
+        This may overwrite what the state notes for its events: call it on a copy.
         """
         for seat in range(self.seats):
-            portraits.add(seat, self.score[seat])
+            features.add(seat, self.score[seat])
 
     def is_roll(self) -> bool:
         """Whether chance is about to roll dice, so that bots weigh every outcome rather than look at what is."""
@@ -152,15 +152,15 @@ class State:
         return [(LISTING.move[i], LISTING.weight[i]) for i in range(LISTING.count)]
 
     def ways(self) -> int:
-        """In how many equally likely ways chance may fall now: the weights of all outcomes together."""
+        """In how many equally likely ways chance may move now: the weights of all outcomes together."""
         if self.mover != CHANCE:
             raise ValueError("the state does not wait for chance")
         LISTING.count = 0
         self.list_outcomes(LISTING)
         return weight_of(LISTING)
 
-    def fall_at(self, way: int) -> int:
-        """Let chance fall one of these ways; the outcome, each of which has as many in a row as its weight says."""
+    def apply_way(self, way: int) -> int:
+        """Let chance move one of these ways; the outcome, each of which has as many in a row as its weight says."""
         ways = self.ways()
         if not 0 <= way < ways:
             raise ValueError(f"expected one of {ways} ways; got {way}")

@@ -20,21 +20,22 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PLAIN = "serai"
 COMPILED = "serai_compiled"
+PURE = "SERAI_PURE is set"
 
 
 class RunsUncompiled(UserWarning):
     """The games run as plain Python, about seventy times slower than compiled."""
 
 
-def chosen(plain: T) -> T:
+def active_form(plain: T) -> T:
     """A rules class or function in the form that runs: compiled if it can be, else as it is."""
     return plain if _plain_wanted or not is_compiled() else compiled(plain)
 
 
-def like(state: Any, plain: T) -> T:
+def same_form(state: Any, plain: T) -> T:
     """A rules function in the same form as a given state."""
     kind: Any = type(state)
-    form: T = _like(kind, plain)
+    form: T = _same_form(kind, plain)
     return form
 
 
@@ -45,7 +46,7 @@ def compiled(plain: T) -> T:
 
 
 @cache
-def _like(kind: Any, plain: Any) -> Any:
+def _same_form(kind: Any, plain: Any) -> Any:
     return compiled(plain) if kind.__module__.startswith(COMPILED) else plain
 
 
@@ -71,20 +72,31 @@ _plain_wanted = False
 @cache
 def is_compiled() -> bool:
     """Whether the compiled twin is there, up to date and wanted; if it is missing, that is said once."""
-    if os.environ.get("SERAI_PURE"):
-        return False
     problem = why_not_compiled()
-    if problem:
+    if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)
     return not problem
 
 
 def why_not_compiled() -> str:
     """What keeps the compiled twin from running, or nothing."""
+    if os.environ.get("SERAI_PURE"):
+        return PURE
     spec = find_spec(COMPILED)
-    stamp = Path(spec.origin).with_name("built_from.txt") if spec and spec.origin else None
-    if stamp is None or not stamp.is_file():
-        return "the compiled rules are missing (no C compiler was found when Serai was installed)"
+    folder = Path(spec.origin).parent if spec and spec.origin else None
+    if folder is None:
+        return "the compiled rules are missing"
+    changed = _changed_since(folder / "built_from.txt")
+    problem = folder / "not_compiled.txt"
+    if changed and problem.is_file():
+        return problem.read_text(encoding="utf-8")
+    return changed
+
+
+def _changed_since(stamp: Path) -> str:
+    """Which source the twin was not built from, as a sentence; nothing if it was built from all."""
+    if not stamp.is_file():
+        return "the compiled rules are missing"
     root = Path(__file__).resolve().parents[2]
     for line in stamp.read_text(encoding="utf-8").splitlines():
         path, digest = line.split(" ")

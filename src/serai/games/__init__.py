@@ -6,8 +6,10 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from serai.engine import replay
 from serai.engine.errors import UnknownGame
 from serai.engine.game import Game
+from serai.engine.match import Match
 
 
 @cache
@@ -22,3 +24,12 @@ def find(name: str) -> Game:
     if name not in games():
         raise UnknownGame(f"unknown game {name!r}; expected one of: {', '.join(games())}")
     return games()[name]
+
+
+def read_record(text: str | bytes) -> Match:
+    """The match a record of any game tells of, every move checked; `RecordError` names the first bad line."""
+    return replay.read_record(text, games())
+
+
+all_games = games
+"""The name under which the package `serai` hands it out, where `games` is this package."""

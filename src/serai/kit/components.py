@@ -1,4 +1,4 @@
-"""Component files: strict TOML, refused with what is wrong and where."""
+"""Component files: strictly read TOML; an error names what is wrong and where."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class ComponentError(SeraiError):
-    """A component file does not hold what it should."""
+    """A component file is malformed."""
 
     def __init__(self, origin: str, problem: str) -> None:
         super().__init__(f"{origin}: {problem}")
@@ -36,7 +36,7 @@ def read_toml(text: str | bytes, origin: str) -> dict[str, Any]:
 
 
 def read_as(kind: type[T], content: Any, origin: str) -> T:
-    """The content as the wanted type; a missing, extra or misshapen entry is named with its place."""
+    """Convert content to a type; an error names the missing, unknown or malformed entry and its place."""
     try:
         return msgspec.convert(content, type=kind)
     except msgspec.ValidationError as error:
@@ -47,7 +47,7 @@ def read_as(kind: type[T], content: Any, origin: str) -> T:
 
 
 def _choices(kind: Any, path: str) -> list[str]:
-    """The words allowed at a place within a type, such as `tiles[0].flag[1]`."""
+    """The literals allowed at a path within a type, such as `tiles[0].flag[1]`."""
     for step in re.findall(r"\w+", path):
         kind = get_args(kind)[0] if step.isdigit() else get_type_hints(kind)[step]
     return [str(choice) for choice in get_args(kind)]

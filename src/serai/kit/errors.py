@@ -1,5 +1,5 @@
-"""The root of every error Serai raises on purpose."""
+"""The base class of every error Serai raises on purpose."""
 
 
 class SeraiError(Exception):
-    """Something a caller can understand and mend; the message says what was expected and what came."""
+    """An error a caller can understand and fix; the message says what was expected and what came."""

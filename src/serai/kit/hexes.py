@@ -17,12 +17,12 @@ _BESIDE = ((0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1))
 
 
 class MapError(ValueError):
-    """The drawing is not a board of hexagons."""
+    """A drawing is not a board of hexagons."""
 
 
 @dataclass(frozen=True, slots=True)
 class HexMap:
-    """Spaces by name, where each is drawn, and which lie beside each other."""
+    """The spaces of a board: their names, where each is drawn, and their neighbours."""
 
     names: tuple[str, ...]
     drawn_at: tuple[tuple[int, int], ...]
@@ -31,9 +31,8 @@ class HexMap:
 
 @lru_cache(64)
 def read_map(drawing: str) -> HexMap:
-    """Read a drawing; a space's name is its row's letter and its number in the row, as in `c4`."""
-    rows = [line.rstrip() for line in drawing.split("\n")]
-    rows = [row for row in rows if row]
+    """Parse a drawing; a space is named by its row's letter and its number in the row, as in `c4`."""
+    rows = _rows(drawing)
     if len(rows) > len(string.ascii_lowercase):
         raise MapError(f"a board has at most {len(string.ascii_lowercase)} rows, this one has {len(rows)}")
     drawn_at: list[tuple[int, int]] = []
@@ -60,3 +59,13 @@ def read_map(drawing: str) -> HexMap:
         for row, column in drawn_at
     )
     return HexMap(tuple(names), tuple(drawn_at), neighbours)
+
+
+def _rows(drawing: str) -> list[str]:
+    """The rows drawn; blank lines before the first and after the last do not count."""
+    lines = [line.rstrip() for line in drawing.split("\n")]
+    drawn = [number for number, line in enumerate(lines) if line]
+    for number in range(drawn[0], drawn[-1]) if drawn else ():
+        if not lines[number]:
+            raise MapError(f"line {number + 1} is empty; the rows of a board follow each other without a gap")
+    return lines[drawn[0] : drawn[-1] + 1] if drawn else []

@@ -1,4 +1,4 @@
-"""Things lying together whose order means nothing: dice after a roll, cards in a hand."""
+"""Multisets: things whose order means nothing, such as dice after a roll or cards in a hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def multisets(kinds: int, size: int) -> Iterator[tuple[int, ...]]:
-    """Every way to choose `size` things of so many kinds, as how many there are of each kind.
+    """Every way to choose `size` things of `kinds` kinds, as the count of each kind.
 
     >>> list(multisets(2, 2))
     [(2, 0), (1, 1), (0, 2)]

@@ -1,4 +1,4 @@
-"""Random numbers that are the same in both twins and on every machine."""
+"""Pseudo-random numbers that are the same in both twins and on every machine."""
 
 # twin: compiled
 from __future__ import annotations
@@ -14,7 +14,7 @@ MIX_B: Final = 0x94D049BB133111EB
 
 
 class Stream:
-    """An endless row of random numbers grown from one seed (SplitMix64)."""
+    """A stream of random numbers from one seed (SplitMix64)."""
 
     state: Word
 
@@ -30,12 +30,12 @@ class Stream:
         return bits ^ (bits >> 31)
 
     def branch(self, seed: Word, number: int) -> None:
-        """Start anew as one of many streams grown from one seed; their numbers have nothing to do with each other."""
+        """Restart as one of many independent streams of one seed."""
         self.state = number
         self.state = self.word() ^ seed
         self.state = self.word()
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as the others to one part in 2**32 / n."""
+    def below(self, n: Word) -> Word:
+        """A number from 0 to n - 1, each as likely as the others to one part in 2**32 / n; n is at most 2**32."""
         bits: Word = self.word() >> 32
         return bits * n >> 32

@@ -1,1 +1,1 @@
-"""Many matches and what they tell: tournaments, ratings, and checks of bots."""
+"""Experiments with many matches: tournaments, ratings, training, and checks of bots."""

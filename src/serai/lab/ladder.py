@@ -1,4 +1,4 @@
-"""What a tournament shows: every player's rating and pace, and every pairing's share of wins."""
+"""The ladder of a tournament: each player's rating and pace, and each pairing's share of wins."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from serai.lab.ratings import Contest, MissingLibrary, Rating, rate, wilson
+from serai.lab.libraries import MissingLibrary
+from serai.lab.ratings import Contest, Rating, rate, wilson
 from serai.lab.tournament import Pairing, Result
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A player's line: its rating (if it could be worked out), wins, pace and forfeits."""
+    """A player's row: its rating (None without NumPy), wins, pace and forfeits."""
 
     player: str
     rating: Rating | None
     matches: int
     won: float
     milliseconds: float
-    """The mean of its decisions."""
+    """Mean time of a decision."""
     slowest: float
     forfeits: int
 
 
 @dataclass(frozen=True)
 class Share:
-    """A pairing's line: what share of its matches the lone player won, with Wilson's 95 % interval."""
+    """A pairing's row: the lone player's share of wins, with Wilson's 95 % interval."""
 
     pairing: Pairing
     matches: int
@@ -37,7 +38,7 @@ class Share:
 
     @property
     def share(self) -> float:
-        """Wins for each match; a shared win counts as the part of it."""
+        """Wins per match; a shared win counts as a fraction."""
         return self.won / self.matches if self.matches else 0.0
 
 
@@ -49,11 +50,11 @@ class Ladder:
     standings: tuple[Standing, ...]
     shares: tuple[Share, ...]
     forfeits: tuple[tuple[str, str], ...]
-    """Who gave a match up, and why, in the order of play."""
+    """Who forfeited, and why, in the order of play."""
 
 
 def ladder(players: Sequence[str], seats: int, results: Sequence[Result]) -> Ladder:
-    """The ladder these results make, the best player first; in whatever order the matches ended."""
+    """Build the ladder, best player first; the order of the results does not matter."""
     ordered = sorted(results, key=lambda result: _order(players, result))
     shares = _shares(ordered)
     try:
@@ -62,17 +63,17 @@ def ladder(players: Sequence[str], seats: int, results: Sequence[Result]) -> Lad
         rated = {}
     standings = [_standing(player, ordered, rated.get(player)) for player in players]
     standings.sort(key=lambda one: (-(one.rating.rating if one.rating else one.won / max(1, one.matches)), one.player))
-    given_up = [(_name(result, result.forfeit.seat), result.forfeit.why) for result in ordered if result.forfeit]
-    return Ladder(seats, tuple(standings), tuple(shares), tuple(given_up))
+    forfeits = [(_name(result, result.forfeit.seat), result.forfeit.why) for result in ordered if result.forfeit]
+    return Ladder(seats, tuple(standings), tuple(shares), tuple(forfeits))
 
 
 def write_csv(found: Ladder, folder: Path) -> list[Path]:
-    """Two tables for other programs: `players.csv` and `pairings.csv`."""
+    """Write `players.csv` and `pairings.csv`, and return their paths."""
     players, paired = folder / "players.csv", folder / "pairings.csv"
     with players.open("w", newline="", encoding="utf-8") as file:
         rows = csv.writer(file)
         rows.writerow(
-            ["player", "rating", "low", "high", "matches", "won", "milliseconds_a_decision", "slowest", "forfeits"]
+            ["player", "rating", "low", "high", "matches", "won", "milliseconds_per_decision", "slowest", "forfeits"]
         )
         for one in found.standings:
             figures = [one.rating.rating, one.rating.low, one.rating.high] if one.rating else []
@@ -99,10 +100,7 @@ def _shares(ordered: Sequence[Result]) -> list[Share]:
     found: dict[Pairing, list[float]] = {}
     for result in ordered:
         found.setdefault(result.fixture.pairing, []).append(result.share(result.fixture.seat))
-    return [
-        Share(pairing, len(won), sum(won), *wilson(sum(won), len(won)))  # what a match was worth to the lone player
-        for pairing, won in found.items()
-    ]
+    return [Share(pairing, len(won), sum(won), *wilson(sum(won), len(won))) for pairing, won in found.items()]
 
 
 def _contest(share: Share, seats: int) -> Contest:

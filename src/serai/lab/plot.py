@@ -1,19 +1,16 @@
-"""The ladder as a picture: ratings with their intervals."""
+"""The ladder as a plot: ratings with their intervals."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from serai.lab.ladder import Ladder
-from serai.lab.ratings import MissingLibrary
+from serai.lab.libraries import require
 
 
-def draw(found: Ladder, title: str, path: Path) -> None:
-    """Write an SVG file with every player's rating and interval, the best on top."""
-    try:
-        import matplotlib
-    except ImportError:
-        raise MissingLibrary("the plot needs matplotlib: pip install 'serai[lab]'") from None
+def draw_ladder(found: Ladder, title: str, path: Path) -> None:
+    """Write an SVG file of every player's rating and interval, best on top."""
+    matplotlib = require("matplotlib", "the plot")
     matplotlib.use("svg")
     from matplotlib import pyplot
 

@@ -1,8 +1,8 @@
 """Ratings by maximum likelihood, for any number of seats, with 95 % intervals.
 
-Each player has a strength; the one who wins is drawn among the seats with odds as their strengths (Luce's
-choice model, which for two seats is that of Bradley and Terry). Ratings are logarithms of strengths in Elo's
-unit: 400 points more are odds of ten to one.
+Each player has a strength, and each seat wins with a probability proportional to its player's strength (Luce's
+choice model; for two seats, Bradley and Terry's). Ratings are logarithms of strengths in Elo's unit: 400 points
+more mean odds of ten to one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from serai.kit.errors import SeraiError
+from serai.lab.libraries import require
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,31 +22,27 @@ if TYPE_CHECKING:
 
 MEAN = 1500.0
 UNIT = 400 / log(10)
-SURE = 1.959964  # standard deviations on either side that hold 95 %
-STEPS = 200
-CLOSE = 1e-9
-
-
-class MissingLibrary(SeraiError):
-    """Something that only the extra `lab` brings is needed."""
+Z_95 = 1.959964  # standard deviations on either side of a 95 % interval
+MAX_STEPS = 200  # of Newton's method
+TOLERANCE = 1e-9
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Matches of the same players on as many seats: how many seats each had and how often it won."""
+    """Matches with the same line-up: how many seats each player had, and how often it won."""
 
     seats: dict[str, int]
     wins: dict[str, float]
 
     @property
     def matches(self) -> float:
-        """How many matches there were."""
+        """The number of matches."""
         return sum(self.wins.values())
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A player's rating and between which two it lies in 95 of 100 such tournaments."""
+    """A player's rating with its 95 % interval."""
 
     player: str
     rating: float
@@ -55,40 +51,37 @@ class Rating:
 
 
 def rate(players: Sequence[str], contests: Iterable[Contest]) -> list[Rating]:
-    """The ratings that make the results most likely; their mean is 1500.
+    """Fit the ratings that make the results most likely; their mean is 1500.
 
-    Every player is given one drawn match against an average one besides, so that somebody who has won or lost
-    every match is not rated without bound. The intervals come from the curvature of the likelihood.
+    Each player also gets one drawn match against an average player, which bounds the rating of a player that
+    won or lost every match. The intervals come from the curvature of the likelihood.
     """
-    try:
-        import numpy as np
-    except ImportError:
-        raise MissingLibrary("ratings need NumPy: pip install 'serai[lab]'") from None
+    np = require("numpy", "rating players")
     seated, wins = _tables(players, list(contests))
     strength = np.zeros(len(players))
-    for _ in range(STEPS):
-        slope, curve = _derivatives(strength, seated, wins)
-        step = np.linalg.solve(curve, slope)
-        strength = strength + step * min(1.0, 2.0 / max(float(np.abs(step).max()), CLOSE))
-        if float(np.abs(step).max()) < CLOSE:
+    for _ in range(MAX_STEPS):
+        gradient, hessian = _derivatives(strength, seated, wins)
+        step = np.linalg.solve(hessian, gradient)
+        strength = strength + step * min(1.0, 2.0 / max(float(np.abs(step).max()), TOLERANCE))
+        if float(np.abs(step).max()) < TOLERANCE:
             break
     spread = np.linalg.inv(_derivatives(strength, seated, wins)[1])
     centred = np.eye(len(players)) - 1 / len(players)
     strength, spread = centred @ strength, centred @ spread @ centred.T
     found = []
     for index, player in enumerate(players):
-        rating, half = MEAN + UNIT * float(strength[index]), SURE * UNIT * sqrt(float(spread[index, index]))
+        rating, half = MEAN + UNIT * float(strength[index]), Z_95 * UNIT * sqrt(float(spread[index, index]))
         found.append(Rating(player, rating, rating - half, rating + half))
     return found
 
 
 def wilson(wins: float, matches: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of wins; everything is possible before the first match."""
+    """Wilson's 95 % interval for a share of wins; 0 to 1 without matches."""
     if matches == 0:
         return 0.0, 1.0
-    share, square = wins / matches, SURE * SURE
+    share, square = wins / matches, Z_95 * Z_95
     middle = share + square / (2 * matches)
-    half = SURE * sqrt(share * (1 - share) / matches + square / (4 * matches * matches))
+    half = Z_95 * sqrt(share * (1 - share) / matches + square / (4 * matches * matches))
     whole = 1 + square / matches
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
@@ -106,13 +99,13 @@ def _tables(players: Sequence[str], contests: Sequence[Contest]) -> tuple[Number
 
 
 def _derivatives(strength: Numbers, seated: Numbers, wins: Numbers) -> tuple[Numbers, Numbers]:
-    """The slope of the log-likelihood, and its curvature with the sign turned."""
+    """The gradient of the log-likelihood, and its negated Hessian."""
     import numpy as np
 
-    worth = seated * np.exp(strength - strength.max())
-    chance = worth / np.maximum(worth.sum(axis=1, keepdims=True), 1e-300)
+    odds = seated * np.exp(strength - strength.max())
+    chance = odds / np.maximum(odds.sum(axis=1, keepdims=True), 1e-300)
     matches = wins.sum(axis=1)
     drawn = 1 / (1 + np.exp(-strength))
-    slope = wins.sum(axis=0) - matches @ chance + (0.5 - drawn)
-    curve = np.diag(matches @ chance) - (chance * matches[:, None]).T @ chance + np.diag(drawn * (1 - drawn))
-    return slope, curve
+    gradient = wins.sum(axis=0) - matches @ chance + (0.5 - drawn)
+    hessian = np.diag(matches @ chance) - (chance * matches[:, None]).T @ chance + np.diag(drawn * (1 - drawn))
+    return gradient, hessian

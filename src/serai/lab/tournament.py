@@ -1,4 +1,4 @@
-"""Tournaments: every player against every other, from every seat, with the same dice for each."""
+"""Tournaments: every player meets every other, from every seat, with the same dice."""
 
 from __future__ import annotations
 
@@ -10,27 +10,28 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
+from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.setup import Setup
 from serai.kit.stream import Stream
-from serai.lab.entrants import UNHURRIED, Entrant
+from serai.lab.entrants import Entrant
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One player, and another on all other seats."""
+    """One player on one seat, another on all other seats."""
 
     lone: str
     rest: str
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A match to be played: which pairing, with the dice of which round, the lone player on which seat."""
+    """A match to play: the pairing, the round whose dice it uses, and the lone player's seat."""
 
     pairing: Pairing
     round: int
@@ -38,14 +39,14 @@ class Fixture(msgspec.Struct, frozen=True):
 
 
 class Forfeit(msgspec.Struct, frozen=True):
-    """A seat that lost a match because its bot did not play by the rules, and what it did."""
+    """A seat that lost a match because its bot broke the rules, and the reason."""
 
     seat: int
     why: str
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of a fixture, seat by seat."""
+    """The result of a fixture, seat by seat."""
 
     fixture: Fixture
     scores: tuple[int, ...]
@@ -58,56 +59,56 @@ class Result(msgspec.Struct, frozen=True):
     forfeit: Forfeit | None = None
 
     def share(self, seat: int) -> float:
-        """What the match was worth to a seat: one win, shared with whoever else has first place."""
+        """A seat's share of the win; seats that share first place share one win."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What all matches of a tournament have in common."""
+    """The conditions all matches of a tournament share."""
 
     setup: Setup
     seed: str
     milliseconds: int
     """For each decision of a bot of your own."""
     clock: bool
-    """Whether our levels look at the clock; if not, they make all their simulations, however long it takes."""
+    """Whether our levels keep their time limits; if not, they always run all their simulations."""
 
 
 @runtime_checkable
-class Guest(Protocol):
-    """A player that has to be let in before a match and told how it ended."""
+class StartablePlayer(Protocol):
+    """A player that is started before a match and stopped after it."""
 
-    def arrive(self, seat: int) -> None:
-        """Get ready to play this seat; the time it takes does not count."""
+    def start(self, seat: int) -> None:
+        """Get ready to play this seat; this time does not count."""
 
-    def leave(self, scores: tuple[int, ...], places: tuple[int, ...], forfeit: str | None) -> None:
-        """The match is over."""
+    def stop(self, scores: tuple[int, ...], places: tuple[int, ...], forfeit: str | None) -> None:
+        """Receive the result of the match and stop."""
 
 
 def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_ways: bool = False) -> list[Pairing]:
-    """Every player alone against each one named before it, or only against the one just before.
+    """Pair every player, alone, with each one named before it, or only with the one just before.
 
-    With three seats and more it makes a difference who sits alone: `both_ways` adds the other way round.
+    With three or more seats it matters who sits alone: `both_ways` adds the reverse pairings.
     """
     found = pairwise(players) if neighbours else combinations(players, 2)
     ways = [Pairing(later, earlier) for earlier, later in found]
     return ways + ([Pairing(way.rest, way.lone) for way in ways] if both_ways and seats > 2 else [])
 
 
-def fixtures(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixture]:
-    """Round by round: each pairing from every seat with the same dice, at least so many games a pairing."""
+def schedule(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixture]:
+    """Yield fixtures round by round: each pairing from every seat, at least `games` games per pairing."""
     for number in range(-(-games // seats)):
         for pairing in paired:
             for seat in range(seats):
                 yield Fixture(pairing, number, seat)
 
 
-def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
-    """Play one match; a bot that fails gives it up, and its seat alone is last."""
+def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
+    """Play one match; a bot that fails forfeits it, and its seat alone is last."""
     match = Match(game, terms.setup, Chance(f"{terms.seed}/{fixture.round}"))
     seats = len(terms.setup.seats)
     names = [fixture.pairing.lone if seat == fixture.seat else fixture.pairing.rest for seat in range(seats)]
-    seated = [field[name].seat_at(match) for name in names]
+    seated = [field[name].new_player(match) for name in names]
     limits = [_limit(terms, field[name]) for name in names]
     clock = _Clock(seats)
     forfeit: Forfeit | None = None
@@ -117,15 +118,15 @@ def play(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) 
         places = tuple(2 if seat == forfeit.seat else 1 for seat in range(seats)) if forfeit else match.places
     finally:
         for player in seated:
-            if isinstance(player, Guest):
-                player.leave(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
-    digest = hashlib.sha256(record.write(match.record).encode()).hexdigest()[:16]
+            if isinstance(player, StartablePlayer):
+                player.stop(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
+    digest = hashlib.sha256(write_record(match.record).encode()).hexdigest()[:16]
     pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
     return Result(fixture, match.scores, places, *pace, digest, forfeit)
 
 
 def player_seeds(terms: Terms, fixture: Fixture, seats: int) -> list[Stream]:
-    """Where each seat's player gets its lots from: the same for whoever sits there in this round."""
+    """The random stream of each seat's player; it depends on the round and the seat, not on the player."""
     return [Stream(_number(f"{terms.seed}/{fixture.round}/{seat}")) for seat in range(seats)]
 
 
@@ -140,14 +141,14 @@ def _play_on(
     seeds = player_seeds(terms, fixture, len(seated))
     for number, player in enumerate(seated):
         try:
-            if isinstance(player, Guest):
-                player.arrive(number)
+            if isinstance(player, StartablePlayer):
+                player.start(number)
         except BotFailed as error:
             return Forfeit(number, str(error))
     while (seat := match.seat) is not None:
-        question = Question(match.rules, match.state.copy(), seeds[seat].below(2**31), limits[seat])
+        question = Question.of(match, seeds[seat].below(2**31), limits[seat])
         try:
-            clock.start(by_wall=isinstance(seated[seat], Guest))
+            clock.start(by_wall=isinstance(seated[seat], StartablePlayer))
             try:
                 action = seated[seat].choose(question)
             finally:
@@ -161,9 +162,9 @@ def _play_on(
 
 
 def _limit(terms: Terms, entrant: Entrant) -> int | None:
-    if entrant.is_outside:
+    if entrant.is_external:
         return terms.milliseconds
-    return None if terms.clock else UNHURRIED
+    return None if terms.clock else NO_TIME_LIMIT
 
 
 def _number(text: str) -> int:
@@ -171,7 +172,7 @@ def _number(text: str) -> int:
 
 
 class _Clock:
-    """How long each seat thought: our own players by the time of their CPU, which other work does not lengthen."""
+    """How long each seat thought: our own players in CPU time, which other work does not lengthen."""
 
     def __init__(self, seats: int) -> None:
         self.decisions = [0] * seats

@@ -1,4 +1,4 @@
-"""Checking a bot before others meet it: does it play legally, in time, and the same when asked the same?"""
+"""Check that a bot plays legally, in time and deterministically."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from dataclasses import dataclass
 
 from serai.engine.game import Game
 from serai.lab.entrants import Entrant, entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, play
+from serai.lab.tournament import Fixture, Pairing, Result, Terms, play_fixture
 
 OPPONENT = "random"
 
 
 @dataclass(frozen=True)
-class Report:
-    """What some matches against random players, each played twice, showed of a bot."""
+class ValidationReport:
+    """The findings of matches against random players, each played twice."""
 
     matches: int
     decisions: int
     milliseconds: float
-    """The mean of its decisions."""
+    """Mean time of a decision."""
     slowest: float
     limit: int
     failures: tuple[str, ...]
-    """Every forfeit, and why."""
+    """The reason of every forfeit."""
     differences: tuple[str, ...]
-    """Every match that went another way the second time."""
+    """Every match that differed the second time."""
 
     @property
     def is_legal(self) -> bool:
-        """Whether it never gave a match up for any other reason than time."""
+        """Whether it never forfeited, except for time."""
         return all(failure.startswith("late") for failure in self.failures)
 
     @property
@@ -38,39 +38,41 @@ class Report:
 
     @property
     def is_deterministic(self) -> bool:
-        """Whether the same questions and seeds brought the same match."""
+        """Whether the same questions and seeds led to the same match."""
         return not self.differences
 
     @property
     def is_sound(self) -> bool:
-        """Whether the arena will have no trouble with it."""
+        """Whether it is legal, in time and deterministic."""
         return self.is_legal and self.is_in_time and self.is_deterministic
 
 
-def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> Report:
-    """Seat the bot on every seat among random players; every match is played twice with the same seeds."""
+def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> ValidationReport:
+    """Play the bot on every seat among random players, every match twice with the same seeds."""
     field = {OPPONENT: entrant(OPPONENT), bot.name: bot}
     seats = len(terms.setup.seats)
     planned = [Fixture(Pairing(bot.name, OPPONENT), number, seat) for number in range(rounds) for seat in range(seats)]
-    played = [(play(game, terms, fixture, field), play(game, terms, fixture, field)) for fixture in planned]
+    played = [
+        (play_fixture(game, terms, fixture, field), play_fixture(game, terms, fixture, field)) for fixture in planned
+    ]
     own = [result for pair in played for result in pair]
     decisions = sum(result.decisions[result.fixture.seat] for result in own)
     spent = sum(result.milliseconds[result.fixture.seat] for result in own)
-    return Report(
+    return ValidationReport(
         matches=len(own),
         decisions=decisions,
         milliseconds=spent / max(1, decisions),
         slowest=max(result.slowest[result.fixture.seat] for result in own),
         limit=terms.milliseconds,
         failures=tuple(result.forfeit.why for result in own if result.forfeit),
-        differences=tuple(_told(first) for first, second in played if _course(first) != _course(second)),
+        differences=tuple(_difference(first) for first, second in played if _course(first) != _course(second)),
     )
 
 
 def _course(result: Result) -> tuple[object, ...]:
-    """What has to be the same both times; the record tells every move, the rest follows."""
+    """What must be equal both times: the digest of all moves, and the result."""
     return result.moves, result.scores, result.places
 
 
-def _told(result: Result) -> str:
-    return f"round {result.fixture.round}, seat {result.fixture.seat}: the second match went another way"
+def _difference(result: Result) -> str:
+    return f"round {result.fixture.round}, seat {result.fixture.seat}: the second match differed"

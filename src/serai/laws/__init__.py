@@ -2,9 +2,9 @@
 
 Each law takes a game set up for one match and plays it at random. `check` runs them all:
 
->>> from serai.games import find
->>> game = find("desert_bazaar")
->>> check(game, game.setup(3), seed=1)
+>>> from serai.games import games
+>>> for game in games().values():
+...     check(game, game.setup(min(game.seats)), seed=1)
 """
 
 from serai.laws.every_game import LAWS, check

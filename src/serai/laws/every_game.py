@@ -6,19 +6,25 @@ from collections.abc import Callable
 
 import msgspec
 
-from serai.engine import record
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
-from serai.engine.game import Action, Game, tags
+from serai.engine.game import Game, tags
 from serai.engine.match import Match
+from serai.engine.random_play import plain_rules, plain_state_class, random_actions, random_moves, waits_for_chance
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER, snapshot
 from serai.engine.texts import LANGUAGES, Texts
-from serai.engine.twin import is_compiled, like
-from serai.engine.walking import plain_kind, plain_rules, waits_for_chance, walk, walk_match
+from serai.engine.twin import is_compiled, same_form
 from serai.kit.stream import Stream
+from serai.laws.odds import check_draws
+from serai.laws.shortcuts import action_tables_hold_every_legal_action, views_change_as_reported
 
 Law = Callable[[Game, Setup, int], None]
+EVERY = 13
+"""Draws are compared with the odds in one of so many states that wait for chance."""
 
 
 def check(game: Game, setup: Setup, seed: int = 0) -> None:
@@ -30,7 +36,7 @@ def check(game: Game, setup: Setup, seed: int = 0) -> None:
 def actions_are_listed_once_and_in_order(game: Game, setup: Setup, seed: int) -> None:
     """Law 1. Legal actions are never empty at a decision, never repeated, and come in the same order each time."""
     state = game.rules(setup).start()
-    for _ in walk(state, seed):
+    for _ in random_moves(state, seed):
         if state.mover >= 0:
             actions = state.actions()
             assert actions, "a decision without any legal action"
@@ -42,29 +48,32 @@ def actions_are_listed_once_and_in_order(game: Game, setup: Setup, seed: int) ->
 def a_move_has_one_result(game: Game, setup: Setup, seed: int) -> None:
     """Law 2. The same move from the same state leads to the same state."""
     state = game.rules(setup).start()
-    kind = plain_kind(game, setup)
-    for move in walk(state, seed):
+    kind = plain_state_class(game, setup)
+    for move in random_moves(state, seed):
         one, other = state.copy(), state.copy()
         one.play(move)
         other.play(move)
         assert snapshot(one, kind) == snapshot(other, kind), f"move {move} led to two different states"
 
 
-def odds_are_positive_and_every_outcome_applies(game: Game, setup: Setup, seed: int) -> None:
+def outcomes_apply_and_draws_follow_their_odds(game: Game, setup: Setup, seed: int) -> None:
     """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as it weighs, and draws
-    bring none but these."""
+    follow these odds."""
     state = game.rules(setup).start()
-    stream = like(state, Stream)(seed)
-    for number, _ in enumerate(walk(state, seed)):
+    stream = same_form(state, Stream)(seed)
+    waits = 0
+    for number, _ in enumerate(random_moves(state, seed)):
         if waits_for_chance(state):
             outcomes = state.outcomes()
             assert outcomes and all(weight > 0 for _, weight in outcomes), "odds must be positive"
             assert len(dict(outcomes)) == len(outcomes), "an outcome is listed twice"
-            assert state.draw(stream) in dict(outcomes), "chance drew what it does not list"
+            if waits % EVERY == 0:
+                check_draws(state, stream)
+            waits += 1
             reached = 0
             for outcome, weight in outcomes:
                 ways = (reached, reached + weight - 1)
-                assert [state.copy().fall_at(way) for way in ways] == [outcome] * 2, "a way leads to another outcome"
+                assert [state.copy().apply_way(way) for way in ways] == [outcome] * 2, "a way leads to another outcome"
                 reached += weight
             assert state.ways() == reached, "ways are missing"
             for outcome, _ in outcomes[:: 1 + number % 7]:
@@ -76,7 +85,7 @@ def pieces_are_conserved(game: Game, setup: Setup, seed: int) -> None:
     rules = game.rules(setup)
     state = rules.start()
     pieces = rules.pieces(state)
-    for move in walk(state, seed):
+    for move in random_moves(state, seed):
         assert rules.pieces(state) == pieces, f"pieces changed before move {move}"
     assert rules.pieces(state) == pieces, "pieces changed with the last move"
 
@@ -85,16 +94,16 @@ def every_match_ends(game: Game, setup: Setup, seed: int) -> None:
     """Law 5. A match ends within the number of moves the game states, and then nothing can be done."""
     rules = game.rules(setup)
     state = rules.start()
-    moves = sum(1 for _ in walk(state, seed))
+    moves = sum(1 for _ in random_moves(state, seed))
     assert moves <= rules.longest, f"{moves} moves, more than the {rules.longest} stated"
     assert state.actions() == [] and state.outcomes() == []
 
 
 def a_copy_is_equal_and_independent(game: Game, setup: Setup, seed: int) -> None:
     """Law 6. What happens to a copy does not touch the original."""
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     state = game.rules(setup).start()
-    for move in walk(state, seed):
+    for move in random_moves(state, seed):
         copy = state.copy()
         before = snapshot(state, kind)
         assert snapshot(copy, kind) == before, "a copy differs"
@@ -104,21 +113,21 @@ def a_copy_is_equal_and_independent(game: Game, setup: Setup, seed: int) -> None
 
 def a_record_replays_to_the_same_state(game: Game, setup: Setup, seed: int) -> None:
     """Law 7. Record, text, record: the same state at the end, and the same text again."""
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     match = Match(game, setup, Chance(str(seed)))
-    for _ in walk_match(match, seed):
+    for _ in random_actions(match, seed):
         pass
-    text = record.write(match.record)
-    again = record.read(text, {game.name: game})
+    text = write_record(match.record)
+    again = read_record(text, {game.name: game})
     assert snapshot(again.state, kind) == snapshot(match.state, kind)
-    assert record.write(again.record) == text
+    assert write_record(again.record) == text
 
 
 def the_codec_loses_nothing(game: Game, setup: Setup, seed: int) -> None:
     """Law 8. Number, typed value, JSON, notation, and all the way back."""
     rules = game.rules(setup)
     codec, state = rules.codec, rules.start()
-    for number, _ in enumerate(walk(state, seed)):
+    for number, _ in enumerate(random_moves(state, seed)):
         for move in state.actions()[:: 1 + number % 17]:
             action = codec.action(state, move)
             assert codec.action_number(state, action) == move
@@ -132,12 +141,12 @@ def the_codec_loses_nothing(game: Game, setup: Setup, seed: int) -> None:
 
 def plain_and_compiled_agree(game: Game, setup: Setup, seed: int) -> None:
     """Law 9. Both twins list the same moves in the same order and reach the same states."""
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     assert is_compiled(), "the compiled twin is missing, so nothing can be compared"
     plain, compiled = plain_rules(game, setup).start(), game.rules(setup).start()
     assert type(plain) is not type(compiled)
-    stream = like(compiled, Stream)(seed)
-    for move in walk(plain, seed):
+    stream = same_form(compiled, Stream)(seed)
+    for move in random_moves(plain, seed):
         assert snapshot(plain, kind) == snapshot(compiled, kind)
         assert plain.actions() == compiled.actions()
         assert plain.outcomes() == compiled.outcomes()
@@ -151,10 +160,10 @@ def plain_and_compiled_agree(game: Game, setup: Setup, seed: int) -> None:
 
 def what_cannot_be_done_is_refused_without_change(game: Game, setup: Setup, seed: int) -> None:
     """Law 10. Wrong seat, an action not offered, an old version: refused with a reason, and nothing has changed."""
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     match = Match(game, setup, Chance(str(seed)))
     earlier: list[Action] = []
-    for action in walk_match(match, seed):
+    for action in random_actions(match, seed):
         seat = match.state.mover
         before, version, moves = snapshot(match.state, kind), match.version, len(match.record.moves)
         _refused(WrongSeat, match.act, seat + 1, action)
@@ -170,7 +179,7 @@ def what_cannot_be_done_is_refused_without_change(game: Game, setup: Setup, seed
 def places_follow_scores_and_tie_breaks(game: Game, setup: Setup, seed: int) -> None:
     """Law 11. Whoever has more points, or as many and the better tie-break, has the better place."""
     state = game.rules(setup).start()
-    for _ in walk(state, seed):
+    for _ in random_moves(state, seed):
         pass
     assert state.mover == OVER
     ranked = [(state.score[seat], state.tie_break[seat]) for seat in range(state.seats)]
@@ -189,7 +198,7 @@ def everything_has_a_sentence_in_every_language(game: Game, setup: Setup, seed: 
         match = Match(game, setup, Chance(str(seed)))
         for event in match.opening:
             assert texts.event(event)
-        for _ in walk_match(match, seed):
+        for _ in random_actions(match, seed):
             for other in match.legal()[::7]:
                 assert texts.action(other)
             assert match.seat is not None
@@ -206,7 +215,7 @@ def a_view_shows_nothing_its_seat_may_not_know(game: Game, setup: Setup, seed: i
     rules = game.rules(setup)
     state = rules.start()
     stream = Stream(seed)
-    for number, _ in enumerate(walk(state, seed)):
+    for number, _ in enumerate(random_moves(state, seed)):
         if number % 11 == 0:
             for seat in range(state.seats):
                 imagined = rules.imagine(state, seat, stream)
@@ -216,7 +225,7 @@ def a_view_shows_nothing_its_seat_may_not_know(game: Game, setup: Setup, seed: i
 
 def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup, seed: int) -> None:
     """Law 14. Undo inside a turn returns to the very state before; past what was revealed it cannot go."""
-    kind = plain_kind(game, setup)
+    kind = plain_state_class(game, setup)
     match = Match(game, setup, Chance(str(seed)))
     stream = Stream(seed)
     while match.seat is not None:
@@ -236,7 +245,7 @@ def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup
 LAWS: tuple[Law, ...] = (
     actions_are_listed_once_and_in_order,
     a_move_has_one_result,
-    odds_are_positive_and_every_outcome_applies,
+    outcomes_apply_and_draws_follow_their_odds,
     pieces_are_conserved,
     every_match_ends,
     a_copy_is_equal_and_independent,
@@ -248,6 +257,8 @@ LAWS: tuple[Law, ...] = (
     everything_has_a_sentence_in_every_language,
     a_view_shows_nothing_its_seat_may_not_know,
     undo_returns_exactly_and_stops_at_what_was_revealed,
+    views_change_as_reported,
+    action_tables_hold_every_legal_action,
 )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from serai.engine.game import Action, Game
+from serai.engine.contract import Action
+from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, Stage, begin
 from serai.engine.state import CHANCE
 from serai.engine.texts import LANGUAGES, MissingText, Texts
@@ -18,7 +19,7 @@ def check_lesson(game: Game, lesson: Lesson) -> None:
         stage = begin(game, lesson, number, played)
         _check_stage(number, stage)
         asked = stage.asked()
-        for action in asked or [None]:
+        for action in asked or (None,):
             _check_way(game, lesson, number, played, action)
         played = [*played, *asked[:1]]
 
@@ -35,7 +36,7 @@ def _check_texts(game: Game, lesson: Lesson) -> None:
 
 def _check_stage(number: int, stage: Stage) -> None:
     if stage.match.state.mover == CHANCE:
-        raise LessonError(f"scene {number}: chance is to fall; say in `then` what it brings")
+        raise LessonError(f"scene {number}: chance is to move; say in `then` what it brings")
     if not stage.scene.ask:
         return
     if stage.match.seat != stage.me:
@@ -48,7 +49,8 @@ def _check_stage(number: int, stage: Stage) -> None:
 
 def _points_well(stage: Stage) -> bool:
     try:
-        return stage.is_asked(stage.hint())
+        hint = stage.hint()
+        return hint is not None and stage.is_asked(hint)
     except SeraiError:
         return False
 

@@ -1,4 +1,4 @@
-"""What can be set: by flags, by SERAI_... in the environment, by a TOML file, in this order."""
+"""The settings of a server: from flags, SERAI_... in the environment and a TOML file, in this order."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ import msgspec
 from msgspec import Meta
 
 from serai.kit.errors import SeraiError
-
-Positive = Annotated[float, Meta(gt=0)]
+from serai.tables.model.settings import Positive, TableSettings
 
 
 class ConfigError(SeraiError):
     """A setting cannot be used."""
 
 
-class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every setting of a server."""
+class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every setting of a server: those of its tables, and its own."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -32,29 +31,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     origins: tuple[str, ...] = ()
     """Addresses of pages that may use this server, such as https://games.example.org."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Reverse proxies whose word about a client's address is believed."""
+    """Reverse proxies trusted to name a client's address."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    think_seconds: Positive = 10.0
-    """After so long a bot is stopped, and any legal action is taken."""
-    grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
-    idle_seconds: Positive = 60.0
-    """After so long unused, a table is put away until it is needed again."""
-    retention_days: Positive = 90.0
-    gathering_days: Positive = 2.0
-    max_tables: Annotated[int, Meta(ge=1)] = 20_000
-    message_rate: Positive = 25.0
-    """Messages a second from one browser."""
     sockets_per_address: Annotated[int, Meta(ge=1)] = 256
-    """Browsers that may be connected from one address at once; a school may share one."""
+    """Sockets one address may hold at once; a school may share an address."""
+    connections_per_address: Annotated[int, Meta(ge=1)] = 256
+    """Plain connections one address (of IPv6, one /64 network) may hold at once; trusted proxies may hold more."""
+    max_connections: Annotated[int, Meta(ge=0)] = 0
+    """Connections in total; 0 for as many as open files allow."""
     request_rate: Positive = 10.0
-    """Changing requests a second from one address."""
+    """Requests that change something, a second, from one address."""
     log_level: str = "info"
     web: str = ""
-    """A folder with the browser's files, served at /; by default those in the package."""
+    """A folder with the client's files, served at /; by default those in the package."""
 
     @property
     def store_path(self) -> str:
-        """Where tables are kept."""
+        """Where the SQLite file lies."""
         if self.store:
             return self.store
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
@@ -62,12 +55,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, Any]) -> Config:
-    """The settings as they hold, each from where it is said first: flag, environment, file."""
+    """The effective settings; a flag overrides the environment, which overrides the file."""
     values = _from_file(file) if file else {}
     for name in Config.__struct_fields__:
-        said = environment.get(f"SERAI_{name.upper()}")
-        if said is not None:
-            values[name] = [part.strip() for part in said.split(",")] if name in ("origins", "proxies") else said
+        value = environment.get(f"SERAI_{name.upper()}")
+        if value is not None:
+            values[name] = [part.strip() for part in value.split(",")] if name in ("origins", "proxies") else value
     values.update({name: value for name, value in flags.items() if value not in (None, ())})
     try:
         config = msgspec.convert(values, Config, strict=False)
@@ -80,7 +73,7 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
 
 
 def is_local(host: str) -> bool:
-    """Whether a host name or address means this very machine."""
+    """Whether a host name or address means this machine."""
     try:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:

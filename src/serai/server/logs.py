@@ -1,4 +1,4 @@
-"""Logs for machines: one JSON object a line. Secrets are never among what is logged."""
+"""Logs as JSON lines. Secrets are never logged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PLAIN = set(logging.LogRecord("", 0, "", 0, "", (), None).__dict__) | {
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, what happened, and whatever else was given."""
+    """Formats time, level, message and extra values as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
@@ -26,15 +26,15 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "what": record.getMessage(),
         }
-        given = {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
-        line = given | line  # nothing given hides when, how grave and what
+        extra = {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
+        line = extra | line  # extra values never hide time, level or message
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
 
 
 def write_logs(level: str) -> None:
-    """Write everything to standard error from now on."""
+    """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -1,8 +1,8 @@
-"""What is counted, told in the text format Prometheus reads."""
+"""The counters in the text format that Prometheus reads."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
 
 KINDS = {
     "connections": ("gauge", "Browsers connected"),
@@ -12,28 +12,16 @@ KINDS = {
     "refused": ("counter", "Messages and requests refused"),
     "commits": ("counter", "Commits of the store"),
     "worker_failures": ("counter", "Jobs a worker did not finish"),
+    "housekeeping_failures": ("counter", "Evictions and retention sweeps that failed"),
 }
 
 
-@dataclass
-class Metrics:
-    """The numbers of one server since it was started."""
-
-    connections: int = 0
-    tables_in_memory: int = 0
-    moves: int = 0
-    tables_made: int = 0
-    refused: int = 0
-    commits: int = 0
-    worker_failures: int = 0
-
-    def told(self, kept: dict[str, int]) -> str:
-        """All numbers, one a line, and how many tables are kept in each stage."""
-        lines = []
-        for field in fields(self):
-            kind, meaning = KINDS[field.name]
-            name = f"serai_{field.name}_total" if kind == "counter" else f"serai_{field.name}"
-            lines += [f"# HELP {name} {meaning}.", f"# TYPE {name} {kind}", f"{name} {getattr(self, field.name)}"]
-        lines += ["# HELP serai_tables Tables kept, by stage.", "# TYPE serai_tables gauge"]
-        lines += [f'serai_tables{{stage="{stage}"}} {count}' for stage, count in sorted(kept.items())]
-        return "\n".join(lines) + "\n"
+def exposition(numbers: Mapping[str, int], tables_by_stage: Mapping[str, int]) -> str:
+    """Every number of `KINDS` on a line of its own, then the stored tables of each stage."""
+    lines = []
+    for key, (kind, meaning) in KINDS.items():
+        name = f"serai_{key}_total" if kind == "counter" else f"serai_{key}"
+        lines += [f"# HELP {name} {meaning}.", f"# TYPE {name} {kind}", f"{name} {numbers[key]}"]
+    lines += ["# HELP serai_tables Stored tables, by stage.", "# TYPE serai_tables gauge"]
+    lines += [f'serai_tables{{stage="{stage}"}} {count}' for stage, count in sorted(tables_by_stage.items())]
+    return "\n".join(lines) + "\n"

@@ -1,11 +1,13 @@
 /** The games of this server with their options, and the bots' levels. */
 import { Declined, listGames } from './http';
-import type { GameShown } from './wire';
+import type { GameSummary } from './wire';
 
 class Catalogue {
   /** Every game with its options; `null` until the server has answered. */
-  games = $state.raw<Record<string, GameShown> | null>(null);
+  games = $state.raw<Record<string, GameSummary> | null>(null);
   levels = $state.raw<string[]>([]);
+  /** Why the server runs the rules uncompiled and its bots are slow; empty if it does not. */
+  uncompiled = $state('');
   /** Why the request failed. */
   problem = $state('');
 
@@ -17,6 +19,7 @@ class Catalogue {
       this.problem = '';
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;
+      this.uncompiled = shown.uncompiled;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;
       this.problem = error.message;

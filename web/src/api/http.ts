@@ -1,20 +1,20 @@
 /** The HTTP part of the protocol, typed. */
 import type {
-  BranchWanted,
-  DiceShown,
-  ComponentRead,
-  ComponentWanted,
-  Forgotten,
-  GamesShown,
-  Joined,
-  JoinWanted,
+  BranchTable,
+  DiceReport,
+  CustomComponent,
+  ReadComponent,
+  ForgetResult,
+  Catalogue,
+  JoinedTable,
+  JoinTable,
   OpenTable,
   Problem,
-  RecordWanted,
-  TableHeld,
-  TableMade,
-  TablesHeld,
-  TableWanted,
+  ContinueRecord,
+  HeldTable,
+  NewTable,
+  HeldTables,
+  CreateTable,
 } from './wire';
 import { t } from '$i18n/shell.svelte';
 
@@ -42,23 +42,23 @@ export async function request<T>(method: string, path: string, body?: unknown, s
   return content as T;
 }
 
-export const listGames = (): Promise<GamesShown> => request('GET', '/api/games');
-export const createTable = (wanted: TableWanted): Promise<TableMade> => request('POST', '/api/tables', wanted);
+export const listGames = (): Promise<Catalogue> => request('GET', '/api/games');
+export const createTable = (wanted: CreateTable): Promise<NewTable> => request('POST', '/api/tables', wanted);
 export const findTable = (code: string): Promise<OpenTable> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
-export const joinTable = (wanted: JoinWanted): Promise<Joined> => request('POST', '/api/join', wanted);
-export const listMyTables = (secrets: string[]): Promise<TablesHeld> => request('POST', '/api/mine', { secrets });
-export const readTable = (table: string, secrets: string[]): Promise<TableHeld> =>
+export const joinTable = (wanted: JoinTable): Promise<JoinedTable> => request('POST', '/api/join', wanted);
+export const listMyTables = (secrets: string[]): Promise<HeldTables> => request('POST', '/api/mine', { secrets });
+export const readTable = (table: string, secrets: string[]): Promise<HeldTable> =>
   request('GET', `/api/tables/${table}`, undefined, secrets);
-export const deleteTable = (table: string, secrets: string[]): Promise<Forgotten> =>
+export const deleteTable = (table: string, secrets: string[]): Promise<ForgetResult> =>
   request('DELETE', `/api/tables/${table}`, undefined, secrets);
-export const readComponent = (wanted: ComponentWanted): Promise<ComponentRead> =>
+export const readComponent = (wanted: ReadComponent): Promise<CustomComponent> =>
   request('POST', '/api/components', wanted);
-export const startRematch = (table: string, secrets: string[]): Promise<TableHeld> =>
+export const startRematch = (table: string, secrets: string[]): Promise<HeldTable> =>
   request('POST', `api/tables/${table}/rematch`, undefined, secrets);
-export const branchOff = (table: string, wanted: BranchWanted, secrets: string[]): Promise<TableMade> =>
+export const branchOff = (table: string, wanted: BranchTable, secrets: string[]): Promise<NewTable> =>
   request('POST', `api/tables/${table}/branch`, wanted, secrets);
-export const openRecord = (wanted: RecordWanted): Promise<TableMade> => request('POST', 'api/records', wanted);
-export const countDice = (table: string, secrets: string[]): Promise<DiceShown> =>
+export const openRecord = (wanted: ContinueRecord): Promise<NewTable> => request('POST', 'api/records', wanted);
+export const countDice = (table: string, secrets: string[]): Promise<DiceReport> =>
   request('GET', `api/tables/${table}/dice`, undefined, secrets);
 
 /** The record of a match, as text. */

@@ -1,12 +1,12 @@
 /** One WebSocket for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
 import { newId } from './id';
-import { PROTOCOL, type Answer, type Refused, type Spoken } from './wire';
+import { PROTOCOL, type ServerMessage, type Refused, type ClientMessage } from './wire';
 
-type Unsent = Spoken extends infer S ? (S extends Spoken ? Omit<S, 'id'> : never) : never;
+type Unsent = ClientMessage extends infer S ? (S extends ClientMessage ? Omit<S, 'id'> : never) : never;
 
 interface PendingRequest {
   message: Unsent;
-  done: (answer: Answer) => void;
+  done: (answer: ServerMessage) => void;
   failed: (error: Error) => void;
 }
 
@@ -41,7 +41,7 @@ export class Socket {
   /** `onwelcome` is called after each hello; what it sends goes before the requests that are sent again. */
   constructor(
     private readonly language: () => string,
-    private readonly onmessage: (answer: Answer) => void,
+    private readonly onmessage: (answer: ServerMessage) => void,
     private readonly onwelcome: () => Promise<unknown>,
   ) {
     addEventListener('online', this.hurry);
@@ -55,14 +55,14 @@ export class Socket {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Answer);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
       if (this.socket === socket) this.disconnected();
     };
   }
 
   /** Send a request and wait for its answer. A decision is sent again after a reconnect, with the same id. */
-  send(message: Unsent, id: string = newId()): Promise<Answer> {
+  send(message: Unsent, id: string = newId()): Promise<ServerMessage> {
     return new Promise((done, failed) => {
       if (this.state !== 'open' && !isResent(message)) return failed(new ConnectionLost('the connection is broken'));
       this.requests.set(id, { message, done, failed });
@@ -94,7 +94,7 @@ export class Socket {
   }
 
   /** Send a request whatever the state: hello, and what `onwelcome` sends. */
-  sendNow(message: Unsent): Promise<Answer> {
+  sendNow(message: Unsent): Promise<ServerMessage> {
     const id = newId();
     return new Promise((done, failed) => {
       this.requests.set(id, { message, done, failed });
@@ -106,7 +106,7 @@ export class Socket {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
   }
 
-  private receive(answer: Answer): void {
+  private receive(answer: ServerMessage): void {
     this.watchSilence();
     const asked = 're' in answer ? this.requests.get(answer.re) : undefined;
     if (!('re' in answer)) return this.onmessage(answer);

@@ -1,8 +1,9 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+export const DEFAULT_LEVEL = "Merchant";
 
-/** The first message: which protocol and language are spoken. */
+/** The first message: the protocol and language of the client. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -10,13 +11,13 @@ export interface Hello {
   id: string;
 }
 
-/** Are you there? */
+/** Ask for any answer, to see whether the connection works. */
 export interface Ping {
   type: "ping";
   id: string;
 }
 
-/** Look at a table with the seats these secrets open, or as a spectator. */
+/** Watch a table through the seats these secrets open, or as a spectator. */
 export interface Watch {
   type: "watch";
   table: string;
@@ -25,7 +26,7 @@ export interface Watch {
   id: string;
 }
 
-/** Look away. */
+/** Stop watching a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
@@ -51,7 +52,7 @@ export interface Undo {
   id: string;
 }
 
-/** What would follow from each action that has these values, up to the next chance or decision. */
+/** Ask what would follow from each action with these values, up to the next chance or decision. */
 export interface Preview {
   type: "preview";
   table: string;
@@ -62,9 +63,9 @@ export interface Preview {
   id: string;
 }
 
-/** Why is this action not possible? It is never made, even if it is. */
-export interface Why {
-  type: "why";
+/** Ask why an action is not possible. It is never made, even if it is possible. */
+export interface Explain {
+  type: "explain";
   table: string;
   seat: number;
   version: number;
@@ -72,9 +73,9 @@ export interface Why {
   id: string;
 }
 
-/** Say something to everybody at the table. */
-export interface SayPhrase {
-  type: "phrase";
+/** Say a phrase to everybody at the table. */
+export interface Say {
+  type: "say";
   table: string;
   seat: number;
   phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
@@ -98,7 +99,7 @@ export interface Reclaim {
   id: string;
 }
 
-/** Tell every version of a match again, from `first` on, as one viewer saw it then. */
+/** Ask for the versions of a match, from `first` on, as one viewer saw them then. */
 export interface Frames {
   type: "frames";
   table: string;
@@ -107,7 +108,7 @@ export interface Frames {
   id: string;
 }
 
-/** What would be good to do? Answered only if whoever asks holds every person's seat. */
+/** Ask for good actions. Answered only if the client holds every person's seat. */
 export interface Hint {
   type: "hint";
   table: string;
@@ -116,17 +117,17 @@ export interface Hint {
   id: string;
 }
 
-/** Look back on every decision of a match that is over. */
+/** Ask for an analysis of every decision of a match that is over. */
 export interface Analyse {
   type: "analyse";
   table: string;
   id: string;
 }
 
-/** Call off an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
+/** Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
 export interface Cancel {
   type: "cancel";
-  asked: string;
+  request: string;
   id: string;
 }
 
@@ -138,14 +139,14 @@ export interface Welcome {
   server: string;
 }
 
-/** The answer to whatever needs no other; after an action it means: on disk, and this is the version it made. */
+/** The answer to a message that needs no other; after an action it means: on disk, and this is its version. */
 export interface Done {
   type: "done";
   re: string;
   version: number | null;
 }
 
-/** The answer to what cannot be done, with reason and rule; nothing has changed. */
+/** The answer to a message that cannot be carried out, with reason and rule; nothing has changed. */
 export interface Refused {
   type: "refused";
   re: string;
@@ -155,9 +156,9 @@ export interface Refused {
   values: Record<string, unknown>;
 }
 
-/** The answer to why: whether the action is possible, and if not, the reason and the rule. */
-export interface Because {
-  type: "because";
+/** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
+export interface Explanation {
+  type: "explanation";
   re: string;
   possible: boolean;
   reason: string;
@@ -166,30 +167,30 @@ export interface Because {
   values: Record<string, unknown>;
 }
 
-/** The answer to watch: the table as it stands, once for each seat held; `viewer` is None for a spectator. */
+/** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
   type: "watching";
   re: string;
-  table: TableShown;
+  table: TableSummary;
   viewer: number | null;
   version: number | null;
-  missed: StepTold[];
+  missed: MissedStep[];
   view: unknown;
   fixtures: unknown;
   choices: Choices | null;
   can_undo: boolean;
-  said: PhraseSaid[];
+  phrases: PhraseMessage[];
 }
 
 /** A table as everybody at it sees it. */
-export interface TableShown {
+export interface TableSummary {
   id: string;
   code: string;
   game: string;
   rules: string;
   options: Record<string, boolean | number | string>;
   components: Record<string, string | Record<string, unknown>>;
-  seats: SeatShown[];
+  seats: SeatSummary[];
   stage: "gathering" | "over" | "playing";
   version: number | null;
   to_move: number | null;
@@ -198,14 +199,14 @@ export interface TableShown {
   grace: number;
   commitment: string;
   seed: string | null;
-  clock: ClockShown | null;
+  clock: ClockState | null;
   first_draw: number;
   rematch: string | null;
   places: number[] | null;
 }
 
 /** A seat as everybody at the table sees it. */
-export interface SeatShown {
+export interface SeatSummary {
   kind: "bot" | "open" | "person";
   name: string;
   level: string;
@@ -214,8 +215,8 @@ export interface SeatShown {
   away: number | null;
 }
 
-/** The clocks of a table. Of the seat whose clock runs, `now - since` seconds are to be taken off what was left. */
-export interface ClockShown {
+/** The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds. */
+export interface ClockState {
   agreed: TimeBudget | TimePerTurn;
   left: number[];
   running: number | null;
@@ -223,7 +224,7 @@ export interface ClockShown {
   now: number;
 }
 
-/** So many minutes for the whole match, and some seconds more with each turn. */
+/** Minutes for the whole match, and some seconds more with each turn. */
 export interface TimeBudget {
   kind: "budget";
   minutes: number;
@@ -231,15 +232,15 @@ export interface TimeBudget {
   level: string;
 }
 
-/** So many days for each turn, for play over days. */
+/** Days for each turn, for play by correspondence. */
 export interface TimePerTurn {
   kind: "per_turn";
   days: number;
   level: string;
 }
 
-/** One version of a match as one seat was told it. */
-export interface StepTold {
+/** One version of a match as one viewer saw it. */
+export interface MissedStep {
   version: number;
   seat: number | null;
   undone: boolean;
@@ -262,9 +263,9 @@ export interface ChoiceGroup {
   rows: number[];
 }
 
-/** Somebody at a seat has said something. */
-export interface PhraseSaid {
-  type: "said";
+/** Somebody at a seat has said a phrase. */
+export interface PhraseMessage {
+  type: "phrase";
   table: string;
   seat: number;
   phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
@@ -286,11 +287,11 @@ export interface Step {
   changed: Record<string, unknown>;
   choices: Choices | null;
   can_undo: boolean;
-  clock: ClockShown | null;
+  clock: ClockState | null;
 }
 
 /** What a viewer may do has changed without a step: they took their seat back. */
-export interface ChoicesTold {
+export interface ChoicesChanged {
   type: "choices";
   table: string;
   viewer: number;
@@ -302,12 +303,12 @@ export interface ChoicesTold {
 /** Who sits where, who is present, or the stage has changed. */
 export interface TableChanged {
   type: "table";
-  table: TableShown;
+  table: TableSummary;
 }
 
 /** The table was deleted. */
-export interface Closed {
-  type: "closed";
+export interface TableDeleted {
+  type: "deleted";
   table: string;
 }
 
@@ -317,11 +318,11 @@ export interface Previews {
   re: string;
   version: number;
   count: number;
-  previews: Previewed[];
+  previews: ActionPreview[];
 }
 
 /** What would follow from one action. */
-export interface Previewed {
+export interface ActionPreview {
   action: unknown;
   events: unknown[];
   scores: number[];
@@ -330,15 +331,15 @@ export interface Previewed {
   outlook: unknown;
 }
 
-/** The last message before the server hangs up, when it could not even read an `id`. */
+/** The last message before the server closes the connection, when it could not even read an `id`. */
 export interface Failed {
   type: "failed";
   reason: string;
   text: string;
 }
 
-/** The answer to frames: at most 128 of them, of `count` there are; ask again for the rest. */
-export interface FramesTold {
+/** The answer to frames: at most 128 of all `count`; ask again for the rest. */
+export interface FramePage {
   type: "frames";
   re: string;
   table: string;
@@ -363,8 +364,8 @@ export interface Frame {
 }
 
 /** The answer to hint: the best actions found, the best first. */
-export interface Hinted {
-  type: "hinted";
+export interface HintResult {
+  type: "hint";
   re: string;
   version: number;
   best: Advice[];
@@ -377,17 +378,17 @@ export interface Advice {
   points: number[];
 }
 
-/** How far an analysis has come, and what it found since the last progress. */
-export interface Progress {
+/** The progress of an analysis, and what it found since the last one. */
+export interface AnalysisProgress {
   type: "progress";
   table: string;
   done: number;
   total: number;
-  judged: Judged[];
+  judged: JudgedDecision[];
 }
 
-/** One decision looked at again. */
-export interface Judged {
+/** One decision analysed. */
+export interface JudgedDecision {
   move: number;
   seat: number;
   points: number[];
@@ -402,12 +403,12 @@ export interface Alternative {
   win: number[];
 }
 
-/** The answer to analyse: every decision that was one, in order. */
-export interface Analysed {
-  type: "analysed";
+/** The answer to analyse: every decision with more than one action, in order. */
+export interface AnalysisResult {
+  type: "analysis";
   re: string;
   table: string;
-  judged: Judged[];
+  judged: JudgedDecision[];
 }
 
 /** That the server can read and write. */
@@ -417,121 +418,122 @@ export interface Health {
 }
 
 /** All games and all levels of bots. */
-export interface GamesShown {
-  games: GameShown[];
+export interface Catalogue {
+  games: GameSummary[];
   levels: string[];
+  uncompiled: string;
 }
 
 /** A game that can be played here. */
-export interface GameShown {
+export interface GameSummary {
   name: string;
   rules: string;
   seats: number[];
   unofficial_seats: number[];
-  options: OptionShown[];
-  components: ComponentShown[];
+  options: OptionSummary[];
+  components: ComponentSummary[];
 }
 
 /** One thing to agree on; the first choice is the default. */
-export interface OptionShown {
+export interface OptionSummary {
   name: string;
   choices: (boolean | number | string)[];
   rule: string;
 }
 
 /** A kind of component and the ones shipped; the first is the default. */
-export interface ComponentShown {
+export interface ComponentSummary {
   name: string;
   shipped: string[];
 }
 
-/** A table to be set up. */
-export interface TableWanted {
+/** A table to set up. */
+export interface CreateTable {
   game: string;
-  seats: SeatWanted[];
+  seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
   clock?: TimeBudget | TimePerTurn | null;
 }
 
-/** A seat of a table to be: a person on this device, a bot, or open for whoever joins. */
-export interface SeatWanted {
+/** A seat of a new table: a person on this device, a bot, or open for others to join. */
+export interface SeatRequest {
   kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
 }
 
-/** A new table, with the secret of every person's seat and of the spectators. They are told only once. */
-export interface TableMade {
-  table: TableShown;
+/** A new table, with the secret of every person's seat and of the spectators. They are sent only once. */
+export interface NewTable {
+  table: TableSummary;
   secrets: (string | null)[];
   spectator: string;
 }
 
-/** A component file of one's own, to be read and tried out. */
-export interface ComponentWanted {
+/** A custom component file, to be read and tried out. */
+export interface ReadComponent {
   game: string;
   kind: string;
   text: string;
 }
 
-/** A component file that can be played with, as a table is to be asked for with it. */
-export interface ComponentRead {
+/** A component file that can be played with, in the form a new table takes it. */
+export interface CustomComponent {
   name: string;
   component: Record<string, unknown>;
 }
 
 /** A record to play on from, whole or after its first `moves` moves. */
-export interface RecordWanted {
+export interface ContinueRecord {
   record: string;
-  seats: SeatWanted[];
+  seats: SeatRequest[];
   moves?: number | null;
 }
 
-/** What somebody with a join code may know before sitting down. */
+/** What a join code shows before taking a seat. */
 export interface OpenTable {
   game: string;
   seats: (string | null)[];
 }
 
-/** Sitting down at a table whose code one was told. */
-export interface JoinWanted {
+/** Taking a seat by the join code of a table. */
+export interface JoinTable {
   code: string;
   name: string;
   seat?: number | null;
 }
 
 /** A seat taken, and the secret that opens it from now on. */
-export interface Joined {
-  table: TableShown;
+export interface JoinedTable {
+  table: TableSummary;
   seat: number;
   secret: string;
 }
 
 /** The secrets a browser holds, to list its tables. */
-export interface MineWanted {
+export interface ListTables {
   secrets: string[];
 }
 
-/** All tables somebody holds a secret of, the last used first. */
-export interface TablesHeld {
-  tables: TableHeld[];
+/** All tables a client holds a secret of, the last used first. */
+export interface HeldTables {
+  tables: HeldTable[];
 }
 
-/** A table and the seats somebody holds there; none for a spectator. */
-export interface TableHeld {
-  table: TableShown;
+/** A table and the seats a client holds there; none for a spectator. */
+export interface HeldTable {
+  table: TableSummary;
   seats: number[];
 }
 
 /** A table to branch off this one after its first `moves` moves. */
-export interface BranchWanted {
-  seats: SeatWanted[];
+export interface BranchTable {
+  seats: SeatRequest[];
   moves?: number | null;
 }
 
 /** The outcomes of a match counted, beside the promise they were drawn under. */
-export interface DiceShown {
+export interface DiceReport {
   commitment: string;
   seed: string | null;
   first_draw: number;
@@ -546,13 +548,13 @@ export interface OutcomeCount {
 }
 
 /** A game's lesson. */
-export interface LessonShown {
+export interface LessonOutline {
   game: string;
-  scenes: SceneShown[];
+  scenes: SceneOutline[];
 }
 
 /** One scene of a lesson: the names of its messages, and whether it asks for a decision. */
-export interface SceneShown {
+export interface SceneOutline {
   says: string;
   wrong: string;
   done: string;
@@ -562,13 +564,13 @@ export interface SceneShown {
 }
 
 /** A scene, reached by the decisions made since the last fresh one. */
-export interface SceneWanted {
+export interface SceneRequest {
   scene: number;
   played?: Record<string, unknown>[];
 }
 
-/** A scene as it begins, seen from the learner's seat. */
-export interface SceneStands {
+/** The start of a scene, seen from the learner's seat. */
+export interface SceneState {
   seats: string[];
   me: number;
   to_move: number | null;
@@ -578,18 +580,18 @@ export interface SceneStands {
   hint: unknown;
 }
 
-/** What the learner does in a scene; nothing where nothing is asked for. */
-export interface SceneTried {
+/** The learner's action in a scene; none where the scene asks for none. */
+export interface TryInScene {
   scene: number;
   played?: Record<string, unknown>[];
   action?: Record<string, unknown> | null;
 }
 
-/** What came of a try: it was asked for and this followed; it is legal but not asked for; or it is refused. */
-export interface SceneAnswered {
+/** The result of a try: what followed if it was asked for, else that it was not asked for or is refused. */
+export interface TryResult {
   answer: "done" | "not-asked" | "refused";
   steps: LessonStep[];
-  refusal: RefusalTold | null;
+  refusal: SceneRefusal | null;
 }
 
 /** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
@@ -600,28 +602,28 @@ export interface LessonStep {
 }
 
 /** Why an action is not possible: a message of the game's texts with its values, and the rule. */
-export interface RefusalTold {
+export interface SceneRefusal {
   reason: string;
   rule: string;
   values: Record<string, unknown>;
 }
 
-/** What would follow from each action that has these values. */
-export interface SceneForeseen {
+/** Asking what would follow from each action with these values. */
+export interface PreviewInScene {
   scene: number;
   played?: Record<string, unknown>[];
   choose?: Record<string, unknown>;
   view?: boolean;
 }
 
-/** The first of all actions that match, in their order, and how many there are. */
+/** The first matching actions, in order, and how many match. */
 export interface ScenePreviews {
   count: number;
-  previews: Previewed[];
+  previews: ActionPreview[];
 }
 
 /** What was deleted: the whole table, or a person's name and secret at it. */
-export interface Forgotten {
+export interface ForgetResult {
   table_deleted: boolean;
 }
 
@@ -632,6 +634,17 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
-export type Spoken = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Why | SayPhrase | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+export interface View {
+  seat: number | null;
+  phase: string;
+  to_move: number | null;
+  turn_of: number;
+  turn: number;
+  scores: number[];
+  places: number[];
+}
 
-export type Answer = Welcome | Done | Refused | Because | Watching | Step | ChoicesTold | TableChanged | PhraseSaid | Closed | Previews | Failed | FramesTold | Hinted | Progress | Analysed;
+export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+
+export type ServerMessage = Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;

@@ -1,7 +1,7 @@
 /** What a game's folder gives the shell, and what it is given: state in, intents out. Nothing here knows a rule. */
 import type { Component } from 'svelte';
 import type { Offers } from './offers';
-import type { Previewed } from '$api/wire';
+import type { ActionPreview, View } from '$api/wire';
 import type { Texts } from '$i18n/texts';
 
 /** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
@@ -42,15 +42,7 @@ export interface Counted {
 }
 
 /** What every game's view has. */
-export interface AnyView {
-  /** The seat that looks. */
-  seat: number | null;
-  to_move: number | null;
-  turn_of: number;
-  turn: number;
-  scores: number[];
-  places: number[];
-}
+export type AnyView = View;
 
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 
@@ -89,7 +81,10 @@ export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   motion: boolean;
 }
 
-export type Foreseen<A = GameAction, E = GameEvent, V = AnyView> = Omit<Previewed, 'action' | 'events' | 'changed'> & {
+export type Foreseen<A = GameAction, E = GameEvent, V = AnyView> = Omit<
+  ActionPreview,
+  'action' | 'events' | 'changed'
+> & {
   action: A;
   events: E[];
   changed: Partial<V> | null;

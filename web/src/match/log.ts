@@ -1,6 +1,6 @@
 /** What has happened in a match, step by step, as it is read beside the table. */
 import type { GameEvent } from './game';
-import type { StepTold } from '$api/wire';
+import type { MissedStep } from '$api/wire';
 
 /** One decision and what followed. */
 export interface Entry {
@@ -26,7 +26,7 @@ export interface Line {
 /** The log with one more step; a step that was undone takes its decision out again. */
 export function withStep(
   entries: readonly Entry[],
-  step: Pick<StepTold, 'version' | 'seat' | 'undone' | 'events'>,
+  step: Pick<MissedStep, 'version' | 'seat' | 'undone' | 'events'>,
 ): Entry[] {
   if (step.undone) return entries.slice(0, -1);
   return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];

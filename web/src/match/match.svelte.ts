@@ -3,7 +3,7 @@ import type { AnyView, GameAction, Foreseen, GameOnScreen, GameEvent } from './g
 import { withStep, type Entry } from './log';
 import { Offers, readChoices } from './offers';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Answer, Because, Choices, Previews, Refused, Step, Watching } from '$api/wire';
+import type { ServerMessage, Explanation, Choices, Previews, Refused, Step, Watching } from '$api/wire';
 
 /** How events are shown; read before each event, so that a changed setting applies at once. */
 export interface Pace {
@@ -60,7 +60,7 @@ export class MatchOnScreen {
   }
 
   /** Handle a message about this table. */
-  receive(answer: Answer): void {
+  receive(answer: ServerMessage): void {
     if (answer.type === 'watching' && answer.table.id === this.id && answer.viewer === this.me) this.begin(answer);
     else if (answer.type === 'step' && answer.table === this.id && answer.viewer === this.me) {
       this.steps.push(answer);
@@ -97,11 +97,11 @@ export class MatchOnScreen {
   }
 
   /** Why the server's rules refuse an action; null if they do not, or the server cannot be asked. */
-  async why(action: GameAction): Promise<Because | null> {
+  async why(action: GameAction): Promise<Explanation | null> {
     if (this.me === null) return null;
     try {
-      const asked = { type: 'why', table: this.id, seat: this.me, version: this.version, action } as const;
-      const answer = (await this.socket.send(asked)) as Because;
+      const asked = { type: 'explain', table: this.id, seat: this.me, version: this.version, action } as const;
+      const answer = (await this.socket.send(asked)) as Explanation;
       return answer.possible ? null : answer;
     } catch (error) {
       if (error instanceof RefusedError || error instanceof ConnectionLost) return null;

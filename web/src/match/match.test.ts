@@ -40,7 +40,7 @@ const watching = (version: number, more: Partial<Watching> = {}): Watching =>
     fixtures: null,
     choices: null,
     can_undo: false,
-    said: [],
+    phrases: [],
     ...more,
   }) as unknown as Watching;
 

@@ -1,7 +1,7 @@
 /** A match as a list of scenes: every version with a viewer's view of it. */
 import type { AnyView, GameEvent } from './game';
 import type { Socket } from '$api/socket.svelte';
-import type { Frame, FramesTold } from '$api/wire';
+import type { Frame, FramePage } from '$api/wire';
 
 /** One version of a match, ready to be shown. */
 export interface Scene {
@@ -20,7 +20,7 @@ export interface Scene {
 export async function loadScenes(socket: Pick<Socket, 'send'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
   for (let count = 1; frames.length < count;) {
-    const page = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramesTold;
+    const page = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramePage;
     frames.push(...page.frames);
     count = page.frames.length ? page.count : 0;
   }

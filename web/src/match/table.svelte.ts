@@ -10,15 +10,14 @@ import { loadTexts } from '$i18n/load';
 import { ConnectionLost, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
 import { t } from '$i18n/shell.svelte';
-import type { Answer, PhraseSaid, SayPhrase, TableHeld, TableShown } from '$api/wire';
+import { DEFAULT_LEVEL } from '$api/wire';
+import type { ServerMessage, PhraseMessage, Say, HeldTable, TableSummary } from '$api/wire';
 
-/** The level of a bot that sits in. */
-const STAND_IN_LEVEL = 'Merchant';
 /** Milliseconds a phrase is shown. */
 const PHRASE_TIME = 6000;
 
 export class LiveTable {
-  table = $state.raw<TableShown | null>(null);
+  table = $state.raw<TableSummary | null>(null);
   screen = $state.raw<GameOnScreen | null>(null);
   /** One for each seat held; a spectator has one without a seat. */
   matches = $state.raw<MatchOnScreen[]>([]);
@@ -31,7 +30,7 @@ export class LiveTable {
   /** When the table was last updated; `away` and clocks count from there. */
   updatedAt = $state(Date.now());
   /** The phrase each seat has just sent, while it is shown. */
-  phrases = $state.raw<Record<number, SayPhrase['phrase']>>({});
+  phrases = $state.raw<Record<number, Say['phrase']>>({});
   /** Whether phrases of others are ignored. */
   muted = $state(false);
 
@@ -46,7 +45,7 @@ export class LiveTable {
   /** The match ended while this page was open, and the end has not been shown yet. */
   endedHere = false;
   /** Called with every message, after it was handled here. */
-  onmessage: (answer: Answer) => void = () => {};
+  onmessage: (answer: ServerMessage) => void = () => {};
 
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
@@ -92,7 +91,7 @@ export class LiveTable {
     this.problem = secrets.length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await request<TableHeld>('GET', `api/tables/${this.id}`, undefined, secrets);
+      const held = await request<HeldTable>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
       this.table = held.table;
       this.screen = await loadGame(held.table.game);
@@ -127,7 +126,7 @@ export class LiveTable {
   }
 
   /** Let a bot play for a person who is away, or for oneself. */
-  async sitIn(seat: number, level = STAND_IN_LEVEL): Promise<void> {
+  async sitIn(seat: number, level: string = DEFAULT_LEVEL): Promise<void> {
     await this.send({ type: 'sit_in', table: this.id, seat, level });
   }
 
@@ -137,9 +136,9 @@ export class LiveTable {
   }
 
   /** Send one of the phrases to all seats. */
-  async sayPhrase(phrase: SayPhrase['phrase']): Promise<void> {
+  async sayPhrase(phrase: Say['phrase']): Promise<void> {
     const seat = this.shown?.me;
-    if (seat != null) await this.send({ type: 'phrase', table: this.id, seat, phrase });
+    if (seat != null) await this.send({ type: 'say', table: this.id, seat, phrase });
   }
 
   close(): void {
@@ -156,19 +155,19 @@ export class LiveTable {
     }
   }
 
-  private watch(): Promise<Answer> {
+  private watch(): Promise<ServerMessage> {
     const known = this.matches.every((match) => match.view !== null);
     const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
     return this.socket.sendNow({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
   }
 
-  private receive(answer: Answer): void {
+  private receive(answer: ServerMessage): void {
     if (answer.type === 'watching' || answer.type === 'table') this.update(answer.table);
     else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
       this.update({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
-    } else if (answer.type === 'said' && answer.table === this.id) this.showPhrase(answer);
-    else if (answer.type === 'closed' && answer.table === this.id) this.isGone = true;
+    } else if (answer.type === 'phrase' && answer.table === this.id) this.showPhrase(answer);
+    else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
     for (const match of this.matches) match.receive(answer);
     this.onmessage(answer);
   }
@@ -185,7 +184,7 @@ export class LiveTable {
     this.beginning = false;
   }
 
-  private showPhrase({ seat, phrase }: PhraseSaid): void {
+  private showPhrase({ seat, phrase }: PhraseMessage): void {
     if (this.muted && !this.holds(seat)) return;
     this.phrases = { ...this.phrases, [seat]: phrase };
     setTimeout(() => {
@@ -195,7 +194,7 @@ export class LiveTable {
     }, PHRASE_TIME);
   }
 
-  private update(table: TableShown): void {
+  private update(table: TableSummary): void {
     this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
     this.updatedAt = Date.now();

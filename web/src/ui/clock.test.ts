@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { asClock, leftOf } from './clock';
-import type { ClockShown } from '$api/wire';
+import type { ClockState } from '$api/wire';
 
-const clock = { left: [60, 90], running: 0, since: 100, now: 110 } as unknown as ClockShown;
+const clock = { left: [60, 90], running: 0, since: 100, now: 110 } as unknown as ClockState;
 
 test('only the clock of the seat that thinks runs', () => {
   expect(leftOf(clock, 0, 5)).toBe(45);

@@ -1,8 +1,8 @@
 /** Clocks as the server sends them, counted down between two messages. */
-import type { ClockShown } from '$api/wire';
+import type { ClockState } from '$api/wire';
 
 /** Seconds a seat has left, `secondsAgo` after the clocks were sent. */
-export function leftOf(clock: ClockShown, seat: number, secondsAgo: number): number {
+export function leftOf(clock: ClockState, seat: number, secondsAgo: number): number {
   const left = clock.left[seat] ?? 0;
   if (clock.running !== seat) return Math.max(0, left);
   return Math.max(0, left - (clock.now - clock.since) - secondsAgo);

@@ -2,15 +2,17 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.desert_bazaar.evaluate import TRAITS
+from serai.games.desert_bazaar.features import FEATURES
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
+from serai.games.desert_bazaar.outlook import Outlook
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.rules import DesertRules
+from serai.games.desert_bazaar.view import DesertFixtures, DesertView
 
 GAME = Game(
     name="desert_bazaar",
     package=__name__,
-    rules_version="1.0",
+    rules_version="1.1",
     seats=(3, 4, 5),
     unofficial_seats=(2,),
     options=(
@@ -38,7 +40,10 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DesertView,
+    fixtures=DesertFixtures,
+    outlooks=Outlook,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DesertRules,
 )

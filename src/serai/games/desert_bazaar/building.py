@@ -30,7 +30,7 @@ from serai.games.desert_bazaar.state import (
     Oasis,
     wait_for_seat,
 )
-from serai.games.desert_bazaar.turning import end_build_turn, turn_up
+from serai.games.desert_bazaar.turn_order import end_build_turn, turn_up
 from serai.kit.stream import Word
 
 # The scratch paper: the payable slots at each discount, then the flag in each slot.

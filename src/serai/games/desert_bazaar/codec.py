@@ -7,9 +7,10 @@ from itertools import compress
 
 from msgspec import Raw, json
 
+from serai.engine.contract import NOT_OFFERED, ActionTable, GameCodec
 from serai.engine.errors import MalformedAction
-from serai.engine.game import NOT_OFFERED, Tabled
-from serai.engine.twin import like
+from serai.engine.twin import same_form
+from serai.games.desert_bazaar.action_table import split_actions
 from serai.games.desert_bazaar.box import DICE, FACES, MAX_PLAYERS, NO_FACE, RESOURCES, SLOTS, TRADE_IN, WAYS_GIVEN
 from serai.games.desert_bazaar.components import FACE_NAMES, FEW, GIVEN, RESOURCE_NAMES, ROLLS, Components, Resource
 from serai.games.desert_bazaar.moves import (
@@ -30,7 +31,6 @@ from serai.games.desert_bazaar.moves import (
     Trade,
     TurnedUp,
 )
-from serai.games.desert_bazaar.offers import offered
 from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_here
 from serai.games.desert_bazaar.state import (
     DICE_SHOW,
@@ -52,16 +52,16 @@ from serai.games.desert_bazaar.state import (
 )
 
 
-class DesertCodec:
+class DesertCodec(GameCodec[Oasis, Action, Outcome]):
     """The codec for one board and one set of tiles."""
 
-    same_below = PLACE
+    constant_below = PLACE
 
     def __init__(self, components: Components) -> None:
         self.spaces = components.spaces.names
         self.tiles = len(components.tiles.tiles)
         self._space = {name: number for number, name in enumerate(self.spaces)}
-        self._spaces_written = Raw(json.encode(self.spaces))
+        self._spaces_encoded = Raw(json.encode(self.spaces))
 
     def action(self, state: Oasis, number: int) -> Action:
         """The action a number stands for."""
@@ -73,14 +73,13 @@ class DesertCodec:
         unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
         return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
 
-    def tabled(self, state: Oasis) -> tuple[list[Tabled], list[int]]:
+    def action_tables(self, state: Oasis) -> tuple[list[ActionTable], list[int]]:
         """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
-        told = like(state, offered)(state)
-        if not told[0]:
-            return [], told[1:]
-        end = 1 + 2 * told[0]
+        builds, *rest = same_form(state, split_actions)(state)
+        if not builds:
+            return [], rest
         tiles = [tile + 1 for tile in state.face_up]
-        return [Tabled(Build, [tiles, self._spaces_written], told[1:end])], told[end:]
+        return [ActionTable(Build, [tiles, self._spaces_encoded], rest[: 2 * builds])], rest[2 * builds :]
 
     def action_number(self, state: Oasis, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
@@ -143,7 +142,7 @@ class DesertCodec:
 
     def _price(self, state: Oasis, unused: int) -> list[int]:
         """What the tile being built costs when some of the neighbours' resources stay unused."""
-        price, needed = like(state, price_here)(state), like(state, need)
+        price, needed = same_form(state, price_here)(state), same_form(state, need)
         return [needed(state, price, unused, resource) for resource in range(RESOURCES)]
 
     def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from itertools import product
 from typing import Any, Literal
 
 import msgspec
 
 from serai.engine.setup import OptionValue
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games.desert_bazaar import box as plain
 from serai.games.desert_bazaar.box import (
     BEYOND_MEANS,
@@ -31,7 +30,7 @@ from serai.games.desert_bazaar.box import (
     TRADE_IN,
 )
 from serai.games.desert_bazaar.paying import least_hand, left_to_pay
-from serai.kit.components import ComponentError, Provenance, read_as, read_toml
+from serai.kit.components import ComponentError, Provenance, read_as
 from serai.kit.hexes import HexMap, MapError, read_map
 from serai.kit.multisets import multisets
 
@@ -121,13 +120,6 @@ class Components(msgspec.Struct, frozen=True):
     spaces: HexMap
 
 
-@cache
-def shipped(kind: str, name: str) -> dict[str, Any]:
-    """The content of a component file that comes with the game."""
-    file = files(__package__) / "data" / f"{kind}_{name}.toml"
-    return read_toml(file.read_text(encoding="utf-8"), file.name)
-
-
 def read_components(contents: dict[str, tuple[str, dict[str, Any]]], seats: int) -> Components:
     """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
     (board_from, board_content), (tiles_from, tiles_content), (pieces_from, pieces_content) = (
@@ -182,7 +174,7 @@ def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
 
 def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.Box:
     """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
-    box = chosen(plain.Box)()
+    box = active_form(plain.Box)()
     around = [list(beside) for beside in components.spaces.neighbours]
     box.spaces = len(around)
     box.neighbours = _padded([beside + [0] * (EDGES - len(beside)) for beside in around], MAX_SPACES, [0] * EDGES)

@@ -3,7 +3,7 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves, Portraits, is_listed
+from serai.engine.state import Features, Moves, is_listed
 from serai.games.desert_bazaar.box import FACES, RESOURCES, SLOTS, Box
 from serai.games.desert_bazaar.building import (
     can_place,
@@ -16,7 +16,7 @@ from serai.games.desert_bazaar.building import (
     place,
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
-from serai.games.desert_bazaar.evaluate import describe_merchants, progress_in_oasis
+from serai.games.desert_bazaar.features import add_merchant_features, progress_in_oasis
 from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
@@ -64,7 +64,7 @@ from serai.games.desert_bazaar.state import (
     TURN_UP,
     Oasis,
 )
-from serai.games.desert_bazaar.turning import end_build_turn, list_tiles, next_turn, tile_turned_up
+from serai.games.desert_bazaar.turn_order import end_build_turn, list_tiles, next_turn, tile_turned_up
 from serai.kit.stream import Stream
 
 
@@ -87,8 +87,8 @@ class DesertBazaar(Oasis):
     def sample(self, stream: Stream) -> int:
         return sample(self, stream)
 
-    def describe(self, portraits: Portraits) -> None:
-        describe_merchants(self, portraits)
+    def list_features(self, features: Features) -> None:
+        add_merchant_features(self, features)
 
     def is_roll(self) -> bool:
         return self.phase == ROLL or self.phase == REROLL

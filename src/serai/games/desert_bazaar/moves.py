@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from serai.engine import contract
 from serai.games.desert_bazaar.components import Face, Resource
 
 CardCounts = dict[Resource, int]
@@ -13,91 +14,83 @@ Side = Literal["A", "B"]
 MostOf = Literal["most-water", "most-camel", "most-silk", "most-spice"]
 
 
-class _Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    pass
-
-
-class NameWild(_Action, frozen=True, tag="name"):
+class NameWild(contract.Action, frozen=True, tag="name"):
     """Set-up: take a card of this resource for a wild."""
 
     resource: Resource
 
 
-class Roll(_Action, frozen=True, tag="roll"):
+class Roll(contract.Action, frozen=True, tag="roll"):
     """Use the turn to roll; first take this card for free (none if all piles are empty)."""
 
     card: Resource | None
 
 
-class Take(_Action, frozen=True, tag="take"):
-    """Take so many cards of one resource for the dice; no resource means nothing is taken (an option)."""
+class Take(contract.Action, frozen=True, tag="take"):
+    """Take so many cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48)."""
 
     resource: Resource | None
     cards: int
 
 
-class Keep(_Action, frozen=True, tag="keep"):
+class Keep(contract.Action, frozen=True, tag="keep"):
     """Set one die aside and re-roll the other live dice, all but one left lying (an option)."""
 
     face: Face
     leave: Face | None = None
 
 
-class Build(_Action, frozen=True, tag="build"):
+class Build(contract.Action, frozen=True, tag="build"):
     """Place a face-up tile on a space."""
 
     tile: int
     space: str
 
 
-class Mark(_Action, frozen=True, tag="mark"):
+class Mark(contract.Action, frozen=True, tag="mark"):
     """Set a marker on the new tent, or save it (an option)."""
 
     marker: bool
 
 
-class Pay(_Action, frozen=True, tag="pay"):
+class Pay(contract.Action, frozen=True, tag="pay"):
     """Pay these cards for the new tent; what the hand lacks is traded for by giving three cards for each."""
 
     cards: CardCounts
-    give: CardCounts = {}
+    give: CardCounts = msgspec.field(default_factory=dict)
 
 
-class Trade(_Action, frozen=True, tag="trade"):
+class Trade(contract.Action, frozen=True, tag="trade"):
     """Trade three cards for one before building (an option)."""
 
     give: CardCounts
     take: Resource
 
 
-class Done(_Action, frozen=True, tag="done"):
+class Done(contract.Action, frozen=True, tag="done"):
     """Finish building for this turn."""
 
 
-class Pass(_Action, frozen=True, tag="pass"):
+class Pass(contract.Action, frozen=True, tag="pass"):
     """Neither roll nor build (an option)."""
 
 
 Action = NameWild | Roll | Take | Keep | Build | Mark | Pay | Trade | Done | Pass
 
 
-class _Outcome(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
-    pass
-
-
-class FirstSeat(_Outcome, frozen=True, tag="first"):
+class FirstSeat(contract.Outcome, frozen=True, tag="first"):
     """This seat begins (an option)."""
 
     seat: int
 
 
-class Dice(_Outcome, frozen=True, tag="dice"):
+class Dice(contract.Outcome, frozen=True, tag="dice"):
     """The dice just rolled show these faces."""
 
     faces: tuple[Face, ...]
 
 
-class TurnedUp(_Outcome, frozen=True, tag="tile"):
+class TurnedUp(contract.Outcome, frozen=True, tag="tile"):
     """This tile was turned face up."""
 
     tile: int
@@ -106,17 +99,13 @@ class TurnedUp(_Outcome, frozen=True, tag="tile"):
 Outcome = FirstSeat | Dice | TurnedUp
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event"):
-    pass
-
-
-class Began(_Event, frozen=True, tag="began"):
+class Began(contract.Event, frozen=True, tag="began"):
     """A seat was drawn to begin."""
 
     seat: int
 
 
-class Rolled(_Event, frozen=True, tag="rolled"):
+class Rolled(contract.Event, frozen=True, tag="rolled"):
     """Dice fell: in set-up, first roll or re-roll."""
 
     seat: int
@@ -124,7 +113,7 @@ class Rolled(_Event, frozen=True, tag="rolled"):
     roll: Literal["setup", "first", "again"]
 
 
-class Kept(_Event, frozen=True, tag="kept"):
+class Kept(contract.Event, frozen=True, tag="kept"):
     """A die was set aside for a re-roll, and perhaps another left lying."""
 
     seat: int
@@ -132,7 +121,7 @@ class Kept(_Event, frozen=True, tag="kept"):
     leave: Face | None = None
 
 
-class Took(_Event, frozen=True, tag="took"):
+class Took(contract.Event, frozen=True, tag="took"):
     """Cards went from a pile to a hand."""
 
     seat: int
@@ -140,13 +129,13 @@ class Took(_Event, frozen=True, tag="took"):
     why: Literal["setup", "wild", "free", "dice"]
 
 
-class RollLost(_Event, frozen=True, tag="roll-lost"):
+class RollLost(contract.Event, frozen=True, tag="roll-lost"):
     """The dice gave nothing."""
 
     seat: int
 
 
-class TileShown(_Event, frozen=True, tag="tile-shown"):
+class TileShown(contract.Event, frozen=True, tag="tile-shown"):
     """A tile was turned up on a side."""
 
     tile: int
@@ -156,7 +145,7 @@ class TileShown(_Event, frozen=True, tag="tile-shown"):
     tent: Resource
 
 
-class Placed(_Event, frozen=True, tag="placed"):
+class Placed(contract.Event, frozen=True, tag="placed"):
     """A tent stands on the board."""
 
     seat: int
@@ -165,7 +154,7 @@ class Placed(_Event, frozen=True, tag="placed"):
     tent: Resource
 
 
-class Marked(_Event, frozen=True, tag="marked"):
+class Marked(contract.Event, frozen=True, tag="marked"):
     """The new tent was marked, or stays unmarked."""
 
     seat: int
@@ -173,7 +162,7 @@ class Marked(_Event, frozen=True, tag="marked"):
     marker: bool
 
 
-class Traded(_Event, frozen=True, tag="traded"):
+class Traded(contract.Event, frozen=True, tag="traded"):
     """Cards were traded three for one."""
 
     seat: int
@@ -181,21 +170,21 @@ class Traded(_Event, frozen=True, tag="traded"):
     taken: CardCounts
 
 
-class Paid(_Event, frozen=True, tag="paid"):
+class Paid(contract.Event, frozen=True, tag="paid"):
     """The cost was paid; neighbours covered the rest."""
 
     seat: int
     cards: CardCounts
 
 
-class Closed(_Event, frozen=True, tag="closed"):
+class Closed(contract.Event, frozen=True, tag="closed"):
     """An encampment is full; its markers go home."""
 
     seat: int
     spaces: tuple[str, ...]
 
 
-class Scored(_Event, frozen=True, tag="scored"):
+class Scored(contract.Event, frozen=True, tag="scored"):
     """Points, and what for."""
 
     seat: int
@@ -203,31 +192,31 @@ class Scored(_Event, frozen=True, tag="scored"):
     why: Literal["founder", "tents", "closing", "markers"] | MostOf
 
 
-class BuildingDone(_Event, frozen=True, tag="building-done"):
+class BuildingDone(contract.Event, frozen=True, tag="building-done"):
     """A seat finished building."""
 
     seat: int
 
 
-class Passed(_Event, frozen=True, tag="passed"):
+class Passed(contract.Event, frozen=True, tag="passed"):
     """A seat passed."""
 
     seat: int
 
 
-class Turn(_Event, frozen=True, tag="turn"):
+class Turn(contract.Event, frozen=True, tag="turn"):
     """A new turn begins."""
 
     seat: int
 
 
-class Ended(_Event, frozen=True, tag="ended"):
+class Ended(contract.Event, frozen=True, tag="ended"):
     """The match is over."""
 
     why: Literal["spaces", "tiles", "idle"]
 
 
-class Won(_Event, frozen=True, tag="won"):
+class Won(contract.Event, frozen=True, tag="won"):
     """A winner; several may share the win."""
 
     seat: int

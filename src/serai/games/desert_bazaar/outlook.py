@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.twin import like
+from serai.engine import contract
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar.box import DICE, RESOURCES
 from serai.games.desert_bazaar.building import encampment_size_with
 from serai.games.desert_bazaar.codec import DesertCodec, counted
@@ -23,7 +24,7 @@ class Help(msgspec.Struct, frozen=True):
     resource: Resource
 
 
-class BuildOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="build"):
+class BuildOutlook(contract.Outlook, frozen=True, tag="build"):
     """What a tent on this space costs after its neighbours' help, and what it brings once it is paid for."""
 
     price: CardCounts
@@ -36,7 +37,7 @@ class BuildOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="build"):
     """What each seat scores at once, if the tent is marked as long as there is a marker."""
 
 
-class KeepOutlook(msgspec.Struct, frozen=True, tag_field="of", tag="keep"):
+class KeepOutlook(contract.Outlook, frozen=True, tag="keep"):
     """How likely a re-roll brings so many cards at best: none, one, two or three (DB-15, DB-16)."""
 
     chances: tuple[float, ...]
@@ -56,14 +57,14 @@ def outlook(components: Components, codec: DesertCodec, state: Oasis, number: in
 
 
 def _of_build(components: Components, state: Oasis, number: int, tile: int, space: int) -> BuildOutlook:
-    price = like(state, price_of)(state, tile, state.discount[space])
-    cards = [like(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
+    price = same_form(state, price_of)(state, tile, state.discount[space])
+    cards = [same_form(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
     hand = state.hand[state.seat]
     return BuildOutlook(
         price=counted(cards),
         lacks=counted([max(0, cards[resource] - hand[resource]) for resource in range(RESOURCES)]),
         help=_help(components, state, tile, space),
-        tents=like(state, encampment_size_with)(state, space),
+        tents=same_form(state, encampment_size_with)(state, space),
         points=_points(state, number),
     )
 
@@ -100,6 +101,6 @@ def _of_keep(state: Oasis, number: int) -> KeepOutlook:
     outcomes = after.outcomes()
     for outcome, weight in outcomes:
         fallen = after.copy()
-        like(state, show_dice)(fallen, outcome - DICE_SHOW)
-        ways[like(state, most_to_take)(fallen)] += weight
+        same_form(state, show_dice)(fallen, outcome - DICE_SHOW)
+        ways[same_form(state, most_to_take)(fallen)] += weight
     return KeepOutlook(tuple(way / sum(ways) for way in ways))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.errors import Refusal
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar.box import DESERT, DICE, RESOURCES, SIDE
 from serai.games.desert_bazaar.building import encampment_size_with
 from serai.games.desert_bazaar.codec import DesertCodec, counted
@@ -105,19 +105,19 @@ def _no_build(codec: DesertCodec, state: Oasis, action: Build) -> Refusal:
     if state.tent[space] != NO_TILE:
         return Refusal("space-taken", "DB-21", {"space": action.space})
     if state.open[space] == 0:
-        size = like(state, encampment_size_with)(state, space)
+        size = same_form(state, encampment_size_with)(state, space)
         return Refusal("encampment-full", "DB-21", {"space": action.space, "size": size, "limit": LIMIT})
     if state.side not in (NO_SIDE, slot // SIDE):
         return Refusal("other-side", "DB-25", {"side": "B" if state.side else "A"})
-    price = like(state, price_of)(state, action.tile - 1, state.discount[space])
-    cost = [like(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
+    price = same_form(state, price_of)(state, action.tile - 1, state.discount[space])
+    cost = [same_form(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
     return Refusal("cannot-pay", "DB-20", {"space": action.space, "tile": action.tile, "cards": counted(cost)})
 
 
 def _no_take(state: Oasis, action: Take) -> Refusal:
     if action.resource is None:
         return Refusal("take-all", "DB-11")
-    most = like(state, cards_to_take)(state, RESOURCE_NAMES.index(action.resource))
+    most = same_form(state, cards_to_take)(state, RESOURCE_NAMES.index(action.resource))
     if 0 < action.cards < most:
         return Refusal("take-all", "DB-11")
     return Refusal("dice-do-not-give", "DB-10", {"resource": action.resource, "cards": action.cards, "most": most})

@@ -18,7 +18,7 @@ from serai.games.desert_bazaar.state import (
     wait_for_chance,
     wait_for_seat,
 )
-from serai.games.desert_bazaar.turning import next_turn
+from serai.games.desert_bazaar.turn_order import next_turn
 
 
 def list_free_cards(s: Oasis, moves: Moves) -> None:
@@ -67,7 +67,7 @@ def rolled(s: Oasis) -> None:
 
 
 def wild_may_still_help(s: Oasis) -> bool:
-    """Nothing can be taken now, but a kept wild could match a pile with cards (DB-16).
+    """Nothing can be taken now, but a kept wild could match a pile with cards (DB-16, DB-48).
 
     That happens only where the option keeps a wild from naming a colour no die shows (DB-10).
     """
@@ -118,7 +118,11 @@ def most_to_take(s: Oasis) -> int:
 
 
 def list_takes(s: Oasis, moves: Moves) -> None:
-    """One resource type, as many cards as the dice give (DB-10, DB-11); by option also fewer, or none."""
+    """One resource type, as many cards as the dice give (DB-10, DB-11); by option also fewer, or none.
+
+    Where no card can be taken but a re-roll is possible, taking nothing is offered beside it (DB-48).
+    """
+    listed = moves.count
     for resource in range(RESOURCES):
         most = cards_to_take(s, resource)
         if most > 0:
@@ -126,7 +130,7 @@ def list_takes(s: Oasis, moves: Moves) -> None:
                 for cards in range(1, most):
                     moves.add(TAKE + 4 * resource + cards)
             moves.add(TAKE + 4 * resource + most)
-    if s.box.take_fewer:
+    if s.box.take_fewer or moves.count == listed:
         moves.add(TAKE)
 
 

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
+from serai.engine.contract import GameRules, ViewChanges
 from serai.engine.errors import Refusal, SetupError
-from serai.engine.experience import Experience, shipped_experience
-from serai.engine.game import News
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.desert_bazaar.codec import DesertCodec
-from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components, shipped
+from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components
 from serai.games.desert_bazaar.events import tell
 from serai.games.desert_bazaar.flow import DesertBazaar
-from serai.games.desert_bazaar.moves import Action, Event
+from serai.games.desert_bazaar.moves import Action, Event, Outcome
 from serai.games.desert_bazaar.outlook import Outlook, outlook
-from serai.games.desert_bazaar.picture import draw_table
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.state import NO_TILE, Oasis
+from serai.games.desert_bazaar.text_board import draw_table
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.kit.stream import Stream
 
 
-class DesertRules:
+class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
     """Desert Bazaar on one board, with one set of pieces and options."""
+
+    codec: DesertCodec
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -39,11 +39,6 @@ class DesertRules:
         self.box = self._first_state.box
         self._sight = Sight(self.components, bool(setup.options["open_hands"]))
         self.longest = self._longest()
-
-    @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
 
     def start(self) -> Oasis:
         """The state before the first roll."""
@@ -57,9 +52,9 @@ class DesertRules:
         """What a seat may know: all but the others' cards (DB-6)."""
         return self._sight.look(state, seat)
 
-    def news(self, before: Oasis, after: Oasis) -> News:
+    def view_changes(self, before: Oasis, after: Oasis) -> ViewChanges:
         """What is seen differently after some moves; the cards of a seat only by itself."""
-        return self._sight.news(before, after)
+        return self._sight.changes(before, after)
 
     def imagine(self, state: Oasis, seat: int, stream: Stream) -> Oasis:
         """The others' hands dealt anew, as far as this seat cannot see them."""
@@ -77,7 +72,7 @@ class DesertRules:
         """Why an action is not possible."""
         return explain(self.codec, state, action)
 
-    def picture(self, view: DesertView) -> str:
+    def text_board(self, view: DesertView) -> str:
         """Board, sides, piles and hands as text."""
         return draw_table(self.components, view, self.setup.seats)
 
@@ -113,21 +108,14 @@ class DesertRules:
 
 def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
     """What the box holds, the state before the first roll and the codec: the same for all matches of a set-up."""
-    game, seats = chosen(DesertBazaar), len(setup.seats)
+    game, seats = active_form(DesertBazaar), len(setup.seats)
     asked = (game, seats, msgspec.json.encode((setup.options, setup.components)))
     known = _known.get(asked)
     if known is None:
-        components = read_components({kind: _component(setup, kind) for kind in KINDS}, seats)
+        components = read_components({kind: component_of(setup, kind, __package__) for kind in KINDS}, seats)
         first_state = game(fill_box(components, setup.options), seats)
-        known = _known.keep(asked, (components, first_state, DesertCodec(components)))
+        known = _known.store(asked, (components, first_state, DesertCodec(components)))
     return known
 
 
-def _component(setup: Setup, kind: str) -> tuple[str, dict[str, Any]]:
-    component = setup.components[kind]
-    if isinstance(component, str):
-        return component, shipped(kind, component)
-    return f"your own {kind}", component
-
-
-_known = Remembered[tuple[Components, Oasis, DesertCodec]](64)
+_known = BoundedCache[tuple[Components, Oasis, DesertCodec]](64)

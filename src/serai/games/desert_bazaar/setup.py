@@ -20,7 +20,7 @@ from serai.games.desert_bazaar.state import (
     wait_for_chance,
     wait_for_seat,
 )
-from serai.games.desert_bazaar.turning import turn_up
+from serai.games.desert_bazaar.turn_order import turn_up
 
 SETUP_ROLLS: Final = 3  # rolls of three dice each player makes for the first hand
 
@@ -49,6 +49,7 @@ def start_setup_roll(s: Oasis) -> None:
     """Roll three dice for the first hands: nine dice a player in three rolls (DB-3, DB-5)."""
     if s.setup_rolls == SETUP_ROLLS * s.seats:
         clear_dice(s)
+        s.seat = s.first
         turn_up(s, 0, SLOTS, TURN)
         return
     if s.box.round_robin_setup:

@@ -8,10 +8,31 @@ from typing import Any
 
 import msgspec
 
-from serai.engine.game import News
-from serai.engine.twin import like
+from serai.engine.contract import Fixtures, View, ViewChanges
+from serai.engine.twin import same_form
 from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SIDE, SLOTS
-from serai.games.desert_bazaar.changes import (
+from serai.games.desert_bazaar.codec import FALLEN, counted
+from serai.games.desert_bazaar.components import FACE_NAMES, ROLLS, Components, Face, Resource
+from serai.games.desert_bazaar.moves import CardCounts
+from serai.games.desert_bazaar.state import (
+    BUILD,
+    CHOOSE_FIRST,
+    ENDED,
+    LIMIT,
+    MARK,
+    NAME_WILD,
+    NO_SIDE,
+    PAY,
+    REROLL,
+    REROLLED,
+    ROLL,
+    ROLLED,
+    SETUP_ROLL,
+    TURN,
+    TURN_UP,
+    Oasis,
+)
+from serai.games.desert_bazaar.view_changes import (
     EVERYTHING,
     NEW_BUILDING,
     NEW_DICE,
@@ -39,28 +60,7 @@ from serai.games.desert_bazaar.changes import (
     hand_sizes,
     laid_tents,
 )
-from serai.games.desert_bazaar.codec import FALLEN, counted
-from serai.games.desert_bazaar.components import FACE_NAMES, ROLLS, Components, Face, Resource
-from serai.games.desert_bazaar.moves import CardCounts
-from serai.games.desert_bazaar.state import (
-    BUILD,
-    CHOOSE_FIRST,
-    ENDED,
-    LIMIT,
-    MARK,
-    NAME_WILD,
-    NO_SIDE,
-    PAY,
-    REROLL,
-    REROLLED,
-    ROLL,
-    ROLLED,
-    SETUP_ROLL,
-    TURN,
-    TURN_UP,
-    Oasis,
-)
-from serai.kit.remembering import Remembered
+from serai.kit.bounded_cache import BoundedCache
 from serai.kit.stream import Stream
 
 LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
@@ -105,7 +105,7 @@ class Space(msgspec.Struct, frozen=True):
     neighbours: tuple[str, ...]
 
 
-class DesertFixtures(msgspec.Struct, frozen=True):
+class DesertFixtures(Fixtures, frozen=True):
     """The board, and how many tents fill an encampment."""
 
     spaces: tuple[Space, ...]
@@ -120,16 +120,9 @@ class ShownTile(msgspec.Struct, frozen=True):
     tent: Resource
 
 
-class DesertView(msgspec.Struct, frozen=True):
+class DesertView(View, frozen=True):
     """The table as one seat sees it."""
 
-    seat: int | None
-    phase: str
-    to_move: int | None
-    turn_of: int
-    turn: int
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
     markers: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     hands: tuple[CardCounts | None, ...]
@@ -176,16 +169,16 @@ class Sight:
         """The table as one seat sees it, or a spectator."""
         return DesertView(seat=seat, hands=self._hands(state, seat), **self._seen(state, EVERYTHING))
 
-    def news(self, before: Oasis, after: Oasis) -> News:
+    def changes(self, before: Oasis, after: Oasis) -> ViewChanges:
         """What is seen differently now."""
-        new = like(after, changes)(before, after)
+        new = same_form(after, changes)(before, after)
         revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
         def own(seat: int | None) -> dict[str, Any]:
             watched = _ANY_HAND if shown else 0 if seat is None else NEW_HAND << seat
             return {"hands": self._hands(after, seat)} if new & watched or shown != revealed else {}
 
-        return News(self._seen(after, new), own)
+        return ViewChanges(self._seen(after, new), own)
 
     def sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
         """The tiles beside the board."""
@@ -210,11 +203,11 @@ class Sight:
 def _readers(wanted: int) -> list[tuple[str, Reader]]:
     """How the fields that are wanted are read; the same are wanted again and again."""
     known = _known.get(wanted)
-    return known or _known.keep(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
+    return known or _known.store(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
 
 
 Reader = Callable[[Sight, Oasis], Any]
-_known = Remembered[list[tuple[str, Reader]]](4096)
+_known = BoundedCache[list[tuple[str, Reader]]](4096)
 _ANY_HAND = NEW_HAND * ((1 << MAX_PLAYERS) - 1)
 _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_PHASE, "phase", lambda sight, state: PHASES[state.phase]),
@@ -224,7 +217,7 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_SCORES, "scores", lambda sight, state: tuple(state.score[: state.seats])),
     (NEW_PLACES, "places", lambda sight, state: tuple(state.place[: state.seats])),
     (NEW_MARKERS, "markers", lambda sight, state: tuple(state.markers[: state.seats])),
-    (NEW_HAND_SIZES, "hand_sizes", lambda sight, state: tuple(like(state, hand_sizes)(state))),
+    (NEW_HAND_SIZES, "hand_sizes", lambda sight, state: tuple(same_form(state, hand_sizes)(state))),
     (NEW_PILES, "piles", lambda sight, state: counted(state.pile)),
     (NEW_SIDES, "sides", Sight.sides),
     (NEW_SIDE_IN_USE, "side_in_use", lambda sight, state: None if state.side == NO_SIDE else state.side),
@@ -248,7 +241,7 @@ class _Tents(dict[int, Tent]):
 
     def laid(self, state: Oasis) -> tuple[Tent, ...]:
         """The tents on the board."""
-        return tuple(map(self.__getitem__, like(state, laid_tents)(state)))
+        return tuple(map(self.__getitem__, same_form(state, laid_tents)(state)))
 
     def __missing__(self, laid: int) -> Tent:
         space, tile, owner, camp = tent_parts(laid)

@@ -2,10 +2,11 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dice_bazaar.evaluate import TRAITS
+from serai.games.dice_bazaar.features import FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
+from serai.games.dice_bazaar.view import DiceFixtures, DiceView
 
 GAME = Game(
     name="dice_bazaar",
@@ -29,7 +30,9 @@ GAME = Game(
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DiceView,
+    fixtures=DiceFixtures,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DiceRules,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from serai.engine.contract import GameCodec
 from serai.engine.errors import MalformedAction
 from serai.games.dice_bazaar.box import FACES, MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.components import FACE_NAMES, PRODUCT_NAMES, ROLLS, Face, Product
@@ -39,7 +40,7 @@ from serai.games.dice_bazaar.state import (
 from serai.games.dice_bazaar.trading import PLACES
 
 
-class DiceCodec:
+class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
     """The codec; it is the same for every set-up."""
 
     def action(self, state: Bazaar, number: int) -> Action:

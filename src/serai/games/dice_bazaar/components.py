@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from math import comb, factorial, prod
 from typing import Any, Literal
 
 import msgspec
 
 from serai.engine.setup import OptionValue
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games.dice_bazaar import box as plain
 from serai.games.dice_bazaar.box import FACES, MAX_DICE
 from serai.games.dice_bazaar.setup import ORDER_DICE
-from serai.kit.components import ComponentError, Provenance, read_as, read_toml
+from serai.kit.components import ComponentError, Provenance, read_as
 from serai.kit.multisets import multisets
 
 Product = Literal["spice", "teapot", "pottery", "gem"]
@@ -87,24 +85,14 @@ class Components(msgspec.Struct, frozen=True):
     pieces: Pieces
 
 
-@cache
-def shipped(kind: str, name: str) -> dict[str, Any]:
-    """The content of a component file that comes with the game."""
-    file = files(__package__) / "data" / f"{kind}_{name}.toml"
-    return read_toml(file.read_text(encoding="utf-8"), file.name)
-
-
-def read_components(documents: dict[str, tuple[str, str | dict[str, Any]]]) -> Components:
-    """Read one document of each kind, given with its origin; refuse what cannot be played with."""
-    content = {
-        kind: (origin, read_toml(document, origin) if isinstance(document, str) else document)
-        for kind, (origin, document) in documents.items()
-    }
-    cards = read_as(Cards, content["cards"][1], content["cards"][0])
-    pieces = read_as(Pieces, content["pieces"][1], content["pieces"][0])
+def read_components(contents: dict[str, tuple[str, dict[str, Any]]]) -> Components:
+    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    (cards_from, cards_content), (pieces_from, pieces_content) = (contents[kind] for kind in KINDS)
+    cards = read_as(Cards, cards_content, cards_from)
+    pieces = read_as(Pieces, pieces_content, pieces_from)
     for name, value in zip(PRODUCT_NAMES, cards.values(), strict=True):
-        _check_between(content["cards"][0], f"{name}.value", value, 0, HIGHEST_VALUE)
-    _check_pieces(pieces, content["pieces"][0])
+        _check_between(cards_from, f"{name}.value", value, 0, HIGHEST_VALUE)
+    _check_pieces(pieces, pieces_from)
     return Components(cards, pieces)
 
 
@@ -123,7 +111,7 @@ def _check_between(origin: str, place: str, number: int, least: int, most: int) 
 
 def fill_box(components: Components, options: dict[str, OptionValue], seats: int) -> plain.Box:
     """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
-    box = chosen(plain.Box)()
+    box = active_form(plain.Box)()
     box.value = components.cards.values()
     box.cards = [each * seats for each in components.pieces.cards_each.counts()]
     box.price_dice = components.pieces.price_dice.counts()

@@ -15,11 +15,11 @@ once more in the same turn, so every turn ends.
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves, Portraits
+from serai.engine.state import Features, Moves
 from serai.games.dice_bazaar.box import FACES, PRODUCTS, Box
 from serai.games.dice_bazaar.buying import buy, can_buy, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
-from serai.games.dice_bazaar.evaluate import describe_traders, progress_in_bazaar
+from serai.games.dice_bazaar.features import add_trader_features, progress_in_bazaar
 from serai.games.dice_bazaar.scoring import tie_rolled
 from serai.games.dice_bazaar.setting_aside import list_set_asides, list_take_backs, set_aside, take_back
 from serai.games.dice_bazaar.setup import begin, order_rolled, price_set
@@ -40,7 +40,7 @@ from serai.games.dice_bazaar.state import (
     Bazaar,
 )
 from serai.games.dice_bazaar.trading import PLACES, list_trades, trade
-from serai.games.dice_bazaar.turning import act, list_starts, next_turn, roll, rolled
+from serai.games.dice_bazaar.turn_order import act, list_starts, next_turn, roll, rolled
 from serai.kit.stream import Stream
 
 
@@ -57,8 +57,8 @@ class DiceBazaar(Bazaar):
         else:
             list_acts(self, moves)
 
-    def describe(self, portraits: Portraits) -> None:
-        describe_traders(self, portraits)
+    def list_features(self, features: Features) -> None:
+        add_trader_features(self, features)
 
     def is_roll(self) -> bool:
         return self.phase == ROLLING

@@ -4,48 +4,43 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
+from serai.engine import contract
 from serai.games.dice_bazaar.components import Face, Product
 
 CardCounts = dict[Product, int]
 
 
-class _Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    pass
-
-
-class Roll(_Action, frozen=True, tag="roll"):
+class Roll(contract.Action, frozen=True, tag="roll"):
     """Take back the dice of these columns, then roll every die that is not set aside."""
 
     clear: tuple[Product, ...] = ()
 
 
-class Stay(_Action, frozen=True, tag="stay"):
+class Stay(contract.Action, frozen=True, tag="stay"):
     """Leave all dice set aside, so that none is rolled."""
 
 
-class SetAside(_Action, frozen=True, tag="aside"):
+class SetAside(contract.Action, frozen=True, tag="aside"):
     """Set an unused die aside under a product."""
 
     face: Face
     product: Product
 
 
-class TakeBack(_Action, frozen=True, tag="take-back"):
+class TakeBack(contract.Action, frozen=True, tag="take-back"):
     """Take back a die set aside in an earlier turn (an option)."""
 
     face: Face
     product: Product
 
 
-class Buy(_Action, frozen=True, tag="buy"):
+class Buy(contract.Action, frozen=True, tag="buy"):
     """Buy the top card of a product with the dice set aside there and the unused ones still lacking."""
 
     product: Product
 
 
-class Trade(_Action, frozen=True, tag="trade"):
+class Trade(contract.Action, frozen=True, tag="trade"):
     """Trade a card in to turn an unused die; in the symbol chain (an option) it goes at once under a product."""
 
     card: Product
@@ -54,25 +49,21 @@ class Trade(_Action, frozen=True, tag="trade"):
     under: Product | None = None
 
 
-class EndTurn(_Action, frozen=True, tag="end"):
+class EndTurn(contract.Action, frozen=True, tag="end"):
     """Let the turn pass on."""
 
 
 Action = Roll | Stay | SetAside | TakeBack | Buy | Trade | EndTurn
 
 
-class _Outcome(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
-    pass
-
-
-class PriceDice(_Outcome, frozen=True, tag="price"):
+class PriceDice(contract.Outcome, frozen=True, tag="price"):
     """The price dice of a product show these faces."""
 
     product: Product
     faces: tuple[Face, ...]
 
 
-class PlayerDice(_Outcome, frozen=True, tag="dice"):
+class PlayerDice(contract.Outcome, frozen=True, tag="dice"):
     """The dice a seat just rolled show these faces."""
 
     seat: int
@@ -82,11 +73,7 @@ class PlayerDice(_Outcome, frozen=True, tag="dice"):
 Outcome = PriceDice | PlayerDice
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event"):
-    pass
-
-
-class Priced(_Event, frozen=True, tag="priced"):
+class Priced(contract.Event, frozen=True, tag="priced"):
     """A product has its first price, or a new one."""
 
     product: Product
@@ -94,7 +81,7 @@ class Priced(_Event, frozen=True, tag="priced"):
     why: Literal["setup", "bought"]
 
 
-class RolledOff(_Event, frozen=True, tag="rolled-off"):
+class RolledOff(contract.Event, frozen=True, tag="rolled-off"):
     """A seat rolled for the turn order or to break a tie."""
 
     seat: int
@@ -103,19 +90,19 @@ class RolledOff(_Event, frozen=True, tag="rolled-off"):
     why: Literal["order", "tie"]
 
 
-class Tied(_Event, frozen=True, tag="tied"):
+class Tied(contract.Event, frozen=True, tag="tied"):
     """A seat is tied for the highest total and rolls again."""
 
     seat: int
 
 
-class Began(_Event, frozen=True, tag="began"):
+class Began(contract.Event, frozen=True, tag="began"):
     """The seat that begins was found."""
 
     seat: int
 
 
-class Cleared(_Event, frozen=True, tag="cleared"):
+class Cleared(contract.Event, frozen=True, tag="cleared"):
     """A seat took back all dice of a column."""
 
     seat: int
@@ -123,20 +110,20 @@ class Cleared(_Event, frozen=True, tag="cleared"):
     faces: tuple[Face, ...]
 
 
-class Rolled(_Event, frozen=True, tag="rolled"):
+class Rolled(contract.Event, frozen=True, tag="rolled"):
     """A seat rolled its dice."""
 
     seat: int
     faces: tuple[Face, ...]
 
 
-class Stayed(_Event, frozen=True, tag="stayed"):
+class Stayed(contract.Event, frozen=True, tag="stayed"):
     """A seat left all its dice set aside."""
 
     seat: int
 
 
-class WasSetAside(_Event, frozen=True, tag="set-aside"):
+class WasSetAside(contract.Event, frozen=True, tag="set-aside"):
     """A die lies under a product."""
 
     seat: int
@@ -144,7 +131,7 @@ class WasSetAside(_Event, frozen=True, tag="set-aside"):
     product: Product
 
 
-class TakenBack(_Event, frozen=True, tag="taken-back"):
+class TakenBack(contract.Event, frozen=True, tag="taken-back"):
     """A die set aside earlier is unused again."""
 
     seat: int
@@ -152,7 +139,7 @@ class TakenBack(_Event, frozen=True, tag="taken-back"):
     product: Product
 
 
-class Bought(_Event, frozen=True, tag="bought"):
+class Bought(contract.Event, frozen=True, tag="bought"):
     """A card was bought; these dice are spent."""
 
     seat: int
@@ -161,7 +148,7 @@ class Bought(_Event, frozen=True, tag="bought"):
     points: int
 
 
-class Traded(_Event, frozen=True, tag="traded"):
+class Traded(contract.Event, frozen=True, tag="traded"):
     """A card was traded in and a die turned."""
 
     seat: int
@@ -170,7 +157,7 @@ class Traded(_Event, frozen=True, tag="traded"):
     to: Face
 
 
-class KnockedOff(_Event, frozen=True, tag="knocked-off"):
+class KnockedOff(contract.Event, frozen=True, tag="knocked-off"):
     """Dice went back to a seat: they no longer fit the price, or the product sold out."""
 
     seat: int
@@ -179,35 +166,35 @@ class KnockedOff(_Event, frozen=True, tag="knocked-off"):
     why: Literal["price", "sold-out"]
 
 
-class SoldOut(_Event, frozen=True, tag="sold-out"):
+class SoldOut(contract.Event, frozen=True, tag="sold-out"):
     """The last card of a product was bought."""
 
     product: Product
 
 
-class LastRound(_Event, frozen=True, tag="last-round"):
+class LastRound(contract.Event, frozen=True, tag="last-round"):
     """The second product sold out; the round is played to its end (an option)."""
 
 
-class TurnEnded(_Event, frozen=True, tag="turn-ended"):
+class TurnEnded(contract.Event, frozen=True, tag="turn-ended"):
     """A seat ended its turn."""
 
     seat: int
 
 
-class Turn(_Event, frozen=True, tag="turn"):
+class Turn(contract.Event, frozen=True, tag="turn"):
     """A new turn begins."""
 
     seat: int
 
 
-class Ended(_Event, frozen=True, tag="ended"):
+class Ended(contract.Event, frozen=True, tag="ended"):
     """The last card of the match was bought, or nobody bought one for too long."""
 
     why: Literal["sold-out", "idle"]
 
 
-class Counted(_Event, frozen=True, tag="counted"):
+class Counted(contract.Event, frozen=True, tag="counted"):
     """What the cards a seat kept are worth."""
 
     seat: int
@@ -215,7 +202,7 @@ class Counted(_Event, frozen=True, tag="counted"):
     points: int
 
 
-class Won(_Event, frozen=True, tag="won"):
+class Won(contract.Event, frozen=True, tag="won"):
     """A winner; several may share the win."""
 
     seat: int

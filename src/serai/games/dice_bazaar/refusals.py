@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.errors import Refusal
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.dice_bazaar.box import FACES
 from serai.games.dice_bazaar.codec import shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
@@ -88,7 +88,7 @@ def _no_purchase(state: Bazaar, product: Product) -> Refusal:
     number = PRODUCT_NAMES.index(product)
     if state.deck[number] == 0:
         return Refusal("sold-out", "DI-17", {"product": product})
-    missing = [max(0, like(state, room)(state, number, face) - state.loose[face]) for face in range(FACES)]
+    missing = [max(0, same_form(state, room)(state, number, face) - state.loose[face]) for face in range(FACES)]
     return Refusal("cannot-buy", "DI-8", {"product": product, "faces": shown(missing)})
 
 
@@ -104,7 +104,7 @@ def _no_trade(state: Bazaar, action: Trade) -> Refusal:
     if not state.box.symbol_chain:
         return Refusal("no-chain", "DI-14")
     number = PRODUCT_NAMES.index(action.under)
-    if not like(state, is_served)(PRODUCT_NAMES.index(action.card), number):
+    if not same_form(state, is_served)(PRODUCT_NAMES.index(action.card), number):
         return Refusal("chain-elsewhere", "DI-25", {"card": action.card, "product": action.under})
     if state.deck[number] == 0:
         return Refusal("sold-out", "DI-17", {"product": action.under})

@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from serai.engine.contract import OpenGameRules
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
-from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components, shipped
+from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components
 from serai.games.dice_bazaar.events import tell
 from serai.games.dice_bazaar.flow import DiceBazaar
-from serai.games.dice_bazaar.moves import Action, Event
-from serai.games.dice_bazaar.picture import draw_table
+from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import explain
 from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
 from serai.games.dice_bazaar.state import Bazaar
+from serai.games.dice_bazaar.text_board import draw_table
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView, look
-from serai.kit.stream import Stream
 
 
-class DiceRules:
+class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
     """Dice Bazaar with one set of cards, pieces and options."""
+
+    codec: DiceCodec
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = len(setup.seats)
-        self.components = read_components({kind: self._document(kind) for kind in KINDS})
+        self.components = read_components({kind: component_of(setup, kind, __package__) for kind in KINDS})
         self.box = fill_box(self.components, setup.options, self.seats)
-        self._new_state = chosen(DiceBazaar)
+        self._new_state = active_form(DiceBazaar)
         self.codec = DiceCodec()
         self.longest = self._longest()
-
-    @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
 
     def start(self) -> Bazaar:
         """The state before the first roll."""
@@ -53,14 +48,6 @@ class DiceRules:
         """What a seat may know: all there is (DI-23)."""
         return look(state, seat)
 
-    def own(self, state: Bazaar, seat: int | None) -> dict[str, Any]:
-        """What of its view a seat does not share with spectators: that it is its own."""
-        return {"seat": seat}
-
-    def imagine(self, state: Bazaar, seat: int, stream: Stream) -> Bazaar:
-        """There is nothing a seat cannot see, so nothing is drawn anew (DI-23)."""
-        return state.copy()
-
     def events(self, before: Bazaar, number: int, after: Bazaar) -> Sequence[Event]:
         """What there is to show."""
         return tell(self.codec, before, number, after)
@@ -69,7 +56,7 @@ class DiceRules:
         """Why an action is not possible."""
         return explain(state, action)
 
-    def picture(self, view: DiceView) -> str:
+    def text_board(self, view: DiceView) -> str:
         """Stand, boards and cards as text."""
         return draw_table(view, self.setup.seats)
 
@@ -84,12 +71,6 @@ class DiceRules:
             columns = state.aside[PRODUCTS * seat : PRODUCTS * seat + PRODUCTS]
             counts[f"dice of seat {seat}"] = state.off[seat] + sum(sum(dice) for dice in columns)
         return counts
-
-    def _document(self, kind: str) -> tuple[str, str | dict[str, Any]]:
-        component = self.setup.components[kind]
-        if isinstance(component, str):
-            return component, shipped(kind, component)
-        return f"your own {kind}", component
 
     def _longest(self) -> int:
         """An upper bound on decisions and outcomes.

@@ -8,7 +8,7 @@ from typing import Final
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.rolling_off import is_decided_by, next_contender, start_roll_off
 from serai.games.dice_bazaar.state import ORDERING, PRICING, Bazaar, wait_for_dice
-from serai.games.dice_bazaar.turning import start_turn
+from serai.games.dice_bazaar.turn_order import start_turn
 
 ORDER_DICE: Final = 2  # dice each player rolls for the turn order
 

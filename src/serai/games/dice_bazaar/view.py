@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.twin import like
+from serai.engine.contract import Fixtures, View
+from serai.engine.twin import same_form
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.codec import counted, kept, shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
@@ -54,17 +55,10 @@ class Board(msgspec.Struct, frozen=True):
     """The total rolled for the turn order or to break a tie, while that is going on."""
 
 
-class DiceView(msgspec.Struct, frozen=True):
+class DiceView(View, frozen=True):
     """The table, the same for everybody."""
 
-    seat: int | None
-    phase: str
-    to_move: int | None
-    turn_of: int
-    turn: int
     first: int
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
     stalls: tuple[Stall, ...]
     boards: tuple[Board, ...]
     unused: tuple[Face, ...]
@@ -75,7 +69,7 @@ class DiceView(msgspec.Struct, frozen=True):
     idle_turns: int
 
 
-class DiceFixtures(msgspec.Struct, frozen=True):
+class DiceFixtures(Fixtures, frozen=True):
     """How many dice a player has, and how many cards each deck began with."""
 
     dice: int
@@ -108,7 +102,7 @@ def look(state: Bazaar, seat: int | None) -> DiceView:
 
 
 def _lacking(state: Bazaar) -> dict[Product, tuple[Face, ...]]:
-    rest = like(state, room)
+    rest = same_form(state, room)
     return {
         name: shown([max(0, rest(state, product, face) - state.loose[face]) for face in range(FACES)])
         for product, name in enumerate(PRODUCT_NAMES)

@@ -2,16 +2,16 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dschunke.components import SHIPPED
-from serai.games.dschunke.evaluate import TRAITS
+from serai.games.dschunke.features import FEATURES
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
+from serai.games.dschunke.view import DschunkeFixtures, DschunkeView
 
 GAME = Game(
     name="dschunke",
     package=__name__,
-    rules_version="1.0",
+    rules_version="2.0",
     seats=(2,),
     unofficial_seats=(),
     options=(
@@ -24,11 +24,13 @@ GAME = Game(
         Option("fewer_rats_win_ties", (False, True), "DJ-20"),
         Option("scoring", ("dschunke", "rat_hot"), "DJ-24"),
     ),
-    components=(ComponentKind("strips", tuple(SHIPPED)),),
+    components=(ComponentKind("strips", ("pairs",)),),
     actions=Action,
     outcomes=Outcome,
     events=Event,
+    view=DschunkeView,
+    fixtures=DschunkeFixtures,
     refusals=REASONS,
-    traits=TRAITS,
+    features=FEATURES,
     set_up=DschunkeRules,
 )

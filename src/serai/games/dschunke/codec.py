@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from serai.engine.contract import NOT_OFFERED, GameCodec
 from serai.engine.errors import MalformedAction
-from serai.engine.game import NOT_OFFERED
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, MIDDLE, NORTH_SOUTH, STRIDE
 from serai.games.dschunke.components import Strips
 from serai.games.dschunke.moves import Action, Direction, Drawn, Lay, Outcome
@@ -29,7 +29,7 @@ class Spot:
     turned: int
 
 
-class DschunkeCodec:
+class DschunkeCodec(GameCodec[Market, Action, Outcome]):
     """The codec for one set of strips and one size of table."""
 
     def __init__(self, strips: Strips, table: int) -> None:

@@ -1,19 +1,17 @@
-"""The contents of the box, read from data/strips.toml or a player's own file, counted and checked."""
+"""The contents of the box, read from data/*.toml or a player's own file, counted and checked."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import Any, Literal, get_args
 
 import msgspec
 
 from serai.engine.setup import OptionValue
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games.dschunke import box as plain
 from serai.games.dschunke.box import LENGTH, MAX_STRIPS, MIDDLE, START_STRIP, STRIDE
 from serai.games.dschunke.placing import DE_BRUIJN, TOP_SIX
-from serai.kit.components import ComponentError, Provenance, read_as, read_toml
+from serai.kit.components import ComponentError, Provenance, read_as
 from serai.kit.stream import MASK
 
 Crate = Literal[
@@ -33,9 +31,6 @@ Crates = tuple[Crate, Crate, Crate]
 
 CRATE_NAMES: tuple[Crate, ...] = get_args(Crate)
 """In the order of their numbers."""
-
-SHIPPED = {"pairs": "strips.toml"}
-"""The strip files that come with the game, by name."""
 
 
 class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,14 +52,7 @@ class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + next(i for i, crates in enumerate(self.strips) if crates in (wanted, wanted[::-1]))
 
 
-@cache
-def shipped(name: str) -> dict[str, Any]:
-    """The content of a strip file that comes with the game."""
-    file = files(__package__) / "data" / SHIPPED[name]
-    return read_toml(file.read_text(encoding="utf-8"), file.name)
-
-
-def read_strips(content: dict[str, Any], origin: str) -> Strips:
+def read_strips(origin: str, content: dict[str, Any]) -> Strips:
     """Read a strip file's content; refuse what cannot be played with."""
     strips = read_as(Strips, content, origin)
     if not 1 <= len(strips.strips) < MAX_STRIPS:
@@ -75,7 +63,7 @@ def read_strips(content: dict[str, Any], origin: str) -> Strips:
 
 def fill_box(strips: Strips, options: dict[str, OptionValue]) -> plain.Box:
     """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
-    box = chosen(plain.Box)()
+    box = active_form(plain.Box)()
     numbers = range(1, len(strips.strips) + 1)
     box.strips = len(strips.strips)
     box.crate = _padded(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS
 from serai.games.dschunke.codec import DschunkeCodec, cell_name
 from serai.games.dschunke.components import CRATE_NAMES
@@ -22,7 +22,7 @@ from serai.games.dschunke.moves import (
     Turn,
     Won,
 )
-from serai.games.dschunke.scoring import crate_seen, group_points, owner
+from serai.games.dschunke.scoring import adds_to_group, crate_seen, group_points, owner
 from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
 from serai.games.dschunke.view import crates_in_sight, groups
 
@@ -45,13 +45,18 @@ def tell(codec: DschunkeCodec, before: Market, number: int, after: Market) -> li
 def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market) -> Iterator[Event]:
     action = codec.action(before, number)
     yield Laid(before.seat, action.strip, action.column, action.row, action.runs, after.level[after.laid])
-    cells = [like(after, cell_in)(after, after.laid, crate) for crate in range(LENGTH)]
-    below = [like(before, crate_seen)(before, cell) for cell in cells]
+    cells = [same_form(after, cell_in)(after, after.laid, crate) for crate in range(LENGTH)]
+    below = [same_form(before, crate_seen)(before, cell) for cell in cells]
     covered = tuple(CRATE_NAMES[crate] for crate in below if crate != EMPTY)
     if covered:
         yield Covered(covered)
     if before.box.rat_hot:
-        yield from _groups(after, [group for group in groups(after) if set(group) & set(cells)])
+        added = {
+            cell
+            for crate, cell in enumerate(cells)
+            if same_form(after, adds_to_group)(after, LENGTH * after.laid + crate)
+        }
+        yield from _groups(after, [group for group in groups(after) if added & set(group)])
 
 
 def _groups(after: Market, counted: list[list[int]]) -> Iterator[Event]:
@@ -59,7 +64,7 @@ def _groups(after: Market, counted: list[list[int]]) -> Iterator[Event]:
     for cells in counted:
         crate = seen[cells[0]]
         seat = owner(CRATE_NAMES.index(crate))
-        points = like(after, group_points)(after, len(cells))
+        points = same_form(after, group_points)(after, len(cells))
         yield Scored(seat, points, crate, len(cells), tuple(cell_name(cell) for cell in cells))
 
 

@@ -3,10 +3,10 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Moves, Portraits
+from serai.engine.state import Features, Moves
 from serai.games.dschunke.box import Box
 from serai.games.dschunke.drawing import begin, lay_from_hand, list_strips, sample_strip, strip_drawn
-from serai.games.dschunke.evaluate import describe_market, progress_in_market
+from serai.games.dschunke.features import add_market_features, progress_in_market
 from serai.games.dschunke.placing import list_placements
 from serai.games.dschunke.state import ROUND, WAYS, Market
 from serai.kit.stream import Stream
@@ -22,8 +22,8 @@ class Dschunke(Market):
     def list_actions(self, moves: Moves) -> None:
         list_placements(self, moves)
 
-    def describe(self, portraits: Portraits) -> None:
-        describe_market(self, portraits)
+    def list_features(self, features: Features) -> None:
+        add_market_features(self, features)
 
     def progress(self) -> float:
         return progress_in_market(self)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
+from serai.engine import contract
 from serai.games.dschunke.components import Crate, Crates
 
 Direction = Literal["east", "south", "west", "north"]
 
 
-class _Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    pass
-
-
-class Lay(_Action, frozen=True, tag="lay"):
+class Lay(contract.Action, frozen=True, tag="lay"):
     """Lay a drawn strip: its first crate on the cell in this column and row, the others on from there."""
 
     strip: int
@@ -27,11 +22,7 @@ class Lay(_Action, frozen=True, tag="lay"):
 Action = Lay
 
 
-class _Outcome(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
-    pass
-
-
-class Drawn(_Outcome, frozen=True, tag="strip"):
+class Drawn(contract.Outcome, frozen=True, tag="strip"):
     """This strip was drawn from the stack."""
 
     strip: int
@@ -40,17 +31,13 @@ class Drawn(_Outcome, frozen=True, tag="strip"):
 Outcome = Drawn
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event"):
-    pass
-
-
-class Turn(_Event, frozen=True, tag="turn"):
+class Turn(contract.Event, frozen=True, tag="turn"):
     """A new turn begins."""
 
     seat: int
 
 
-class Drew(_Event, frozen=True, tag="drew"):
+class Drew(contract.Event, frozen=True, tag="drew"):
     """A strip was drawn, for everybody to see."""
 
     seat: int
@@ -58,7 +45,7 @@ class Drew(_Event, frozen=True, tag="drew"):
     crates: Crates
 
 
-class Laid(_Event, frozen=True, tag="laid"):
+class Laid(contract.Event, frozen=True, tag="laid"):
     """A strip lies on the table or on other strips."""
 
     seat: int
@@ -69,20 +56,20 @@ class Laid(_Event, frozen=True, tag="laid"):
     level: int
 
 
-class Covered(_Event, frozen=True, tag="covered"):
+class Covered(contract.Event, frozen=True, tag="covered"):
     """Goods and rats that can be seen no more."""
 
     crates: tuple[Crate, ...]
 
 
-class PutAside(_Event, frozen=True, tag="put-aside"):
+class PutAside(contract.Event, frozen=True, tag="put-aside"):
     """There was no place for a strip on a small table (an option)."""
 
     seat: int
     strip: int
 
 
-class Scored(_Event, frozen=True, tag="scored"):
+class Scored(contract.Event, frozen=True, tag="scored"):
     """Points for one group."""
 
     seat: int
@@ -92,32 +79,32 @@ class Scored(_Event, frozen=True, tag="scored"):
     cells: tuple[str, ...]
 
 
-class RatsCounted(_Event, frozen=True, tag="rats"):
+class RatsCounted(contract.Event, frozen=True, tag="rats"):
     """Rats in sight cost a player points."""
 
     seat: int
     rats: int
 
 
-class Overrun(_Event, frozen=True, tag="overrun"):
+class Overrun(contract.Event, frozen=True, tag="overrun"):
     """A player has too many rats in sight and loses (Rat Hot)."""
 
     seat: int
     rats: int
 
 
-class Ended(_Event, frozen=True, tag="ended"):
+class Ended(contract.Event, frozen=True, tag="ended"):
     """The last strip lies."""
 
 
-class Won(_Event, frozen=True, tag="won"):
+class Won(contract.Event, frozen=True, tag="won"):
     """The winner."""
 
     seat: int
     points: int
 
 
-class Tied(_Event, frozen=True, tag="tied"):
+class Tied(contract.Event, frozen=True, tag="tied"):
     """Nobody wins."""
 
     points: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.errors import Refusal
-from serai.engine.twin import like
+from serai.engine.twin import same_form
 from serai.games.dschunke.codec import DschunkeCodec
 from serai.games.dschunke.moves import Action
 from serai.games.dschunke.placing import (
@@ -48,5 +48,5 @@ def explain(codec: DschunkeCodec, state: Market, action: Action) -> Refusal:
     if codec.strip(action) not in state.hand:
         return Refusal("not-drawn", "DJ-10", {"strip": action.strip})
     spot = codec.spot(action)
-    reason, ruling = _OBSTACLES[like(state, obstacle)(state, spot.cell, spot.axis)]
+    reason, ruling = _OBSTACLES[same_form(state, obstacle)(state, spot.cell, spot.axis)]
     return Refusal(reason, ruling, {"column": action.column, "row": action.row, "runs": action.runs})

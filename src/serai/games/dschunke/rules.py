@@ -3,40 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from serai.engine.contract import OpenGameRules
 from serai.engine.errors import Refusal
-from serai.engine.experience import Experience, shipped_experience
-from serai.engine.setup import Setup
-from serai.engine.twin import chosen
+from serai.engine.setup import Setup, component_of
+from serai.engine.twin import active_form
 from serai.games.dschunke.codec import DschunkeCodec
-from serai.games.dschunke.components import Strips, fill_box, read_strips, shipped
+from serai.games.dschunke.components import fill_box, read_strips
 from serai.games.dschunke.events import tell
 from serai.games.dschunke.flow import Dschunke
-from serai.games.dschunke.moves import Action, Event
-from serai.games.dschunke.picture import draw_table
+from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import explain
 from serai.games.dschunke.scoring import TOO_MANY_RATS
 from serai.games.dschunke.state import Market
+from serai.games.dschunke.text_board import draw_table
 from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, look
-from serai.kit.stream import Stream
 
 
-class DschunkeRules:
+class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
     """Dschunke with one set of strips, on one table, with one set of options."""
+
+    codec: DschunkeCodec
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.strips = self._strips()
+        self.strips = read_strips(*component_of(setup, "strips", __package__))
         self.box = fill_box(self.strips, setup.options)
-        self._first_state = chosen(Dschunke)(self.box, len(setup.seats))
+        self._first_state = active_form(Dschunke)(self.box, len(setup.seats))
         self.codec = DschunkeCodec(self.strips, int(setup.options["table"]))
         self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
-
-    @property
-    def experience(self) -> Experience:
-        """What bots have learned about the game."""
-        return shipped_experience(__package__)
 
     def start(self) -> Market:
         """The state before the first draw."""
@@ -50,14 +45,6 @@ class DschunkeRules:
         """What a seat may know: everything (DJ-22)."""
         return look(self.strips, state, seat)
 
-    def own(self, state: Market, seat: int | None) -> dict[str, Any]:
-        """What of its view a seat does not share with spectators: that it is its own."""
-        return {"seat": seat}
-
-    def imagine(self, state: Market, seat: int, stream: Stream) -> Market:
-        """Nothing is hidden, and the stack has no order until it is drawn from."""
-        return state.copy()
-
     def events(self, before: Market, number: int, after: Market) -> Sequence[Event]:
         """What there is to show."""
         return tell(self.codec, before, number, after)
@@ -66,7 +53,7 @@ class DschunkeRules:
         """Why an action is not possible."""
         return explain(self.codec, state, action)
 
-    def picture(self, view: DschunkeView) -> str:
+    def text_board(self, view: DschunkeView) -> str:
         """Strips, stack and players as text."""
         return draw_table(view, self.setup.seats)
 
@@ -79,9 +66,3 @@ class DschunkeRules:
             f"strip {strip}": stack[strip] + aside[strip] + laid.count(strip) + hand.count(strip)
             for strip in range(len(self.strips.strips) + 1)
         }
-
-    def _strips(self) -> Strips:
-        component = self.setup.components["strips"]
-        if isinstance(component, str):
-            return read_strips(shipped(component), component)
-        return read_strips(component, "your own strips")

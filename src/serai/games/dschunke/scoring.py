@@ -155,24 +155,41 @@ def rats_in_sight(s: Market, seat: int) -> int:
 
 
 def score_new_groups(s: Market) -> None:
-    """Rat Hot: groups the new strip has formed or enlarged score at once, for the player of their colour (DJ-24)."""
+    """Rat Hot: groups the new strip has formed or enlarged score at once, for the player of their colour (DJ-24).
+
+    A group without a square it did not have before scores nothing (DJ-28).
+    """
     for seat in range(PLAYERS):
         s.gained[seat] = 0
     find_groups(s)
     for place in range(LENGTH * s.laid, LENGTH * (s.laid + 1)):
-        group = s.group[place]
-        if group != NO_GROUP and is_first_of_strip(s, place):
-            s.gained[owner(crate_of(s, place))] += group_points(s, s.group_size[group])
+        if adds_to_group(s, place) and is_first_of_strip(s, place):
+            s.gained[owner(crate_of(s, place))] += group_points(s, s.group_size[s.group[place]])
     for seat in range(PLAYERS):
         s.score[seat] += s.gained[seat]
 
 
 def is_first_of_strip(s: Market, place: int) -> bool:
-    """No earlier crate of the same strip belongs to the same group."""
+    """No earlier crate of the same strip adds to the same group."""
     for other in range(place - place % LENGTH, place):
-        if s.group[other] == s.group[place]:
+        if s.group[other] == s.group[place] and adds_to_group(s, other):
             return False
     return True
+
+
+def adds_to_group(s: Market, place: int) -> bool:
+    """A crate of the new strip shows a good, and the square did not show the same one before (DJ-28)."""
+    crate = crate_of(s, place)
+    return is_good(crate) and crate_below(s, place) != crate
+
+
+def crate_below(s: Market, place: int) -> int:
+    """What a crate of the new strip has covered; the bare table shows nothing, as an empty crate does."""
+    cell = cell_in(s, s.laid, place % LENGTH)
+    for other in range(LENGTH * s.laid - 1, LENGTH - 1, -1):
+        if cell_in(s, other // LENGTH, other % LENGTH) == cell:
+            return crate_of(s, other)
+    return EMPTY
 
 
 def is_overrun(s: Market, seat: int) -> bool:

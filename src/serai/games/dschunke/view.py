@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.twin import like
+from serai.engine.contract import Fixtures, View
+from serai.engine.twin import same_form
 from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
@@ -53,18 +54,11 @@ class SeenGroup(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
 
 
-class DschunkeView(msgspec.Struct, frozen=True):
+class DschunkeView(View, frozen=True):
     """The table as any seat sees it."""
 
-    seat: int | None
-    phase: str
-    to_move: int | None
-    turn_of: int
-    turn: int
     table: int
     """Cells along a side of the table."""
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
     standing: tuple[int, ...]
     """What the crates in sight would be worth if the match ended now."""
     rats: tuple[int, ...]
@@ -79,7 +73,7 @@ class DschunkeView(msgspec.Struct, frozen=True):
     groups: tuple[SeenGroup, ...]
 
 
-class DschunkeFixtures(msgspec.Struct, frozen=True):
+class DschunkeFixtures(Fixtures, frozen=True):
     """What every strip shows, the start strip first, and what the players agreed on that a table has to show."""
 
     strips: tuple[Crates, ...]
@@ -90,7 +84,7 @@ class DschunkeFixtures(msgspec.Struct, frozen=True):
 def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
     """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
     counted = state.copy()
-    like(state, tally)(counted)
+    same_form(state, tally)(counted)
     stack, aside = state.stack, state.aside
     return DschunkeView(
         seat=seat,
@@ -101,7 +95,7 @@ def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
         table=state.box.last_line - state.box.first_line + 1,
         scores=tuple(state.score[: state.seats]),
         places=tuple(state.place[: state.seats]),
-        standing=tuple(like(state, standing)(counted, other) for other in range(state.seats)),
+        standing=tuple(same_form(state, standing)(counted, other) for other in range(state.seats)),
         rats=tuple(counted.rats[: state.seats]),
         hand=tuple(ShownStrip(strip, strips.crates(strip)) for strip in state.hand[: state.hand_count]),
         stack=state.stack_count,
@@ -133,7 +127,7 @@ def _seen(state: Market) -> tuple[SeenCrate, ...]:
 
 
 def _groups(counted: Market) -> tuple[SeenGroup, ...]:
-    seen, worth = crates_in_sight(counted), like(counted, group_points)
+    seen, worth = crates_in_sight(counted), same_form(counted, group_points)
     return tuple(
         SeenGroup(owner(CRATE_NAMES.index(crate)), crate, worth(counted, len(cells)), tuple(map(cell_name, cells)))
         for cells in groups(counted)
@@ -143,7 +137,7 @@ def _groups(counted: Market) -> tuple[SeenGroup, ...]:
 
 def crates_in_sight(state: Market) -> dict[int, Crate]:
     """What is seen on every cell that is not bare, from north-west to south-east."""
-    shown, where = like(state, crate_seen), like(state, cell_in)
+    shown, where = same_form(state, crate_seen), same_form(state, cell_in)
     cells = {where(state, laid, crate) for laid in range(1, state.laid + 1) for crate in range(LENGTH)}
     return {cell: CRATE_NAMES[shown(state, cell)] for cell in sorted(cells)}
 
@@ -151,7 +145,7 @@ def crates_in_sight(state: Market) -> dict[int, Crate]:
 def groups(state: Market) -> list[list[int]]:
     """The groups of two and more as they were counted last: the cells of each."""
     found: dict[int, list[int]] = {}
-    labels, place = state.group, like(state, place_on)
+    labels, place = state.group, same_form(state, place_on)
     for cell in crates_in_sight(state):
         label = labels[place(state, cell)]
         if label != NO_GROUP:

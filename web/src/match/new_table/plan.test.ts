@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { GameShown } from '$api/wire';
+import type { GameSummary } from '$api/wire';
 import {
   againstBots,
   lastPlan,
@@ -12,7 +12,7 @@ import {
   tableRequest,
 } from './plan';
 
-const GAME: GameShown = {
+const GAME: GameSummary = {
   name: 'market',
   rules: '1.0',
   seats: [3, 4],

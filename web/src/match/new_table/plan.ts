@@ -1,5 +1,6 @@
 /** A table before it is created: seats, options, components. The last plan of each game is stored. */
-import type { ComponentShown, GameShown, OptionShown, SeatWanted, TableWanted } from '$api/wire';
+import { DEFAULT_LEVEL } from '$api/wire';
+import type { ComponentSummary, GameSummary, OptionSummary, SeatRequest, CreateTable } from '$api/wire';
 
 export interface SeatPlan {
   kind: 'person' | 'bot' | 'open';
@@ -14,15 +15,13 @@ export interface Plan {
   seats: SeatPlan[];
   options: Record<string, OptionValue>;
   components: Record<string, string | Record<string, unknown>>;
-  clock: TableWanted['clock'];
+  clock: CreateTable['clock'];
 }
 
-/** The level of a bot unless another is chosen. */
-export const USUAL_LEVEL = 'Merchant';
 const key = (game: string): string => `serai:plan:${game}`;
 
 /** One person against bots at the smallest table the printed game knows. */
-export function usualPlan(game: GameShown): Plan {
+export function usualPlan(game: GameSummary): Plan {
   const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
     seatPlan(number === 0 ? 'person' : 'bot'),
   );
@@ -30,7 +29,7 @@ export function usualPlan(game: GameShown): Plan {
 }
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
-export function lastPlan(game: GameShown): Plan {
+export function lastPlan(game: GameSummary): Plan {
   const stored = read(game.name);
   if (!stored || ![...game.seats, ...game.unofficial_seats].includes(stored.seats.length)) return usualPlan(game);
   return {
@@ -65,7 +64,7 @@ export function resized(plan: Plan, count: number): Plan {
     const bot = seats.findLastIndex((seat) => seat.kind === 'bot');
     seats.splice(bot < 0 ? seats.length - 1 : bot, 1);
   }
-  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? USUAL_LEVEL;
+  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? DEFAULT_LEVEL;
   while (seats.length < count) seats.push({ ...seatPlan('bot'), level });
   return { ...plan, seats };
 }
@@ -76,9 +75,9 @@ export function tableRequest(
   plan: Plan,
   mine: string,
   nameless: (number: number) => string,
-): TableWanted {
+): CreateTable {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
-  const seats = plan.seats.map((seat, number): SeatWanted => {
+  const seats = plan.seats.map((seat, number): SeatRequest => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: 'person', name: cleanName(seat.name) || (number === first ? mine : nameless(number + 1)) };
@@ -102,7 +101,7 @@ export function shuffled(plan: Plan, lot: () => number = Math.random): Plan {
 }
 
 export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
-  return { kind, name: '', level: USUAL_LEVEL };
+  return { kind, name: '', level: DEFAULT_LEVEL };
 }
 
 function read(game: string): Plan | null {
@@ -116,11 +115,11 @@ function read(game: string): Plan | null {
   }
 }
 
-function isChoice(options: OptionShown[], name: string, value: unknown): boolean {
+function isChoice(options: OptionSummary[], name: string, value: unknown): boolean {
   return options.some((option) => option.name === name && option.choices.includes(value as OptionValue));
 }
 
-function isComponent(kinds: ComponentShown[], name: string, value: unknown): boolean {
+function isComponent(kinds: ComponentSummary[], name: string, value: unknown): boolean {
   return kinds.some((kind) => kind.name === name && (typeof value !== 'string' || kind.shipped.includes(value)));
 }
 

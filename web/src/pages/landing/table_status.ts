@@ -1,9 +1,9 @@
 /** The status of a table in a few words. */
-import type { TableHeld } from '$api/wire';
+import type { HeldTable } from '$api/wire';
 import { t } from '$i18n/shell.svelte';
 
 /** Whose turn it is, who is missing, or who won. */
-export function statusOf({ table, seats }: TableHeld): string {
+export function statusOf({ table, seats }: HeldTable): string {
   const named = (seat: number): string => table.seats[seat]?.name ?? '';
   if (table.stage === 'gathering') {
     return t('continue-gathering', {
@@ -25,7 +25,7 @@ export function statusOf({ table, seats }: TableHeld): string {
 }
 
 /** The names of everybody else at the table. */
-export function othersAt({ table, seats }: TableHeld): string {
+export function othersAt({ table, seats }: HeldTable): string {
   if (!seats.length) return t('continue-watching');
   const others = table.seats.filter((seat, number) => seat.name && (seats.length > 1 || !seats.includes(number)));
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });

@@ -4,14 +4,14 @@ import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEve
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
 import { RefusedError, type Socket } from '$api/socket.svelte';
 import type {
-  Answer,
-  LessonShown,
+  ServerMessage,
+  LessonOutline,
   LessonStep,
-  SceneAnswered,
+  TryResult,
   ScenePreviews,
-  SceneShown,
-  SceneStands,
-  TableShown,
+  SceneOutline,
+  SceneState,
+  TableSummary,
 } from '$api/wire';
 
 type Asked = Parameters<Socket['send']>[0];
@@ -36,7 +36,7 @@ export class LessonOnScreen {
 
   constructor(
     readonly game: string,
-    readonly scenes: SceneShown[],
+    readonly scenes: SceneOutline[],
     private readonly screen: GameOnScreen,
     private readonly pace: Pace,
     did: Iterable<readonly [number, GameAction]> = [],
@@ -44,7 +44,7 @@ export class LessonOnScreen {
     this.did = new Map(did);
   }
 
-  get scene(): SceneShown {
+  get scene(): SceneOutline {
     return this.scenes[this.at]!;
   }
 
@@ -81,7 +81,7 @@ export class LessonOnScreen {
     const scene = isKnown ? number : from;
     this.isBusy = true;
     try {
-      const stands = await this.post<SceneStands>('scene', { scene, played: this.playedBefore(scene) });
+      const stands = await this.post<SceneState>('scene', { scene, played: this.playedBefore(scene) });
       this.at = scene;
       this.names = stands.seats;
       this.isDone = false;
@@ -136,12 +136,12 @@ export class LessonOnScreen {
   }
 
   /** The requests a match sends to its server are answered here by the lesson. */
-  private async answer(message: Asked): Promise<Answer> {
+  private async answer(message: Asked): Promise<ServerMessage> {
     if (message.type === 'act') {
       const action = message.action as unknown as GameAction;
       this.follow(action, await this.tryOut(action));
     }
-    if (message.type === 'why') return because(await this.tryOut(message.action as unknown as GameAction));
+    if (message.type === 'explain') return because(await this.tryOut(message.action as unknown as GameAction));
     if (message.type !== 'preview') return { type: 'done', re: '', version: null };
     const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: message.choose, view: message.view };
     const foreseen = await this.post<ScenePreviews>('preview', wanted);
@@ -149,7 +149,7 @@ export class LessonOnScreen {
   }
 
   /** Go on with what came of an action; what is not asked for is refused. */
-  private follow(action: GameAction | null, { answer, steps, refusal }: SceneAnswered): void {
+  private follow(action: GameAction | null, { answer, steps, refusal }: TryResult): void {
     const match = this.match!;
     if (answer !== 'done') {
       throw new RefusedError({
@@ -180,8 +180,8 @@ export class LessonOnScreen {
     if (match === this.match && !this.scene.done && !this.isLast) await this.enter(this.at + 1);
   }
 
-  private tryOut(action: GameAction | null): Promise<SceneAnswered> {
-    return this.post<SceneAnswered>('try', { scene: this.at, played: this.playedBefore(this.at), action });
+  private tryOut(action: GameAction | null): Promise<TryResult> {
+    return this.post<TryResult>('try', { scene: this.at, played: this.playedBefore(this.at), action });
   }
 
   private post<T>(what: string, body: object): Promise<T> {
@@ -190,24 +190,24 @@ export class LessonOnScreen {
 }
 
 /** The plan of a game's lesson. */
-export function loadLesson(game: string): Promise<LessonShown> {
-  return request<LessonShown>('GET', `/api/lessons/${game}`);
+export function loadLesson(game: string): Promise<LessonOutline> {
+  return request<LessonOutline>('GET', `/api/lessons/${game}`);
 }
 
 /** A lesson's table as the seats' strip wants it: everybody is there. */
-export function tableOf(game: string, names: readonly string[]): TableShown {
+export function tableOf(game: string, names: readonly string[]): TableSummary {
   const seats = names.map((name) => ({ kind: 'person', name, level: '', sitting_in: '', present: true, away: null }));
-  return { id: game, game, seats, stage: 'playing' } as unknown as TableShown;
+  return { id: game, game, seats, stage: 'playing' } as unknown as TableSummary;
 }
 
 let versions = 0;
 
-function because({ refusal }: SceneAnswered): Answer {
+function because({ refusal }: TryResult): ServerMessage {
   const reason = refusal ?? { reason: '', rule: '', values: {} };
-  return { type: 'because', re: '', possible: refusal === null, text: reason.reason, ...reason };
+  return { type: 'explanation', re: '', possible: refusal === null, text: reason.reason, ...reason };
 }
 
-function watching(game: string, stands: SceneStands, version: number): Answer {
+function watching(game: string, stands: SceneState, version: number): ServerMessage {
   const header = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
   const { view, fixtures, choices } = stands;
   return {
@@ -217,10 +217,16 @@ function watching(game: string, stands: SceneStands, version: number): Answer {
     view,
     fixtures,
     choices,
-  } as unknown as Answer;
+  } as unknown as ServerMessage;
 }
 
-function step(game: string, match: MatchOnScreen, seat: number | null, events: GameEvent[], view: unknown): Answer {
+function step(
+  game: string,
+  match: MatchOnScreen,
+  seat: number | null,
+  events: GameEvent[],
+  view: unknown,
+): ServerMessage {
   versions += 1;
   const header = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
   return {
@@ -231,5 +237,5 @@ function step(game: string, match: MatchOnScreen, seat: number | null, events: G
     changed: view,
     choices: null,
     can_undo: false,
-  } as unknown as Answer;
+  } as unknown as ServerMessage;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '$match/scenes';
-import type { Judged } from '$api/wire';
+import type { JudgedDecision } from '$api/wire';
 import { chances, costliest, lanes, nearest, path, points, sceneOfMove, shares, ticks, x, y } from './graph';
 
 const scene = (version: number, moves: number, scores: number[]): Scene => ({
@@ -12,7 +12,7 @@ const scene = (version: number, moves: number, scores: number[]): Scene => ({
   toMove: 0,
   view: {} as Scene['view'],
 });
-const judged = (move: number, win: number[], cost = 0): Judged => ({
+const judged = (move: number, win: number[], cost = 0): JudgedDecision => ({
   move,
   seat: 0,
   points: [0, 0],

@@ -1,6 +1,6 @@
 /** The arithmetic of the graph: chances and points over the course of a match, as lines in a box. */
 import type { Scene } from '$match/scenes';
-import type { Judged } from '$api/wire';
+import type { JudgedDecision } from '$api/wire';
 
 /** One value for each scene, null where it is not known yet. There is one such line for each seat. */
 export type Line = (number | null)[];
@@ -17,7 +17,11 @@ export function sceneOfMove(scenes: readonly Scene[], move: number): number {
  * Every seat's chance to win after each scene. A decision that was none leaves the chances as they were. With
  * `places`, everything is judged and the end is certain; without, the lines end where the analysis has come to.
  */
-export function chances(scenes: readonly Scene[], judged: readonly Judged[], places: readonly number[] | null): Line[] {
+export function chances(
+  scenes: readonly Scene[],
+  judged: readonly JudgedDecision[],
+  places: readonly number[] | null,
+): Line[] {
   const seats = scenes[0]?.scores.length ?? 0;
   const known = new Map(judged.map((one) => [sceneOfMove(scenes, one.move), one.played.win]));
   const reached = places ? scenes.length - 1 : Math.max(-1, ...known.keys());
@@ -44,7 +48,7 @@ export function shares(places: readonly number[]): number[] {
 }
 
 /** The decisions that cost most, the worst first; without those that cost less than `least`. */
-export function costliest(judged: readonly Judged[], count = 3, least = 0.02): Judged[] {
+export function costliest(judged: readonly JudgedDecision[], count = 3, least = 0.02): JudgedDecision[] {
   return [...judged]
     .sort((one, other) => other.cost - one.cost)
     .filter((one) => one.cost >= least)

@@ -5,7 +5,7 @@ import type { GameEvent } from '$match/game';
 import type { Entry } from '$match/log';
 import { settings } from '$settings/settings.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Analysed, Answer, Judged } from '$api/wire';
+import type { AnalysisResult, ServerMessage, JudgedDecision } from '$api/wire';
 import { costliest, sceneOfMove } from './graph';
 
 /** Milliseconds between two scenes while the match plays by itself. */
@@ -18,7 +18,7 @@ export class Replay {
   isPlaying = $state(false);
   /** The event being shown just now. */
   showing = $state.raw<GameEvent | null>(null);
-  judged = $state.raw<Judged[]>([]);
+  judged = $state.raw<JudgedDecision[]>([]);
   /** How far the analysis is, from 0 to 1; null when none is under way. */
   progress = $state<number | null>(null);
   isJudged = $state(false);
@@ -95,7 +95,7 @@ export class Replay {
     this.judged = [];
     this.asked = newId();
     await this.guarded(async () => {
-      const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as Analysed;
+      const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as AnalysisResult;
       this.judged = answer.judged;
       this.isJudged = true;
     });
@@ -104,11 +104,11 @@ export class Replay {
 
   /** Cancel the analysis; it can be resumed later. */
   async cancel(): Promise<void> {
-    await this.guarded(async () => void (await this.socket.send({ type: 'cancel', asked: this.asked })));
+    await this.guarded(async () => void (await this.socket.send({ type: 'cancel', request: this.asked })));
   }
 
   /** Handle a message about the progress of the analysis. */
-  receive(answer: Answer): void {
+  receive(answer: ServerMessage): void {
     if (answer.type !== 'progress' || answer.table !== this.table || this.progress === null) return;
     this.progress = answer.done / answer.total;
     this.judged = [...this.judged, ...answer.judged];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Replay } from './replay.svelte';
-import type { Answer, Frame, Judged } from '$api/wire';
+import type { ServerMessage, Frame, JudgedDecision } from '$api/wire';
 
 const frame = (version: number, turn: number): Frame => ({
   version,
@@ -15,7 +15,7 @@ const frame = (version: number, turn: number): Frame => ({
   changed: { turn } as never,
 });
 const FRAMES = [0, 0, 1, 1, 1, 2].map((turn, version) => frame(version, turn));
-const judged = (move: number, cost: number): Judged => ({
+const judged = (move: number, cost: number): JudgedDecision => ({
   move,
   seat: 0,
   points: [0, 0],
@@ -27,20 +27,20 @@ const judged = (move: number, cost: number): Judged => ({
 /** A server that sends the match, and judges it when asked to. */
 class Server {
   received: { type: string }[] = [];
-  judge: (judged: Judged[]) => void = () => {};
+  judge: (judged: JudgedDecision[]) => void = () => {};
 
-  send(message: { type: string; first?: number }): Promise<Answer> {
+  send(message: { type: string; first?: number }): Promise<ServerMessage> {
     this.received.push(message);
     if (message.type === 'frames') {
       return Promise.resolve({
         type: 'frames',
         frames: FRAMES.slice(message.first),
         count: FRAMES.length,
-      } as unknown as Answer);
+      } as unknown as ServerMessage);
     }
     if (message.type === 'analyse') {
       return new Promise(
-        (done) => (this.judge = (found) => done({ type: 'analysed', re: '', table: 't', judged: found })),
+        (done) => (this.judge = (found) => done({ type: 'analysis', re: '', table: 't', judged: found })),
       );
     }
     return Promise.resolve({ type: 'done', re: '', version: null });

@@ -2,7 +2,7 @@
 import type { GameAction } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Advice, Hinted } from '$api/wire';
+import type { Advice, HintResult } from '$api/wire';
 
 export class Adviser {
   /** What is advised; forgotten as soon as the match moves on. */
@@ -22,7 +22,7 @@ export class Adviser {
       const answer = await this.socket.send({ type: 'hint', table: match.id, seat: match.me, version });
       if (match.version === version) {
         this.version = version;
-        this.best = ((answer as Hinted).best[0] as typeof this.best) ?? null;
+        this.best = ((answer as HintResult).best[0] as typeof this.best) ?? null;
       }
     } catch (error) {
       if (error instanceof RefusedError) match.refused = error.refused;

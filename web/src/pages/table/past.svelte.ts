@@ -2,7 +2,7 @@
 import type { AnyView, GameEvent } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Frame, FramesTold } from '$api/wire';
+import type { Frame, FramePage } from '$api/wire';
 
 /** The table at one version. */
 export interface Past {
@@ -51,7 +51,7 @@ export class LookBack {
     if (this.of !== match) [this.of, this.frames] = [match, []];
     while (this.frames.length <= version) {
       const first = this.frames.length;
-      const page = (await this.socket.send({ type: 'frames', table: match.id, viewer: match.me, first })) as FramesTold;
+      const page = (await this.socket.send({ type: 'frames', table: match.id, viewer: match.me, first })) as FramePage;
       if (!page.frames.length) return;
       this.frames = [...this.frames.slice(0, first), ...page.frames];
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.engine.setup import OptionValue
+from serai.engine.setup import OptionValue, Setup
 from serai.engine.twin import plain_form
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.building import join_encampments
@@ -21,10 +21,8 @@ class Playing:
 
     def __init__(self, seats: int = 3, components: dict[str, Any] | None = None, **options: OptionValue) -> None:
         with plain_form():
-            rules = GAME.rules(GAME.setup(seats, options=options, components=components or {}))
-        assert isinstance(rules, DesertRules)
-        self.rules = rules
-        self.state: Oasis = rules.start()
+            self.rules = DesertRules(GAME.setup(seats, options=options, components=components or {}))
+        self.state: Oasis = self.rules.start()
 
     def do(self, *moves: Action | Outcome) -> Playing:
         """Make moves, each of which must be possible."""
@@ -137,3 +135,11 @@ def tile(flag: str, tent: str) -> int:
 
 def _resource(name: str) -> Resource:
     return RESOURCE_NAMES[RESOURCE_NAMES.index(name)]
+
+
+def rules_in(form: str, setup: Setup) -> DesertRules:
+    """The rules for a set-up as plain Python, or compiled."""
+    if form == "compiled":
+        return DesertRules(setup)
+    with plain_form():
+        return DesertRules(setup)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from serai.engine.contract import NOT_OFFERED
 from serai.engine.errors import MalformedAction
-from serai.engine.game import NOT_OFFERED
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import (
     Action,

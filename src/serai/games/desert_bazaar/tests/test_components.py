@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from serai.engine.setup import shipped_component
+from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.components import (
     FEW,
     GIVEN,
@@ -17,7 +19,6 @@ from serai.games.desert_bazaar.components import (
     ROLLS,
     Components,
     read_components,
-    shipped,
 )
 from serai.games.desert_bazaar.tests.playing import Playing
 from serai.kit.components import ComponentError
@@ -27,27 +28,27 @@ DEFAULTS = {"board": "hexagon_91", "tiles": "p2", "pieces": "box"}
 
 def read(**own: Any) -> Components:
     """The shipped files, some of them replaced by files of one's own."""
-    contents = {kind: (f"{kind}.toml", shipped(kind, name)) for kind, name in DEFAULTS.items()}
+    contents = {kind: (f"{kind}.toml", shipped_component(GAME.package, kind, name)) for kind, name in DEFAULTS.items()}
     return read_components(contents | {kind: (f"my {kind}", content) for kind, content in own.items()}, 3)
 
 
 def changed(kind: str, **values: Any) -> dict[str, Any]:
     """A shipped file's content with some entries changed."""
-    return shipped(kind, DEFAULTS[kind]) | values
+    return shipped_component(GAME.package, kind, DEFAULTS[kind]) | values
 
 
 @pytest.mark.parametrize(
     ("board", "spaces"), [("hexagon_61", 61), ("hexagon_91", 91), ("field_100", 100), ("hexagon_127", 127)]
 )
 def test_the_shipped_boards_have_the_spaces_their_names_say(board: str, spaces: int) -> None:
-    components = read(board=shipped("board", board))
+    components = read(board=shipped_component(GAME.package, "board", board))
     assert len(components.spaces.names) == spaces
     assert components.board.provenance == "reconstructed"
 
 
 @pytest.mark.parametrize("tiles", ["p1", "p2"])
 def test_a_tile_set_has_sixty_different_tiles_fifteen_of_each_tent_and_even_flags(tiles: str) -> None:
-    found = read(tiles=shipped("tiles", tiles)).tiles
+    found = read(tiles=shipped_component(GAME.package, "tiles", tiles)).tiles
     assert len(found.tiles) == 60
     assert len({(tuple(sorted(tile.flag)), tile.tent) for tile in found.tiles}) == 60
     assert Counter(tile.tent for tile in found.tiles) == dict.fromkeys(RESOURCE_NAMES, 15)

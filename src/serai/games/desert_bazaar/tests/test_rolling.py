@@ -1,4 +1,4 @@
-"""Rolling for additional resources: rulings DB-7 to DB-19 and DB-45."""
+"""Rolling for additional resources: rulings DB-7 to DB-19, DB-45 and DB-48."""
 
 from __future__ import annotations
 
@@ -226,8 +226,17 @@ def test_by_option_a_kept_wild_may_still_reach_a_pile_with_cards() -> None:
     """DB-10, DB-13, DB-17: the shown silk has no pile, and the wild may not name another colour; but it can be kept."""
     playing = Playing(3, shown_colours_only=True).first_turn().do(Roll("spice")).piles(silk=0)
     playing.do(Dice(("silk", "silk", "wild")))
-    assert playing.legal() == [Keep("silk"), Keep("wild")]
+    assert playing.can(Keep("silk")) and playing.can(Keep("wild"))
     assert playing.do(Keep("wild"), Dice(("water", "desert"))).held(0).count("W") == 5
+
+
+def test_by_option_a_re_roll_is_not_forced_although_no_card_can_be_taken() -> None:
+    """DB-17, DB-48: only silk could be taken, and there is none; taking nothing ends the roll."""
+    playing = Playing(3, shown_colours_only=True).first_turn().do(Roll("spice")).piles(silk=0)
+    playing.do(Dice(("silk", "wild", "desert")))
+    assert playing.legal() == [Take(None, 0), Keep("silk"), Keep("wild")]
+    assert playing.do(Take(None, 0)).state.mover == 1
+    assert playing.held(0) == "WWWCCCSSSP"
 
 
 def test_three_deserts_give_nothing() -> None:

@@ -46,6 +46,7 @@ def test_the_first_seat_is_the_callers_choice_and_play_goes_clockwise() -> None:
         playing.do(PLAIN_ROLL)
     assert rolling == [1, 1, 1, 2, 2, 2, 0, 0, 0]
     for tile in range(1, 9):
+        assert playing.state.seat == 1, "the seat that begins is at turn while the first tiles are turned up"
         playing.do(TurnedUp(tile))
     assert playing.state.mover == 1
 

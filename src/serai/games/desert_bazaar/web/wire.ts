@@ -12,7 +12,7 @@ export interface Roll {
   card: "camel" | "silk" | "spice" | "water" | null;
 }
 
-/** Take so many cards of one resource for the dice; no resource means nothing is taken (an option). */
+/** Take so many cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48). */
 export interface Take {
   do: "take";
   resource: "camel" | "silk" | "spice" | "water" | null;

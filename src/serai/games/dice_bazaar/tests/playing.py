@@ -25,10 +25,8 @@ class Playing:
 
     def __init__(self, seats: int = 3, components: dict[str, Any] | None = None, **options: OptionValue) -> None:
         with plain_form():
-            rules = GAME.rules(GAME.setup(seats, options=options, components=components or {}))
-        assert isinstance(rules, DiceRules)
-        self.rules = rules
-        self.state: Bazaar = rules.start()
+            self.rules = DiceRules(GAME.setup(seats, options=options, components=components or {}))
+        self.state: Bazaar = self.rules.start()
 
     def do(self, *moves: Action) -> Playing:
         """Make decisions, each of which must be possible."""

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from serai.engine.setup import shipped_component
 from serai.games.dice_bazaar import GAME
-from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, Components, read_components, shipped
+from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, Components, read_components
 from serai.games.dice_bazaar.moves import Buy
 from serai.games.dice_bazaar.tests.playing import Playing
 from serai.kit.components import ComponentError
@@ -19,15 +20,15 @@ DEFAULTS = {"cards": "1248", "pieces": "box"}
 
 def read(**own: Any) -> Components:
     """The shipped files, some of them replaced by own documents."""
-    documents: dict[str, tuple[str, str | dict[str, Any]]] = {
-        kind: (f"{kind}.toml", shipped(kind, name)) for kind, name in DEFAULTS.items()
+    documents: dict[str, tuple[str, dict[str, Any]]] = {
+        kind: (f"{kind}.toml", shipped_component(GAME.package, kind, name)) for kind, name in DEFAULTS.items()
     }
     return read_components(documents | {kind: (f"my {kind}", document) for kind, document in own.items()})
 
 
 def content(kind: str, **changes: Any) -> dict[str, Any]:
     """The default file of a kind, with some tables changed: `spice={"value": 3}`."""
-    document = dict(shipped(kind, DEFAULTS[kind]))
+    document = dict(shipped_component(GAME.package, kind, DEFAULTS[kind]))
     for table, values in changes.items():
         document[table] = document[table] | values
     return document
@@ -40,7 +41,7 @@ def test_every_kind_has_the_default_first() -> None:
 
 def test_the_rulebook_names_the_ends_of_the_values_and_the_middle_is_reconstructed() -> None:
     for name, values in (("1248", [1, 2, 4, 8]), ("1358", [1, 3, 5, 8])):
-        cards = read(cards=shipped("cards", name)).cards
+        cards = read(cards=shipped_component(GAME.package, "cards", name)).cards
         assert cards.values() == values
         provenance = [getattr(cards, product).provenance for product in PRODUCT_NAMES]
         assert provenance == ["rulebook", "reconstructed", "reconstructed", "rulebook"]

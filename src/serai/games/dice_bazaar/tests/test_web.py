@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from serai.engine import record
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.walking import walk_match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
 from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
 from tests.browser.axe import violations
@@ -181,9 +181,9 @@ def begin_where(page: Page, server: Server, kind: str) -> None:
     setup = game.setup(["Ada", "Ben"], options=dict.fromkeys(EVERY, True))
     for seed in range(100):
         match = Match(game, setup, Chance(str(seed)))
-        for _ in walk_match(match, seed):
+        for _ in random_actions(match, seed):
             if match.seat == 0 and any(action_kind(action) == kind for action in match.legal()):
-                made = server.post("/api/records", {"record": record.write(match.record), "seats": [ADA, NOVICE]})
+                made = server.post("/api/records", {"record": write_record(match.record), "seats": [ADA, NOVICE]})
                 sit_briskly(page, server, made)
                 return
     raise AssertionError(f"no match of a hundred offers {kind}")

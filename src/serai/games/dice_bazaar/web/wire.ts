@@ -204,9 +204,9 @@ export interface DiceView {
   to_move: number | null;
   turn_of: number;
   turn: number;
-  first: number;
   scores: number[];
   places: number[];
+  first: number;
   stalls: Stall[];
   boards: Board[];
   unused: (1 | 2 | 3 | 4 | 5 | 6)[];

@@ -27,10 +27,8 @@ class Playing:
     def __init__(self, strips: str = "", start: str = NEUTRAL, **options: OptionValue) -> None:
         components: dict[str, Any] = {"strips": document(strips, start)} if strips else {}
         with plain_form():
-            rules = GAME.rules(GAME.setup(2, options=options, components=components))
-        assert isinstance(rules, DschunkeRules)
-        self.rules = rules
-        self.state: Market = rules.start()
+            self.rules = DschunkeRules(GAME.setup(2, options=options, components=components))
+        self.state: Market = self.rules.start()
 
     def put(self, *places: str) -> Playing:
         """Lay strips outside of any turn and without asking the rules: `2 e0n1 east`, or `e0n1 east` for strip 1."""

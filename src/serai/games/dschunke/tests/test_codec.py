@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.engine.contract import NOT_OFFERED
 from serai.engine.errors import MalformedAction
-from serai.engine.game import NOT_OFFERED
 from serai.games.dschunke.box import CELLS, MIDDLE, STRIDE
 from serai.games.dschunke.codec import cell_name
 from serai.games.dschunke.moves import Drawn, Lay

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from serai.engine.setup import shipped_component
 from serai.games.dschunke import GAME
 from serai.games.dschunke.box import MAX_STRIPS
-from serai.games.dschunke.components import CRATE_NAMES, SHIPPED, fill_box, read_strips, shipped
+from serai.games.dschunke.components import CRATE_NAMES, fill_box, read_strips
 from serai.games.dschunke.tests.playing import Playing, document
 from serai.kit.components import ComponentError
 
-PAIRS = read_strips(shipped("pairs"), "pairs")
+PAIRS = read_strips("pairs", shipped_component(GAME.package, "strips", "pairs"))
 GOODS = ("rice", "aubergine", "sack", "fish")
 
 
@@ -49,11 +50,10 @@ def test_no_strip_shows_the_same_good_twice_side_by_side() -> None:
 
 
 def test_every_shipped_file_can_be_read_and_says_where_it_comes_from() -> None:
-    for name in SHIPPED:
-        strips = read_strips(shipped(name), name)
+    for name in GAME.components[0].shipped:
+        strips = read_strips(name, shipped_component(GAME.package, "strips", name))
         assert strips.provenance == "reconstructed"
         assert strips.note
-    assert GAME.components[0].shipped == tuple(SHIPPED)
 
 
 def test_equal_strips_share_the_first_ones_number_whichever_way_they_are_written_dj_26_dj_27() -> None:
@@ -92,14 +92,14 @@ def test_every_bit_finds_its_own_column() -> None:
 )
 def test_a_wrong_file_is_refused_with_what_was_expected_and_what_came(change: dict[str, Any], problem: str) -> None:
     with pytest.raises(ComponentError, match=f"^my strips: .*{problem}"):
-        read_strips({**document("rR rA rS"), **change}, "my strips")
+        read_strips("my strips", {**document("rR rA rS"), **change})
 
 
 def test_a_missing_entry_is_refused() -> None:
     content = document("rR rA rS")
     del content["start"]
     with pytest.raises(ComponentError, match="missing required field `start`"):
-        read_strips(content, "my strips")
+        read_strips("my strips", content)
 
 
 JSON = st.recursive(
@@ -112,7 +112,7 @@ JSON = st.recursive(
 @given(st.sampled_from(["name", "provenance", "start", "strips", "note", "more"]), JSON)
 def test_any_entry_put_into_a_file_is_read_or_refused_with_a_clear_error(name: str, value: Any) -> None:
     try:
-        read_strips({**document("rR rA rS"), name: value}, "my strips")
+        read_strips("my strips", {**document("rR rA rS"), name: value})
     except ComponentError as error:
         assert str(error).startswith("my strips: ")
 

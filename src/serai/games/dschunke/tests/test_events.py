@@ -98,6 +98,13 @@ def test_rat_hot_tells_groups_at_once_and_again_at_the_end_dj_24() -> None:
     ]
 
 
+def test_rat_hot_tells_no_points_for_a_good_covered_by_the_same_good_dj_28() -> None:
+    playing = Playing("-- rR rR / gA -- -- / rR -- --", scoring="rat_hot").put("1 w1n1 east", "2 e2n1 east").draw(3)
+    events = told(playing, "lay 3 e1n1 east")
+    assert events[:2] == [Laid(0, 3, "e1", "n1", "east", 2), Covered(("red-rice", "green-aubergine"))]
+    assert not [event for event in events[: events.index(Ended())] if isinstance(event, Scored)]
+
+
 def test_rat_hot_tells_who_was_overrun_dj_24() -> None:
     playing = Playing("rx rx rx / gR gR gR", scoring="rat_hot").draw(1)
     assert told(playing, "lay 1 w1n1 east") == [Laid(0, 1, "w1", "n1", "east", 1), Overrun(0, 3), Won(1, 0)]

@@ -9,9 +9,10 @@ import pytest
 
 from serai.engine.setup import OptionValue
 from serai.engine.state import MAX_MOVES, OVER, Moves, play_out
-from serai.engine.twin import chosen
+from serai.engine.twin import active_form
 from serai.games.dschunke import GAME
 from serai.games.dschunke.box import CELLS, LARGEST_TABLE, LENGTH, MAX_STRIPS, MIDDLE, STRIDE
+from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.state import HAND, ROUND, WAYS, Market
 from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 from serai.kit.stream import Stream
@@ -186,7 +187,7 @@ def test_nor_over_the_northern_and_southern_edge_dj_25(row: str, runs: str) -> N
 
 
 def test_random_play_never_comes_near_the_edge_of_the_large_table_dj_25() -> None:
-    stream = chosen(Stream)(25)
+    stream = active_form(Stream)(25)
     reached = max(_reach(state) for state in _random_games(stream, 300))
     assert 12 <= reached <= 24  # the edge is 30 away
 
@@ -232,10 +233,10 @@ def test_a_sprawling_display_stays_far_below_that_bound() -> None:
 
 @pytest.mark.parametrize("options", PLACING_OPTIONS, ids=str)
 def test_the_open_spots_kept_up_to_date_are_those_a_full_search_finds(options: dict[str, OptionValue]) -> None:
-    rules = GAME.rules(GAME.setup(2, options=options))
+    rules = DschunkeRules(GAME.setup(2, options=options))
     for seed in range(3):
         state = rules.start()
-        stream = chosen(Stream)(seed)
+        stream = active_form(Stream)(seed)
         moves = Stream(seed)
         while state.mover != OVER:
             if state.mover >= 0:
@@ -303,8 +304,8 @@ def _reach(state: Market) -> int:
 
 
 def _random_games(stream: Stream, count: int) -> Iterator[Market]:
-    rules = GAME.rules(GAME.setup(2))
+    rules = DschunkeRules(GAME.setup(2))
     for _ in range(count):
         state = rules.start()
-        chosen(play_out)(state, chosen(Moves)(), stream)
+        active_form(play_out)(state, active_form(Moves)(), stream)
         yield state

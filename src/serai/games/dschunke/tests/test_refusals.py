@@ -11,6 +11,7 @@ from serai.engine.texts import LANGUAGES, Texts
 from serai.games.dschunke import GAME
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
+from serai.games.dschunke.view import DschunkeView
 
 BLOCK = ("w1n1 east", "w1s1 east")
 LID = ("w1n1 south", "e0n1 south", "e1n1 south")
@@ -55,7 +56,9 @@ def test_every_reason_is_tried_above_and_told_in_every_language() -> None:
 
 def test_the_error_a_caller_meets_says_it_in_english() -> None:
     match = Match(GAME, GAME.setup(2), Chance("refuse"))
-    strip = match.view(0).hand[0].strip
+    view = match.view(0)
+    assert isinstance(view, DschunkeView)
+    strip = view.hand[0].strip
     with pytest.raises(
         IllegalAction, match=r"From 5 east, 5 north to the east, no side of the strip would touch another one"
     ):

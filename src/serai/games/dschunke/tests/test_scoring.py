@@ -1,4 +1,4 @@
-"""Scoring: rulings DJ-9, DJ-15, DJ-16, DJ-17, DJ-18, DJ-19, DJ-20, DJ-21, DJ-23, DJ-24."""
+"""Scoring: rulings DJ-9, DJ-15, DJ-16, DJ-17, DJ-18, DJ-19, DJ-20, DJ-21, DJ-23, DJ-24, DJ-28."""
 
 from __future__ import annotations
 
@@ -146,6 +146,25 @@ def test_rat_hot_gives_nothing_for_a_group_that_was_only_made_smaller_dj_24() ->
     places = ("1 w1n1 east", "2 w1s1 east")
     playing = rat_hot(f"{RICE} / {RICE}", *places, start="rR rR rR").draw(3).do("lay 3 e0n1 south")
     assert playing.score() == [0, 0]
+
+
+def test_rat_hot_gives_nothing_for_a_good_covered_by_the_same_good_dj_28() -> None:
+    """Strip 3 shows rice where rice was, and its other crates are empty: no group has a square it had not before."""
+    places = ("1 w1n1 east", "2 e2n1 east")
+    playing = rat_hot("-- rR rR / gA -- -- / rR -- --", *places).draw(3).do("lay 3 e1n1 east")
+    assert playing.score() == [0, 0]
+
+
+def test_rat_hot_gives_nothing_for_a_group_covered_in_part_by_the_same_good_and_cut_dj_28() -> None:
+    places = ("1 w1n1 east", "2 e2n1 east")
+    playing = rat_hot("-- rR rR / rR -- -- / rR gA --", *places).draw(3).do("lay 3 e1n1 east")
+    assert playing.score() == [0, 0]
+
+
+def test_rat_hot_scores_a_group_that_is_covered_by_the_same_good_and_enlarged_dj_28() -> None:
+    places = ("1 w1n1 east", "2 e2n1 east")
+    playing = rat_hot("-- rR rR / gA -- -- / rR rR --", *places).draw(3).do("lay 3 e1n1 east")
+    assert playing.score() == [2, 0]
 
 
 def test_rat_hot_ends_with_a_scoring_of_the_same_values_in_which_rats_cost_nothing_dj_24() -> None:

@@ -102,9 +102,9 @@ export interface DschunkeView {
   to_move: number | null;
   turn_of: number;
   turn: number;
-  table: number;
   scores: number[];
   places: number[];
+  table: number;
   standing: number[];
   rats: number[];
   hand: ShownStrip[];

@@ -1,0 +1,171 @@
+"""Set Serai up: `python3 scripts/set_up.py play` for playing, `test` for the tests, `dev` for working on it,
+`twin` and `client` to make these anew.
+
+Only the standard library, since nothing is installed yet. A step that is up to date is left out; with nothing to do,
+nothing is printed. What the tools print goes to build/logs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts.machine import Unfit, fit  # noqa: E402  # the checkout is not installed yet
+from twin import client, toolchain  # noqa: E402
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMPS = VENV / "set_up"
+LOGS = ROOT / "build" / "logs"
+PROBLEM = ROOT / "src" / "serai_compiled" / "not_compiled.txt"
+
+
+class Step(NamedTuple):
+    """One thing to do, and what it depends on: it is due when that has changed since it was last done."""
+
+    name: str
+    title: str
+    seconds: int
+    """How long it takes on two cores, the first time."""
+    depends_on: str
+    run: Callable[[Path], None]
+
+    @property
+    def stamp(self) -> Path:
+        """Where is noted what the step was last done for."""
+        return STAMPS / self.name
+
+    @property
+    def due(self) -> bool:
+        """Whether there is something to do."""
+        return not self.stamp.is_file() or self.stamp.read_text(encoding="utf-8") != self.depends_on
+
+
+def main(target: str) -> None:
+    """Do what is due for a target, or stop with one sentence that says what to do."""
+    started = time.monotonic()
+    try:
+        fit(target)
+        due = [step for step in steps(target) if step.due or step.name == target]
+        if not due:
+            return
+        _do(due)
+    except Unfit as problem:
+        sys.exit(f"serai: {problem}")
+    print(f"Ready after {time.monotonic() - started:.0f} s.", flush=True)
+    if PROBLEM.is_file():
+        print(
+            f"The games run as plain Python, about 70 times slower: {PROBLEM.read_text(encoding='utf-8')}.", flush=True
+        )
+        sys.exit(target in ("twin", "test"))
+
+
+def steps(target: str) -> list[Step]:
+    """Every step, in order; the first one must be done before the others, which may run side by side."""
+    # Who has set up the tests once goes on with all packages, also for playing.
+    extra = "" if target == "play" and not (STAMPS / "packages[dev]").is_file() else "[dev]"
+    tools = ["setuptools>=77", "cython>=3.1"]
+    can_compile = toolchain.has_headers() and not os.environ.get("SERAI_NO_COMPILER")
+    if can_compile and not toolchain.machine_compiler():
+        tools.append(toolchain.FROM_PYPI)
+    if not client.machine_npm():
+        tools.append(client.FROM_PYPI)
+    project = _hash([ROOT / "pyproject.toml"])
+    rules = [path for path in (ROOT / "src" / "serai").rglob("*.py") if b"\n# twin: compiled\n" in path.read_bytes()]
+    compiled = _hash([*rules, *(ROOT / "twin").glob("*.py"), ROOT / "setup.py"])
+    every = [
+        Step(
+            "tools", "Python environment and build tools", 20, f"{sys.version} {tools}", lambda log: _tools(tools, log)
+        ),
+        Step(
+            f"packages{extra}",
+            "Python packages",
+            40 if extra else 10,
+            project,
+            lambda log: _run(log, PYTHON, "-m", "pip", "install", "--no-build-isolation", "-e", f".{extra}"),
+        ),
+        Step("twin", "Compile the rules", 60, f"{compiled} {tools} {can_compile}", _twin)
+        if can_compile
+        else Step("twin", "Leave the rules uncompiled", 1, f"{compiled} {can_compile}", _twin),
+        Step("client", "Build the browser client", 50, _hash(_client_sources()), _client),
+    ]
+    return every if target in ("play", "test", "client") else every[:-1]
+
+
+def _do(due: list[Step]) -> None:
+    """Run these steps: the first one alone, since the others need its tools, then the others side by side."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    print(f"Setting Serai up in {len(due)} step{'s' * (len(due) > 1)}; details in build/logs.", flush=True)
+
+    def run(step: Step) -> None:
+        print(f"[{due.index(step) + 1}/{len(due)}] {step.title}, about {step.seconds} s", flush=True)
+        log = LOGS / f"{step.name}.log"
+        log.unlink(missing_ok=True)
+        step.run(log)
+        step.stamp.parent.mkdir(parents=True, exist_ok=True)
+        step.stamp.write_text(step.depends_on, encoding="utf-8")
+
+    first = [step for step in due if step.name == "tools"]
+    for step in first:
+        run(step)
+    with ThreadPoolExecutor() as together:
+        list(together.map(run, due[len(first) :]))
+
+
+def _tools(tools: list[str], log: Path) -> None:
+    if not PYTHON.exists():
+        _run(log, sys.executable, "-m", "venv", VENV)
+    _run(log, PYTHON, "-m", "pip", "install", *tools)
+
+
+def _twin(log: Path) -> None:
+    PROBLEM.unlink(missing_ok=True)
+    _run(log, PYTHON, "setup.py", "-q", "build_ext", "--inplace")
+
+
+def _client(log: Path) -> None:
+    _run(log, PYTHON, "-m", "twin.client")
+
+
+def _client_sources() -> Iterator[Path]:
+    yield from (ROOT / "package.json", ROOT / "package-lock.json", ROOT / "twin" / "client.py")
+    source = ROOT / "src" / "serai"
+    for folder in (ROOT / "web", source / "engine" / "text", *source.glob("games/*/web"), *source.glob("games/*/text")):
+        yield from (path for path in folder.rglob("*") if path.is_file() and "node_modules" not in path.parts)
+    yield from source.glob("games/*/RULES*.md")
+
+
+def _hash(paths: Iterable[Path]) -> str:
+    """What these files hold, in a word."""
+    digest = hashlib.sha256()
+    for path in sorted(paths):
+        digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _run(log: Path, *command: str | Path) -> None:
+    """Run a program, its words in the log; the end of them is shown if it fails."""
+    quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_QUIET": "1", "PIP_ROOT_USER_ACTION": "ignore"}
+    quiet |= {"SERAI_NO_TWIN": "1"} if "pip" in command else {}
+    with log.open("a", encoding="utf-8") as words:
+        done = subprocess.run(
+            [str(part) for part in command], cwd=ROOT, env=os.environ | quiet, stdout=words, stderr=words, check=False
+        )
+    if done.returncode:
+        last = log.read_text(encoding="utf-8").strip().splitlines()[-15:]
+        shown = "\n".join(f"  {line}" for line in last)
+        raise Unfit(f"this step failed; build/logs/{log.name} has all of it, and it ends:\n{shown}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

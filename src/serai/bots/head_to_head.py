@@ -1,0 +1,53 @@
+"""Matches between two evaluators without search: one on a single seat, the other on all other seats."""
+
+# twin: compiled
+from __future__ import annotations
+
+from serai.bots.evaluator import Evaluator
+from serai.bots.one_ply import OnePly, best_action
+from serai.engine.series import win_share
+from serai.engine.state import CHANCE, OVER, State
+from serai.kit.gil import released_gil
+from serai.kit.stream import Stream
+
+
+class HeadToHead:
+    """The buffers two evaluators need to meet repeatedly."""
+
+    start: State
+    state: State
+    lone: OnePly
+    rest: OnePly
+
+    def __init__(self, start: State, lone: Evaluator, rest: Evaluator) -> None:
+        self.start = start
+        self.state = start.copy()
+        self.lone = OnePly(start, lone)
+        self.rest = OnePly(start, rest)
+
+    def win_shares(self) -> list[float]:
+        """Each seat's share of the win in the last match."""
+        return [win_share(self.state, seat) for seat in range(self.start.seats)]
+
+
+def play_head_to_head(h: HeadToHead, seat: int, dice: Stream) -> int:
+    """Play one match with the lone evaluator on this seat; return the number of decisions."""
+    with released_gil():
+        decisions = play_best_actions(h.start, h.state, h.lone, h.rest, seat, dice)
+    return decisions  # noqa: RET504 (a value cannot be returned while the GIL is released)
+
+
+def play_best_actions(start: State, state: State, lone: OnePly, rest: OnePly, seat: int, dice: Stream) -> int:
+    """Each seat plays the action its evaluator values most."""
+    state.copy_from(start)
+    decisions = 0
+    while state.mover != OVER:
+        if state.mover == CHANCE:
+            state.apply(state.sample(dice))
+        else:
+            decisions += 1
+            if state.mover == seat:
+                state.apply(best_action(lone, state))
+            else:
+                state.apply(best_action(rest, state))
+    return decisions

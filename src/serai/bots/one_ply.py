@@ -1,0 +1,126 @@
+"""One-ply lookahead: try every action and evaluate the position after it."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from serai.bots.evaluator import Evaluator, WinProbabilities, evaluate
+from serai.engine.state import CHANCE, MAX_MOVES, MAX_SEATS, Moves, State
+from serai.kit.gil import released_gil
+from serai.kit.stream import Stream
+
+MAX_AVERAGED: Final = 64  # a roll with more outcomes is not averaged over them
+SAMPLED_ACTIONS: Final = 96  # actions evaluated below the root of a search
+
+PerMove = Annotated[list[float], "double[MAX_MOVES]"]
+
+
+class OnePly:
+    """The buffers of a lookahead, made once and used for many positions."""
+
+    evaluator: Evaluator
+    trial: State
+    after: State
+    moves: Moves
+    outcomes: Moves
+    value: PerMove  # the mover's win probability after each listed action
+    win: WinProbabilities  # of every seat, in the position evaluated last
+
+    def __init__(self, root: State, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self.trial = root.copy()
+        self.after = root.copy()
+        self.moves = Moves()
+        self.outcomes = Moves()
+        self.value = [0.0 for _ in range(MAX_MOVES)]
+        self.win = [0.0 for _ in range(MAX_SEATS)]
+
+    def action_values(self, state: State) -> list[float]:
+        """The mover's win probability after each legal action, in their order."""
+        evaluate_actions(self, state)
+        return [self.value[i] for i in range(self.moves.count)]
+
+
+def evaluate_actions(p: OnePly, state: State) -> int:
+    """Evaluate every action without the GIL; return how many there are."""
+    with released_gil():
+        list_values(p, state)
+    return p.moves.count
+
+
+def list_values(p: OnePly, state: State) -> None:
+    """List every legal action with its value."""
+    p.moves.count = 0
+    state.list_actions(p.moves)
+    value_listed(p, state)
+
+
+def list_sampled_values(p: OnePly, state: State, stream: Stream) -> None:
+    """List at most `SAMPLED_ACTIONS` legal actions, evenly spread, with their values."""
+    p.moves.count = 0
+    state.list_actions(p.moves)
+    if p.moves.count > SAMPLED_ACTIONS:
+        stride = (p.moves.count + SAMPLED_ACTIONS - 1) // SAMPLED_ACTIONS
+        sampled = 0
+        source = stream.below(stride)
+        while source < p.moves.count:
+            p.moves.move[sampled] = p.moves.move[source]
+            sampled += 1
+            source += stride
+        p.moves.count = sampled
+    value_listed(p, state)
+
+
+def value_listed(p: OnePly, state: State) -> None:
+    """Set the value of each listed action."""
+    for i in range(p.moves.count):
+        p.trial.copy_from(state)
+        p.trial.apply(p.moves.move[i])
+        evaluate_expected(p, p.trial, p.after)
+        p.value[i] = p.win[state.mover]
+
+
+def evaluate_expected(p: OnePly, state: State, after: State) -> None:
+    """Set every seat's win probability; before a roll with few outcomes, the exact mean over them."""
+    p.outcomes.count = 0
+    if state.mover == CHANCE and state.is_roll():
+        state.list_outcomes(p.outcomes)
+    if p.outcomes.count == 0 or p.outcomes.count > MAX_AVERAGED:
+        evaluate(p.evaluator, state)
+        for seat in range(state.seats):
+            p.win[seat] = p.evaluator.win[seat]
+        return
+    ways = 0
+    for seat in range(state.seats):
+        p.win[seat] = 0.0
+    for i in range(p.outcomes.count):
+        after.copy_from(state)
+        after.apply(p.outcomes.move[i])
+        evaluate(p.evaluator, after)
+        ways += p.outcomes.weight[i]
+        for seat in range(state.seats):
+            p.win[seat] += p.outcomes.weight[i] * p.evaluator.win[seat]
+    for seat in range(state.seats):
+        p.win[seat] /= ways
+
+
+def best_listed(p: OnePly) -> int:
+    """The index of the listed action with the highest value."""
+    best = 0
+    for i in range(p.moves.count):
+        if p.value[i] > p.value[best]:
+            best = i
+    return best
+
+
+def best_action(p: OnePly, state: State) -> int:
+    """The legal action with the highest value."""
+    list_values(p, state)
+    return p.moves.move[best_listed(p)]
+
+
+def best_sampled_action(p: OnePly, state: State, stream: Stream) -> int:
+    """The sampled action with the highest value."""
+    list_sampled_values(p, state, stream)
+    return p.moves.move[best_listed(p)]

@@ -1,0 +1,96 @@
+"""Command-line options shared by the commands that set up a match."""
+
+from __future__ import annotations
+
+import locale
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from serai.engine.errors import SetupError
+from serai.engine.game import Game
+from serai.engine.setup import OptionValue, Setup, component_from_file
+from serai.engine.texts import LANGUAGES, Texts
+from serai.games import find, games
+from serai.kit.components import ComponentError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def game_options(command: F) -> F:
+    """Add the game argument, `--option`, and a flag for each kind of component."""
+    for kind in sorted({kind.name for game in games().values() for kind in game.components}, reverse=True):
+        help_text = f"{kind} to play with: a shipped one by name, or your own file"
+        command = click.option(f"--{kind}", metavar="NAME|FILE", help=help_text)(command)
+    command = click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")(
+        command
+    )
+    return click.argument("game", required=False, metavar=f"[{'|'.join(games())}]")(command)
+
+
+def language_option(command: F) -> F:
+    """Add `--language`, by default the system's."""
+    system = (locale.getlocale()[0] or "en")[:2]
+    default = system if system in LANGUAGES else "en"
+    return click.option("--language", type=click.Choice(LANGUAGES), default=default, help="language of the texts")(
+        command
+    )
+
+
+def game_or_first(name: str | None) -> Game:
+    """The game of this name; the first one without a name."""
+    return find(name if name else next(iter(games())))
+
+
+def game_or_prompt(name: str | None, language: str) -> Game:
+    """The game of this name; without a name, ask at a terminal, else take the first one."""
+    if name or not sys.stdin.isatty():
+        return game_or_first(name)
+    for number, game in enumerate(games().values(), 1):
+        seats = ", ".join(str(count) for count in sorted(game.seats))
+        click.echo(f"{number:>3}  {Texts(game, language, ()).message('game')} ({seats})")
+    number = click.prompt("", prompt_suffix="> ", type=click.IntRange(1, len(games())), default=1)
+    return list(games().values())[number - 1]
+
+
+def make_setup(
+    game: Game, seats: int | Sequence[str], options: tuple[str, ...], components: dict[str, str | None]
+) -> Setup:
+    """Build a set-up from the command line and check it, so that an error names the wrong file."""
+    setup = game.setup(seats, **setup_arguments(game, options, components))
+    try:
+        game.rules(setup)
+    except ComponentError as error:
+        kind = error.origin.rpartition(" ")[2]
+        raise ComponentError(components.get(kind) or error.origin, error.problem) from None
+    return setup
+
+
+def setup_arguments(game: Game, options: tuple[str, ...], components: dict[str, str | None]) -> dict[str, Any]:
+    """Parse the options and components of the command line into arguments of `Game.setup`."""
+    values = {}
+    for text in options:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SetupError(f"--option: expected NAME=VALUE; got {text!r}")
+        values[name] = _option_value(game, name, value)
+    chosen: dict[str, Any] = {}
+    for kind, given in components.items():
+        if given is not None:
+            known = next((known for known in game.components if known.name == kind), None)
+            if known is None:
+                raise SetupError(f"{game.name} has no {kind} file")
+            chosen[kind] = given if given in known.shipped else component_from_file(given)
+    return {"options": values, "components": chosen}
+
+
+def _option_value(game: Game, name: str, text: str) -> OptionValue:
+    """The choice of the option that is written like this; the set-up refuses any other text."""
+    for option in game.options:
+        if option.name == name:
+            for choice in option.choices:
+                if str(choice).lower() == text.lower():
+                    return choice
+    return text

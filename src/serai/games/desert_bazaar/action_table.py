@@ -1,0 +1,33 @@
+"""The legal actions as a table: ways to build, of which there may be hundreds, as rows; all others as numbers."""
+
+# twin: compiled
+from __future__ import annotations
+
+from serai.engine.state import LISTING, NUMBERS
+from serai.games.desert_bazaar.box import SLOTS
+from serai.games.desert_bazaar.flow import list_actions
+from serai.games.desert_bazaar.state import PAYMENT, PLACE, Oasis
+
+
+def split_actions(s: Oasis) -> list[int]:
+    """How many ways there are to build; the slot and the space of each; then the numbers of all other actions."""
+    LISTING.count = 0
+    list_actions(s, LISTING)
+    builds = 0
+    for i in range(LISTING.count):
+        if PLACE <= LISTING.move[i] < PAYMENT:
+            builds += 1
+    split: list[int] = [0] * (1 + builds + LISTING.count)
+    split[0] = NUMBERS[builds]
+    row = 1
+    other = 1 + 2 * builds
+    for i in range(LISTING.count):
+        move = LISTING.move[i]
+        if PLACE <= move < PAYMENT:
+            split[row] = NUMBERS[(move - PLACE) % SLOTS]
+            split[row + 1] = NUMBERS[(move - PLACE) // SLOTS]
+            row += 2
+        else:
+            split[other] = NUMBERS[move]
+            other += 1
+    return split

@@ -1,0 +1,67 @@
+"""The features of a merchant."""
+
+from __future__ import annotations
+
+from serai.engine.state import Features
+from serai.games.desert_bazaar.features import FEATURES, progress_in_oasis
+from serai.games.desert_bazaar.moves import Dice, Roll
+from serai.games.desert_bazaar.tests.playing import Playing
+
+
+def features_of(playing: Playing, seat: int) -> dict[str, float]:
+    features = Features()
+    playing.state.list_features(features)
+    return dict(zip(FEATURES, features.of(seat), strict=True))
+
+
+def test_points_cards_and_their_kinds_are_features() -> None:
+    playing = Playing(3).first_turn().hold(0, "WWCS").hold(1, "WWW").hold(2, "")
+    playing.state.score[1] = 4
+    assert features_of(playing, 1)["points"] == 4
+    assert features_of(playing, 0)["cards"] == 4
+    assert features_of(playing, 0)["kinds_of_cards"] == 3
+    assert features_of(playing, 0)["most_of_a_kind"] == 2  # camel and silk, but not water
+
+
+def test_cards_beyond_a_handful_are_a_feature_of_their_own() -> None:
+    playing = Playing(3).first_turn().hold(0, "WWWWCCCCSSSS")
+    assert (features_of(playing, 0)["cards"], features_of(playing, 0)["cards_beyond_nine"]) == (9, 3)
+
+
+def test_tiles_the_hand_would_pay_for_are_counted() -> None:
+    playing = Playing(3).first_turn().hold(0, "").hold(1, "WWWCCCSSSPPP")
+    assert features_of(playing, 0)["tiles_within_reach"] == 0
+    assert features_of(playing, 1)["tiles_within_reach"] == 8
+
+
+def test_markers_are_counted_by_the_size_of_their_encampment() -> None:
+    playing = Playing(3).first_turn().lay("a1W", owner=2).lay("e5W", owner=1).lay("e6C", owner=2)
+    assert features_of(playing, 2)["markers_in_one"] == 1
+    assert features_of(playing, 2)["markers_in_two"] == 1
+    assert features_of(playing, 1)["markers_in_two"] == 1
+    assert features_of(playing, 0)["markers_in_one"] == 0
+
+
+def test_dice_not_yet_taken_count_as_cards() -> None:
+    playing = Playing(3).first_turn().hold(0, "WC").do(Roll("water"))
+    before = features_of(playing, 0)["cards"]
+    assert features_of(playing.do(Dice(("silk", "silk", "silk"))), 0)["cards"] == before + 3
+
+
+def test_the_turn_and_the_turns_to_wait_are_features() -> None:
+    playing = Playing(3).first_turn()
+    assert [features_of(playing, seat)["at_turn"] for seat in range(3)] == [1, 0, 0]
+    assert [features_of(playing, seat)["turns_to_wait"] for seat in range(3)] == [0, 1, 2]
+
+
+def test_progress_grows_as_spaces_close() -> None:
+    playing = Playing(3).first_turn()
+    assert progress_in_oasis(playing.state) == 0
+    assert progress_in_oasis(playing.only_space("a1").state) > 0.95
+    assert playing.state.progress() == progress_in_oasis(playing.state)
+
+
+def test_only_dice_that_are_rolled_are_averaged_over_their_outcomes() -> None:
+    playing = Playing(3).first_turn()
+    assert not playing.state.is_roll()
+    assert playing.do(Roll("water")).state.is_roll()

@@ -1,0 +1,98 @@
+"""The features of a trader: numbers its chances depend on. Bots have trained a weight for each."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import MAX_FEATURES, Features
+from serai.games.dice_bazaar.box import FACES, PRODUCTS
+from serai.games.dice_bazaar.state import ACTING, Bazaar, column
+
+LACKS: Final = 7  # a column can lack up to six dice
+
+
+def add_trader_features(s: Bazaar, features: Features) -> None:
+    """Cards bought, dice to roll, whose turn it is, and the value of the cards by the dice their columns lack."""
+    for seat in range(s.seats):
+        points = 0
+        cards = 0
+        for product in range(PRODUCTS):
+            points += s.box.value[product] * s.cards[column(seat, product)]
+            cards += s.cards[column(seat, product)]
+        features.add(seat, points)
+        features.add(seat, min(cards, 2))
+        features.add(seat, s.off[seat])
+        features.add(seat, 1.0 if seat == s.seat else 0.0)
+        features.add(seat, (seat - s.seat + s.seats) % s.seats)
+        add_column_features(s, seat, features)
+
+
+def add_column_features(s: Bazaar, seat: int, features: Features) -> None:
+    """The value of the cards by the dice their columns lack, of those out of reach, and of those rivals want too."""
+    start = features.count[seat]
+    for _ in range(LACKS):
+        features.add(seat, 0.0)
+    features.add(seat, 0.0)
+    features.add(seat, 0.0)
+    own = seat * MAX_FEATURES + start
+    for product in range(PRODUCTS):
+        if s.deck[product] > 0:
+            value = s.box.value[product]
+            lack = lacking(s, seat, product)
+            if lack > s.off[seat]:
+                features.value[own + LACKS] += value
+            else:
+                features.value[own + lack] += value
+            if lack < s.box.price_dice[product]:
+                features.value[own + LACKS + 1] += value * rivals_near(s, seat, product)
+
+
+def rivals_near(s: Bazaar, seat: int, product: int) -> int:
+    """Others who lack at most one die for the same product, and would change its price by buying."""
+    rivals = 0
+    for other in range(s.seats):
+        if other != seat and lacking(s, other, product) <= 1:
+            rivals += 1
+    return rivals
+
+
+def lacking(s: Bazaar, seat: int, product: int) -> int:
+    """Dice a player's column still lacks for the price above it, counting unused dice that would fit."""
+    lack = 0
+    for face in range(FACES):
+        missing = s.price[product][face] - s.aside[column(seat, product)][face]
+        if seat == s.seat and s.phase == ACTING:
+            missing -= s.loose[face]
+        lack += max(0, missing)
+    return lack
+
+
+def progress_in_bazaar(s: Bazaar) -> float:
+    """A match is over when enough cards are sold."""
+    left = 0
+    total = 0
+    for product in range(PRODUCTS):
+        left += s.deck[product]
+        total += s.box.cards[product]
+    return 1.0 - left / total
+
+
+# twin: plain from here
+FEATURES = (
+    "points",
+    "cards",
+    "dice_off",
+    "at_turn",
+    "turns_to_wait",
+    "complete",
+    "lacks_one",
+    "lacks_two",
+    "lacks_three",
+    "lacks_four",
+    "lacks_five",
+    "lacks_six",
+    "out_of_reach",
+    "contested",
+)
+"""The names of the features, in the order they are listed."""

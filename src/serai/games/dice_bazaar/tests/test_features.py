@@ -1,0 +1,61 @@
+"""The features of a trader."""
+
+from __future__ import annotations
+
+from serai.engine.state import Features
+from serai.games.dice_bazaar.features import FEATURES, lacking, progress_in_bazaar
+from serai.games.dice_bazaar.tests.playing import Playing
+
+
+def features_of(playing: Playing, seat: int) -> dict[str, float]:
+    features = Features()
+    playing.state.list_features(features)
+    return dict(zip(FEATURES, features.of(seat), strict=True))
+
+
+def test_cards_count_with_their_value() -> None:
+    playing = Playing(2).first_turn("123456").give(1, gem=1)
+    assert features_of(playing, 1)["points"] == 8
+    assert features_of(playing, 1)["cards"] == 1
+
+
+def test_columns_are_counted_by_the_dice_they_lack() -> None:
+    playing = Playing(2).first_turn("123456").put(1, "gem", "112")
+    assert lacking(playing.state, 1, 3) == 2
+    assert features_of(playing, 1)["lacks_two"] >= 8
+
+
+def test_a_column_for_which_the_dice_do_not_suffice_is_out_of_reach() -> None:
+    playing = Playing(2).first_turn("123456")
+    playing.state.off[1] = 0
+    found = features_of(playing, 1)
+    assert found["out_of_reach"] > 0
+    assert found["lacks_one"] == found["lacks_two"] == 0
+
+
+def test_unused_dice_that_fit_count_for_the_seat_at_turn() -> None:
+    one, other = Playing(2).first_turn("123456"), Playing(2).first_turn("666666")
+    assert lacking(one.state, one.state.seat, 3) < lacking(other.state, other.state.seat, 3)
+
+
+def test_an_empty_deck_is_left_out() -> None:
+    held = Playing(2).first_turn("123456").put(1, "gem", "1125")
+    before = sum(features_of(held, 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out")))
+    after = sum(
+        features_of(held.decks(gem=0), 1)[name] for name in FEATURES if name.startswith(("lacks", "complete", "out"))
+    )
+    assert after == before - 8
+
+
+def test_what_a_rival_is_about_to_buy_is_contested() -> None:
+    playing = Playing(2).first_turn("666666").put(1, "gem", "112")
+    alone = features_of(playing, 1)["contested"]
+    playing.put(0, "gem", "11253")
+    assert features_of(playing, 1)["contested"] == alone + 8
+
+
+def test_progress_grows_as_the_decks_shrink() -> None:
+    playing = Playing(2).first_turn("123456")
+    early = progress_in_bazaar(playing.state)
+    assert progress_in_bazaar(playing.decks(gem=1, pottery=1).state) > early
+    assert playing.state.progress() == progress_in_bazaar(playing.state)

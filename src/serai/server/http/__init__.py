@@ -1,0 +1,1 @@
+"""The HTTP part: routes, security, the OpenAPI description, the client's files."""

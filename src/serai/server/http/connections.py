@@ -1,0 +1,150 @@
+"""Plain HTTP connections: how many there may be, and how long each may take to send a request."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+log = logging.getLogger("serai.server")
+HEADER_SECONDS = 10.0
+"""How long a client may take from connecting, or from its first byte, to the end of its headers."""
+REQUEST_SECONDS = 60.0
+"""How long it may take to the end of its body."""
+RESERVE = 128
+"""Files that stay free for the store, its backups, the workers and the client's files."""
+MOST_FILES = 65_536
+QUIET_SECONDS = 10.0
+"""How long nothing more is logged about refused connections after a line about them."""
+_TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Connections:
+    """All connections of a server: at most so many in total and for each client that is not a trusted proxy."""
+
+    def __init__(self, most: int, per_client: int, proxies: tuple[str, ...]) -> None:
+        self.refused = 0
+        self._most, self._per_client, self._proxies = most, per_client, frozenset(proxies)
+        self._plain: dict[LimitedHttpProtocol, str] = {}
+        self._per_key: dict[str, int] = {}
+        self._logged = -QUIET_SECONDS
+
+    def admit(self, protocol: LimitedHttpProtocol, address: str, total: int) -> bool:
+        """Count one more plain connection; if there is no room, the one longest without a request makes room."""
+        key = client_key(address)
+        if address not in self._proxies and self._per_key.get(key, 0) >= self._per_client:
+            self._refuse("too many connections from one client", client=key)
+            return False
+        if total >= self._most:
+            waiting = next((one for one in self._plain if one.is_waiting), None)
+            self._refuse("too many connections", client=key)
+            if waiting is None:
+                return False
+            waiting.transport.abort()
+        self._plain[protocol] = key
+        self._per_key[key] = self._per_key.get(key, 0) + 1
+        return True
+
+    def release(self, protocol: LimitedHttpProtocol) -> None:
+        """A plain connection has ended, or become a WebSocket."""
+        key = self._plain.pop(protocol, None)
+        if key is None:
+            return
+        self._per_key[key] -= 1
+        if not self._per_key[key]:
+            del self._per_key[key]
+
+    def _refuse(self, problem: str, client: str) -> None:
+        self.refused += 1
+        now = time.monotonic()
+        if now - self._logged >= QUIET_SECONDS:
+            self._logged = now
+            log.warning(problem, extra={"client": client, "open": len(self._plain), "refused": self.refused})
+
+
+class LimitedHttpProtocol(H11Protocol):
+    """A plain HTTP connection with a deadline for each request."""
+
+    def __init__(self, connections: Connections, **uvicorn_arguments: Any) -> None:
+        super().__init__(**uvicorn_arguments)
+        self._limits = connections
+        self._deadline: asyncio.TimerHandle | None = None
+        self._has_headers = False
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether no whole request has arrived that is not answered yet."""
+        return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A client has connected (asyncio calls this)."""
+        super().connection_made(transport)
+        if not self._limits.admit(self, self.client[0] if self.client else "", len(self.connections)):
+            transport.abort()
+            return
+        self._deadline = self.loop.call_later(HEADER_SECONDS, self._time_out)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have arrived (asyncio calls this)."""
+        super().data_received(data)
+        if self.transport.is_closing() or not self.is_waiting:
+            self._stop_deadline()
+        elif self._deadline is None:
+            self._deadline = self.loop.call_later(HEADER_SECONDS, self._time_out)
+        elif self.conn.their_state is h11.SEND_BODY and not self._has_headers:
+            self._has_headers = True
+            self._deadline.cancel()
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._time_out)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Pass the connection on; it is no plain one any more."""
+        self._stop_deadline()
+        self._limits.release(self)
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone (asyncio calls this)."""
+        self._stop_deadline()
+        self._limits.release(self)
+        super().connection_lost(exc)
+
+    def _time_out(self) -> None:
+        if self.conn.our_state is h11.IDLE:
+            self.transport.write(_TIMEOUT)
+        self.transport.close()
+
+    def _stop_deadline(self) -> None:
+        self._has_headers = False
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+def client_key(address: str) -> str:
+    """What one client can hardly have more than one of: an IPv4 address, or a /64 network of IPv6."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return address
+    return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
+
+
+def most_connections() -> int:
+    """As many connections as open files allow, once the limit is as high as this process may set it."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    return max(allowed - RESERVE, RESERVE)

@@ -1,0 +1,120 @@
+"""The routes of the HTTP part: each endpoint with its body, its secrets and its errors; the description; metrics."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from serai.server.config import is_local
+from serai.server.http.openapi import describe
+from serai.server.metrics import exposition
+from serai.tables.model.errors import Declined
+from serai.tables.model.texts import declined_text, preferred_language
+from serai.tables.room.tables import Tables
+from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
+from serai.tables.wire.requests import Problem
+
+log = logging.getLogger("serai.server")
+SECRETS = 8
+
+
+def api_routes() -> list[BaseRoute]:
+    """Every route but the socket and the client's files."""
+    paths = dict.fromkeys(endpoint.path for endpoint in ENDPOINTS)
+    endpoints = [_route([one for one in ENDPOINTS if one.path == path]) for path in paths]
+    return [*endpoints, Route("/api/openapi.json", _openapi), Route("/metrics", _metrics)]
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """Answer a request for a path or method that does not exist."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        response = _problem(request, Declined("wrong-method", method=request.method))
+        response.headers.update(error.headers or {})
+        return response
+    return _problem(request, Declined("not-found"), error.status_code)
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    """Log an unhandled error and answer without its details."""
+    log.error("unhandled", exc_info=error, extra={"path": request.url.path})
+    return Response(msgspec.json.encode(Problem("failure", "Something went wrong here.")), 500)
+
+
+def _route(endpoints: list[Endpoint]) -> Route:
+    """One path with all its methods, so that a wrong method is answered with the right ones."""
+    handlers = {endpoint.method: _handler(endpoint) for endpoint in endpoints}
+
+    async def handle(request: Request) -> Response:
+        return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(endpoints[0].path, handle, methods=list(handlers))
+
+
+def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        try:
+            body = await _body(request, endpoint)
+            secrets = _secrets(request) if endpoint.secret else []
+            call = Call(request.app.state.tables, request.path_params, secrets, body)
+            result = await endpoint.call(call)
+        except Declined as error:
+            request.app.state.tables.counters.refused += 1
+            return _problem(request, error)
+        if isinstance(result, str):
+            return PlainTextResponse(result)
+        return Response(msgspec.json.encode(result), endpoint.status, media_type="application/json")
+
+    return handle
+
+
+async def _body(request: Request, endpoint: Endpoint) -> Any:
+    """The decoded body of a request; one that is too long is not read to its end."""
+    if endpoint.body is None:
+        return None
+    parts = bytearray()
+    try:
+        async for part in request.stream():
+            parts += part
+            if len(parts) > endpoint.body_limit:
+                raise Declined("too-large", limit=endpoint.body_limit)
+        return msgspec.json.decode(bytes(parts), type=endpoint.body)
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
+        raise Declined("bad-message", problem=str(error)) from None
+
+
+def _secrets(request: Request) -> list[str]:
+    scheme, _, value = request.headers.get("authorization", "").partition(" ")
+    secrets = [secret.strip() for secret in value.split(",") if secret.strip()]
+    if scheme.lower() != "bearer" or not secrets or len(secrets) > SECRETS:
+        raise Declined("secret-missing")
+    return secrets
+
+
+def _problem(request: Request, error: Declined, status: int | None = None) -> Response:
+    text = declined_text(error, preferred_language(request.headers.get("accept-language", "")))
+    body = msgspec.json.encode(Problem(error.reason, text, error.values))
+    headers = {"www-authenticate": "Bearer"} if error.reason == "secret-missing" else None
+    return Response(body, status or error.status, headers, "application/json")
+
+
+async def _openapi(request: Request) -> Response:
+    return Response(msgspec.json.encode(describe()), media_type="application/json")
+
+
+async def _metrics(request: Request) -> Response:
+    """The metrics, for clients on this machine that do not come through a proxy."""
+    client = request.client.host if request.client else ""
+    if not is_local(client) or not is_local(request.url.hostname or ""):
+        raise HTTPException(404)
+    tables: Tables = request.app.state.tables
+    numbers = tables.numbers() | {"worker_failures": request.app.state.workers.failures}
+    text = exposition(numbers, await tables.count_by_stage())
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")

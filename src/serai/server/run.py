@@ -1,0 +1,69 @@
+"""The application run by uvicorn, with limits, and a shutdown that finishes pending work."""
+
+from __future__ import annotations
+
+import gc
+import socket
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import uvicorn
+
+from serai.server.app import make_app
+from serai.server.config import Config
+from serai.server.http.connections import Connections, LimitedHttpProtocol, most_connections
+from serai.server.logs import write_logs
+from serai.server.websocket.protocol import WebSocketProtocol
+
+
+def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
+    """Serve until stopped, on an open socket if one is given; `ready` is called once the server listens."""
+    write_logs(config.log_level)
+    _collect_garbage_rarely()
+    Server(uvicorn_config(config), ready).run([listening] if listening else None)
+
+
+def uvicorn_config(config: Config) -> uvicorn.Config:
+    """The application and everything uvicorn is to know about how to serve it."""
+    most = config.max_connections or most_connections()
+    connections = Connections(most, config.connections_per_address, config.proxies)
+    http: Any = partial(LimitedHttpProtocol, connections)  # uvicorn calls it as it would call a class
+    return uvicorn.Config(
+        make_app(config),
+        host=config.host,
+        port=config.port,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(config.proxies),
+        server_header=False,
+        date_header=False,
+        http=http,
+        ws=WebSocketProtocol,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=10,
+        limit_concurrency=None,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+
+
+class Server(uvicorn.Server):
+    """A uvicorn server that calls back once it listens."""
+
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(settings)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then call back."""
+        await super().startup(sockets)
+        if self.started and self._ready:
+            self._ready()
+
+
+def _collect_garbage_rarely() -> None:
+    """Run the garbage collector rarely, and never on what the start made: almost nothing here is cyclic."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

@@ -1,0 +1,1 @@
+"""The WebSocket part: frames, the protocol, batched writes."""

@@ -1,0 +1,1 @@
+"""Processes that run jobs beside the event loop."""

@@ -1,0 +1,1 @@
+"""Jobs that take a while: bot moves, hints, analysis, replay."""

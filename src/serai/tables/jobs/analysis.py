@@ -1,0 +1,75 @@
+"""One part of an analysis: some decisions of a match judged (run at a desk)."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from itertools import chain, dropwhile
+
+import msgspec
+
+from serai.bots import analysis
+from serai.bots.analysis import SIMULATIONS, judge_decision, positions
+from serai.engine.match import Match
+from serai.engine.state import State
+from serai.tables.wire.review import Alternative, JudgedDecision
+
+CAPACITY = 8
+"""The analyses a desk keeps a position of."""
+Positions = Iterator[tuple[int, State, int]]
+
+
+class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
+    """Judge decisions from move `first` of the record on, for some time."""
+
+    first: int
+    milliseconds: int
+
+
+class AnalysisPart(msgspec.Struct, frozen=True):
+    """The decisions judged, and the move to continue with."""
+
+    judged: list[JudgedDecision]
+    next: int
+    total: int
+
+
+class AnalysisCursors:
+    """Analyses under way, each continued from the position where its last part ended."""
+
+    def __init__(self) -> None:
+        self._cursors: OrderedDict[str, tuple[int, Positions]] = OrderedDict()
+
+    def part(self, table_id: str, match: Match, job: AnalysisJob) -> AnalysisPart:
+        """The next part of an analysis."""
+        first, ahead = self._cursors.pop(table_id, (-1, iter(())))
+        if first != job.first:
+            ahead = dropwhile(lambda position: position[0] < job.first, positions(match))
+        part, ahead = _judge(match, ahead, job.milliseconds)
+        if part.next < part.total:
+            self._cursors[table_id] = part.next, ahead
+            if len(self._cursors) > CAPACITY:
+                self._cursors.popitem(last=False)
+        return part
+
+
+def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisPart, Positions]:
+    """Judge every decision with more than one action until the time is up, at least one; return those left."""
+    until = time.perf_counter() + milliseconds / 1000
+    total = len(match.record.moves)
+    judged: list[JudgedDecision] = []
+    for move, state, number in ahead:
+        if state.mover < 0 or len(state.actions()) < 2:
+            continue
+        if judged and time.perf_counter() > until:
+            return AnalysisPart(judged, move, total), chain([(move, state, number)], ahead)
+        one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
+        points = [round(value, 2) for value in one.points]
+        best = [_rounded(other) for other in one.best]
+        judged.append(JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
+    return AnalysisPart(judged, total, total), ahead
+
+
+def _rounded(one: analysis.JudgedAction) -> Alternative:
+    return Alternative(one.action, [round(probability, 4) for probability in one.win])

@@ -1,0 +1,73 @@
+"""A desk does jobs, one encoded line after the other, and keeps the matches it works on."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+import msgspec
+
+from serai.engine.match import Match
+from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
+from serai.tables.jobs.bot_move import BotMoveJob, bot_move
+from serai.tables.jobs.dice_count import DiceCountJob, dice_count
+from serai.tables.jobs.hint import HintJob, hint
+from serai.tables.jobs.matches import MatchCache, MatchLost, MatchMoves
+from serai.tables.jobs.replay import ReplayCursors, ReplayJob
+
+Job = BotMoveJob | HintJob | AnalysisJob | DiceCountJob | ReplayJob
+
+
+class Order(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A job, and the new moves of the match it is about."""
+
+    job: Job
+    match: MatchMoves | None = None
+
+
+class JobResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The result of a job, or its error; `lost` asks for the match from its beginning."""
+
+    result: Any = None
+    error: str = ""
+    lost: bool = False
+
+
+class Desk:
+    """Does one job after the other."""
+
+    def __init__(self) -> None:
+        self._matches = MatchCache()
+        self._analyses = AnalysisCursors()
+        self._replays = ReplayCursors()
+
+    def work(self, line: bytes) -> bytes:
+        """Decode an order, do its job and encode the result."""
+        return msgspec.json.encode(self._done(line)) + b"\n"
+
+    def _done(self, line: bytes) -> JobResult:
+        try:
+            return JobResult(self._result(msgspec.json.decode(line, type=Order)))
+        except MatchLost as error:
+            return JobResult(error=str(error), lost=True)
+        except Exception as error:  # a bot's mistake must not stop the desk
+            return JobResult(error=f"{type(error).__name__}: {error}")
+
+    def _result(self, order: Order) -> Any:
+        if isinstance(order.job, ReplayJob):
+            return self._replays.page(order.job)
+        if order.match is None:
+            raise ValueError(f"expected a match for {type(order.job).__name__}; got none")
+        return self._about(self._matches.updated(order.match), order.match.table_id, order.job)
+
+    def _about(self, match: Match, table_id: str, job: BotMoveJob | HintJob | AnalysisJob | DiceCountJob) -> Any:
+        match job:
+            case BotMoveJob():
+                return bot_move(match, job.level)
+            case HintJob():
+                return hint(match, job.milliseconds)
+            case AnalysisJob():
+                return self._analyses.part(table_id, match, job)
+            case DiceCountJob():
+                return dice_count(match, job.first)
+            case _:
+                assert_never(job)

@@ -1,0 +1,84 @@
+"""One page of a replay: versions of a match as one viewer saw them (run at a desk)."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from serai.engine.match import Match
+from serai.engine.record import Header
+from serai.engine.replay import match_of
+from serai.games import games
+from serai.tables.jobs.matches import MatchLost
+from serai.tables.store.journal import AppliedEntry, Entry, apply_entries
+from serai.tables.views.snapshot import encoded, fields_of, raw
+from serai.tables.wire.review import Frame
+
+PAGE = 128
+"""The most frames in one answer."""
+CAPACITY = 16
+"""The replays a desk keeps a position of."""
+
+
+class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
+    """Show the versions from `first` on; `entries` are the journal from version `start` on."""
+
+    table_id: str
+    header: Header
+    start: int
+    entries: list[Entry]
+    viewer: int | None
+    first: int
+
+
+class ReplayCursors:
+    """Replays under way, each continued from the version where its last page ended."""
+
+    def __init__(self) -> None:
+        self._cursors: OrderedDict[tuple[str, int], tuple[Header, Match]] = OrderedDict()
+
+    def page(self, job: ReplayJob) -> list[Frame]:
+        """At most `PAGE` frames, the first of them whole.
+
+        Each view is taken while the match stands at its version, so none can show more than was known then.
+        """
+        match = self._match_at(job)
+        entries = job.entries[: job.first + PAGE - job.start]
+        frames: list[Frame] = []
+        before: dict[str, bytes] = {}
+        for applied in apply_entries(match, entries, job.start):
+            if applied.version >= job.first:
+                fields = fields_of(match.view(job.viewer))
+                frames.append(_frame(match, job.viewer, applied, before, fields))
+                before = fields
+        self._cursors[job.table_id, job.start + len(entries)] = job.header, match
+        if len(self._cursors) > CAPACITY:
+            self._cursors.popitem(last=False)
+        return frames
+
+    def _match_at(self, job: ReplayJob) -> Match:
+        """The match just before the first entry of a job."""
+        if job.start == 0:
+            return match_of(job.header, games())
+        header, match = self._cursors.pop((job.table_id, job.start), (None, None))
+        if match is None or header != job.header:
+            raise MatchLost(f"expected the first {job.start} versions of table {job.table_id}")
+        return match
+
+
+def _frame(
+    match: Match, viewer: int | None, applied: AppliedEntry, before: dict[str, bytes], fields: dict[str, bytes]
+) -> Frame:
+    return Frame(
+        version=applied.version,
+        seat=applied.seat,
+        undone=applied.undone,
+        at=applied.at,
+        moves=len(match.record.moves),
+        events=encoded(match.rules.visible_events(applied.events, viewer)),
+        to_move=match.seat,
+        scores=list(match.scores),
+        whole=not before,
+        changed=raw({name: text for name, text in fields.items() if before.get(name) != text}),
+    )

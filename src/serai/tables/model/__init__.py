@@ -1,0 +1,1 @@
+"""The parts of a table that every other room uses: seats, clocks, settings, errors."""

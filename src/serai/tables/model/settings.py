@@ -1,0 +1,28 @@
+"""The settings of tables; whatever serves them adds its own."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Positive = Annotated[float, Meta(gt=0)]
+
+
+class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The limits of all tables."""
+
+    think_seconds: Positive = 10.0
+    """A bot that has not decided after this long is stopped, and any legal action is made for it."""
+    grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
+    """How long a person may be away before a bot may sit in."""
+    idle_seconds: Positive = 60.0
+    """A table unused for this long leaves memory until it is needed again."""
+    retention_days: Positive = 90.0
+    """Tables whose match has begun are deleted when unused for this long."""
+    gathering_days: Positive = 2.0
+    """Tables that still have open seats are deleted when unused for this long."""
+    max_tables: Annotated[int, Meta(ge=1)] = 20_000
+    message_rate: Positive = 25.0
+    """Messages a second from one client."""

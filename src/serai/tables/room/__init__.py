@@ -1,0 +1,1 @@
+"""Tables in memory: their moves, clocks, bots, chat and broadcasts."""

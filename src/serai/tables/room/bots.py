@@ -1,0 +1,91 @@
+"""Bots at the tables: while one is to move it decides, whether or not a client watches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from serai.engine.errors import MalformedAction, Refused, StaleVersion
+from serai.tables.jobs.bot_move import BotMoveJob
+from serai.tables.jobs.matches import MatchSnapshot, snapshot
+from serai.tables.jobs.runner import JobFailed
+from serai.tables.model.errors import Declined
+from serai.tables.room.table import Table
+
+log = logging.getLogger("serai.tables")
+
+Locked = Callable[[str], AbstractAsyncContextManager[Table]]
+Act = Callable[..., Awaitable[int]]
+RunJob = Callable[[BotMoveJob, MatchSnapshot], Awaitable[Any]]
+
+
+class BotReplaced(Exception):
+    """A bot has decided for a seat that it no longer plays."""
+
+
+class BotDriver:
+    """Makes the moves of bots; the decisions themselves come from jobs."""
+
+    def __init__(self, locked: Locked, act: Act, run_job: RunJob) -> None:
+        self._locked, self._act, self._run_job = locked, act, run_job
+        self._running: dict[str, asyncio.Task[None]] = {}
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._running
+
+    def wake(self, table: Table) -> None:
+        """Start the bots of a table if one is to move and none is deciding yet."""
+        table_id = table.stored.id
+        if table.stored.stage == "playing" and table.bot_to_move and table_id not in self._running:
+            self._running[table_id] = asyncio.get_running_loop().create_task(self._run(table_id))
+
+    async def close(self) -> None:
+        """Cancel all running bots."""
+        for task in list(self._running.values()):
+            task.cancel()
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _run(self, table_id: str) -> None:
+        """Move for the bots of a table until a person is to move."""
+        try:
+            while await self._move(table_id):
+                pass
+        except Declined as error:
+            log.info("bot stops", extra={"table": table_id, "error": str(error)})
+        except Exception:
+            log.exception("bot stops", extra={"table": table_id})
+        finally:
+            if self._running.get(table_id) is asyncio.current_task():
+                del self._running[table_id]
+
+    async def _move(self, table_id: str) -> bool:
+        """Make one move of a bot; False when none is to move."""
+        async with self._locked(table_id) as table:
+            seat, match = table.bot_to_move, table.started_match
+            if seat is None or match.seat is None or table.stored.stage != "playing":
+                del self._running[table_id]  # at once, so that the next step wakes the bots again
+                return False
+            number, version = match.seat, match.version
+            actions = match.state.actions()
+            fallback = match.rules.codec.action(match.state, random.choice(actions))
+            question = snapshot(table_id, match) if len(actions) > 1 else None
+        action = await self._decision(question, seat.bot) if question else None
+        try:
+            await self._act(table_id, number, action or fallback, version, bot=seat.bot)
+        except (StaleVersion, BotReplaced):
+            pass  # the match has moved on, or the person has come back
+        except (Refused, MalformedAction) as error:
+            log.warning("bot refused", extra={"table": table_id, "bot": seat.bot, "error": str(error)})
+            await self._act(table_id, number, fallback, version, bot=seat.bot)
+        return True
+
+    async def _decision(self, question: MatchSnapshot, level: str) -> Any:
+        try:
+            return await self._run_job(BotMoveJob(level), question)
+        except JobFailed as error:
+            log.warning("bot failed", extra={"table": question.table_id, "bot": level, "error": str(error)})
+            return None

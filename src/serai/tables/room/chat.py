@@ -1,0 +1,40 @@
+"""Chat: people say one of a few phrases; the last ones of a table stay in memory and are stored nowhere."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+
+from serai.tables.model.errors import Declined
+from serai.tables.model.rate_limits import TokenBuckets
+from serai.tables.wire.live import PhraseMessage
+
+RECENT = 8
+"""The phrases of a table that a client is sent when it begins to watch."""
+TABLES = 5_000
+RATE, BURST = 0.4, 4.0
+
+
+class Chat:
+    """The recent phrases of every table; the tables silent for longest are forgotten."""
+
+    def __init__(self) -> None:
+        self._phrases: OrderedDict[str, deque[PhraseMessage]] = OrderedDict()
+        self._buckets = TokenBuckets(RATE, BURST)
+
+    def add(self, phrase: PhraseMessage) -> None:
+        """Add a phrase, unless its seat has said too many lately."""
+        if not self._buckets.take(f"{phrase.table} {phrase.seat}"):
+            raise Declined("too-fast")
+        phrases = self._phrases.pop(phrase.table, None) or deque(maxlen=RECENT)
+        phrases.append(phrase)
+        self._phrases[phrase.table] = phrases
+        if len(self._phrases) > TABLES:
+            self._phrases.popitem(last=False)
+
+    def recent(self, table_id: str) -> list[PhraseMessage]:
+        """The recent phrases of a table, in order."""
+        return list(self._phrases.get(table_id, ()))
+
+    def forget(self, table_id: str) -> None:
+        """Forget the phrases of a table."""
+        self._phrases.pop(table_id, None)

@@ -1,0 +1,1 @@
+"""One client: its messages, and the answers to them."""

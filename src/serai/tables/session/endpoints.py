@@ -1,0 +1,222 @@
+"""The endpoints of the HTTP part, without HTTP: one list makes the routes and the OpenAPI description."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from importlib.metadata import version as version_of
+from typing import Any
+
+from serai.engine.record import write_record
+from serai.tables.jobs.bot_move import LEVEL_NAMES
+from serai.tables.lobby import join, new_table
+from serai.tables.lobby.access import check_may_read_record, opened_by, seats_among
+from serai.tables.lobby.review import count_dice
+from serai.tables.room.tables import Tables
+from serai.tables.session import lessons
+from serai.tables.views.summary import games_summary
+from serai.tables.wire.requests import (
+    BranchTable,
+    Catalogue,
+    ContinueRecord,
+    CreateTable,
+    CustomComponent,
+    DiceReport,
+    ForgetResult,
+    Health,
+    HeldTable,
+    HeldTables,
+    JoinedTable,
+    JoinTable,
+    LessonOutline,
+    ListTables,
+    NewTable,
+    OpenTable,
+    PreviewInScene,
+    ReadComponent,
+    ScenePreviews,
+    SceneRequest,
+    SceneState,
+    TryInScene,
+    TryResult,
+)
+
+SMALL = 128 * 1024
+LARGE = 384 * 1024
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request, as an endpoint needs it."""
+
+    tables: Tables
+    path: dict[str, str]
+    secrets: list[str]
+    body: Any
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method of one path."""
+
+    method: str
+    path: str
+    summary: str
+    answer: Any
+    call: Callable[[Call], Awaitable[Any]]
+    body: Any = None
+    status: int = 200
+    secret: bool = False
+    """Whether it needs secrets as a bearer token."""
+    body_limit: int = SMALL
+    """The most bytes of a body."""
+    declines: tuple[str, ...] = field(default=())
+    """Reasons to decline it, beside those that hold for every request."""
+
+
+async def _health(call: Call) -> Health:
+    await call.tables.count_by_stage()
+    return Health("ok", version_of("serai"))
+
+
+async def _games(call: Call) -> Catalogue:
+    return games_summary(call.tables.games.values(), LEVEL_NAMES)
+
+
+async def _create_table(call: Call) -> NewTable:
+    return await new_table.create_table(call.tables, call.body)
+
+
+async def _read_component(call: Call) -> CustomComponent:
+    return new_table.read_component(call.tables.games, call.body)
+
+
+async def _create_from_record(call: Call) -> NewTable:
+    return await new_table.create_from_record(call.tables, call.body)
+
+
+async def _look_up(call: Call) -> OpenTable:
+    return await join.look_up(call.tables, call.path["code"])
+
+
+async def _join(call: Call) -> JoinedTable:
+    return await join.join(call.tables, call.body)
+
+
+async def _held_tables(call: Call) -> HeldTables:
+    return await join.held_tables(call.tables, call.body.secrets)
+
+
+async def _table(call: Call) -> HeldTable:
+    return await _held_table(call, call.path["table"])
+
+
+async def _rematch(call: Call) -> HeldTable:
+    return await _held_table(call, await new_table.rematch(call.tables, call.path["table"], call.secrets))
+
+
+async def _branch(call: Call) -> NewTable:
+    return await new_table.branch(call.tables, call.path["table"], call.secrets, call.body)
+
+
+async def _record(call: Call) -> str:
+    async with call.tables.locked(call.path["table"]) as table:
+        check_may_read_record(table, call.secrets)
+        return write_record(table.started_match.record)
+
+
+async def _dice(call: Call) -> DiceReport:
+    return await count_dice(call.tables, call.path["table"], call.secrets)
+
+
+async def _forget(call: Call) -> ForgetResult:
+    return ForgetResult(await join.forget(call.tables, call.path["table"], call.secrets))
+
+
+async def _lesson(call: Call) -> LessonOutline:
+    return lessons.lesson(call.tables.games, call.path["game"])
+
+
+async def _scene(call: Call) -> SceneState:
+    return lessons.scene(call.tables.games, call.path["game"], call.body)
+
+
+async def _try_in_scene(call: Call) -> TryResult:
+    return lessons.attempt(call.tables.games, call.path["game"], call.body)
+
+
+async def _preview_in_scene(call: Call) -> ScenePreviews:
+    return lessons.preview(call.tables.games, call.path["game"], call.body)
+
+
+async def _held_table(call: Call, table_id: str) -> HeldTable:
+    async with call.tables.locked(table_id) as table:
+        return HeldTable(call.tables.summary(table), seats_among(opened_by(call.secrets, table.stored)))
+
+
+def bodies() -> list[Any]:
+    """The class of every body, of requests and of answers."""
+    return [kind for one in ENDPOINTS for kind in (one.body, one.answer) if kind not in (None, str)]
+
+
+_TABLE = "/api/tables/{table}"
+_LESSON = "/api/lessons/{game}"
+_IN_LESSON = ("unknown-lesson", "not-in-lesson")
+_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "try-again")
+_NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables")
+
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", "Whether the server can read its store", Health, _health),
+    Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", Catalogue, _games),
+    Endpoint("POST", "/api/tables", "Set up a table", NewTable, _create_table, CreateTable, 201, declines=_NEW),
+    Endpoint(
+        "POST", "/api/components", "Read and try out a custom component file", CustomComponent, _read_component,
+        ReadComponent, declines=("bad-setup",),
+    ),
+    Endpoint(
+        "POST", "/api/records", "Set up a table that continues a record", NewTable, _create_from_record, ContinueRecord,
+        201, body_limit=LARGE, declines=("bad-record", *_NEW),
+    ),
+    Endpoint(
+        "GET", "/api/codes/{code}", "The open table of a join code", OpenTable, _look_up, declines=("unknown-code",)
+    ),
+    Endpoint(
+        "POST", "/api/join", "Take a seat by the join code of a table", JoinedTable, _join, JoinTable,
+        declines=("unknown-code", "seat-taken", "name-taken", *_AT_TABLE),
+    ),
+    Endpoint("POST", "/api/mine", "All tables that secrets open", HeldTables, _held_tables, ListTables),
+    Endpoint("GET", _TABLE, "A table", HeldTable, _table, secret=True, declines=_AT_TABLE),
+    Endpoint(
+        "POST", f"{_TABLE}/rematch", "Play again, everybody one seat further on", HeldTable, _rematch, secret=True,
+        declines=("not-over", "too-many-tables", *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST", f"{_TABLE}/branch", "Set up a table that continues from any move of this one", NewTable, _branch,
+        BranchTable, 201, secret=True, declines=("record-hidden", "not-playing", *_NEW, *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET", f"{_TABLE}/record", "The record of a match, in JSON Lines", str, _record, secret=True,
+        declines=("record-hidden", "not-playing", *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET", f"{_TABLE}/dice", "How often each outcome came, beside the odds", DiceReport, _dice, secret=True,
+        declines=("not-playing", "too-fast", *_AT_TABLE),
+    ),
+    Endpoint("GET", _LESSON, "The lesson of a game", LessonOutline, _lesson, declines=("unknown-lesson",)),
+    Endpoint(
+        "POST", f"{_LESSON}/scene", "The start of a scene", SceneState, _scene, SceneRequest,
+        declines=_IN_LESSON,
+    ),
+    Endpoint(
+        "POST", f"{_LESSON}/try", "Try an action in a scene", TryResult, _try_in_scene, TryInScene,
+        declines=_IN_LESSON,
+    ),
+    Endpoint(
+        "POST", f"{_LESSON}/preview", "Preview actions in a scene", ScenePreviews, _preview_in_scene,
+        PreviewInScene, declines=_IN_LESSON,
+    ),
+    Endpoint(
+        "DELETE", _TABLE, "Delete a person's name and secret at a table; with the last person, the table", ForgetResult,
+        _forget, secret=True, declines=_AT_TABLE,
+    ),
+)  # fmt: skip

@@ -1,0 +1,31 @@
+"""Refusals: the reason in the client's language, and the rule it comes from."""
+
+from __future__ import annotations
+
+from serai.engine.errors import MalformedAction, Refusal
+from serai.engine.errors import Refused as EngineRefused
+from serai.engine.texts import Texts
+from serai.kit.errors import SeraiError
+from serai.tables.model.errors import Declined
+from serai.tables.model.texts import declined_text
+from serai.tables.room.table import Table
+from serai.tables.wire.live import Refused
+
+
+def refused(message_id: str, error: SeraiError, language: str, table: Table | None = None) -> Refused:
+    """The answer to a message that cannot be carried out; any other error is raised again."""
+    match error:
+        case EngineRefused():
+            refusal = error.refusal
+            text = refusal_text(refusal, language, table) or str(error)
+            return Refused(re=message_id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values)
+        case MalformedAction():
+            return refused(message_id, Declined("bad-message", problem=str(error)), language)
+        case Declined():
+            return Refused(re=message_id, reason=error.reason, text=declined_text(error, language), values=error.values)
+    raise error
+
+
+def refusal_text(refusal: Refusal, language: str, table: Table | None) -> str:
+    """Why a rule does not allow an action; empty if the table is no longer in memory."""
+    return Texts(table.game, language, table.started_match.setup.seats).refusal(refusal) if table else ""

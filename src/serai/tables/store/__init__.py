@@ -1,0 +1,1 @@
+"""Durable tables: the journal and the stores that hold it."""

@@ -1,0 +1,58 @@
+"""What differs in a view between one version of a match and the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from serai.engine.contract import ViewChanges
+from serai.engine.match import Match
+
+Fields = dict[str, Any]
+"""Some fields of a view by their names."""
+
+
+class Diff:
+    """The differences from the version before: as the game reports them, or else found by comparing views."""
+
+    __slots__ = ("_before", "_changes", "_own", "_rules", "_shared", "_state", "shared")
+
+    def __init__(self, match: Match, before: Diff | None = None) -> None:
+        self._rules, self._state = match.rules, match.state.copy()
+        self._shared: Fields | None = None
+        self._own: dict[int | None, Fields] = {}
+        self._changes: ViewChanges | None = self._rules.view_changes(before._state, self._state) if before else None
+        self._before = None if self._changes else before
+        if before is not None:
+            before._before = None  # or every version would stay in memory
+        self.shared: Fields = self._shared_changes()
+        """The fields that are the same for every viewer, with their new values."""
+
+    def own(self, viewer: int | None) -> Fields:
+        """The fields that differ for this viewer alone, with their new values."""
+        if self._changes is not None:
+            return self._changes.own(viewer)
+        return _differing(self._before._own_fields(viewer), self._own_fields(viewer)) if self._before else {}
+
+    def _shared_changes(self) -> Fields:
+        if self._changes is not None:
+            return self._changes.shared
+        return _differing(self._before._shared_fields(), self._shared_fields()) if self._before else {}
+
+    def _own_fields(self, viewer: int | None) -> Fields:
+        known = self._own.get(viewer)
+        if known is None:
+            known = self._own[viewer] = self._rules.viewer_fields(self._state, viewer)
+        return known
+
+    def _shared_fields(self) -> Fields:
+        if self._shared is None:
+            own = self._own_fields(None)
+            fields = asdict(self._rules.view(self._state, None))
+            self._shared = {name: value for name, value in fields.items() if name not in own}
+        return self._shared
+
+
+def _differing(before: Fields, now: Fields) -> Fields:
+    return {name: value for name, value in now.items() if value != before[name]}

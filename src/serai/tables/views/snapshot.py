@@ -1,0 +1,89 @@
+"""What one viewer sees: the events, and the view field by field, so that only changes are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec.structs import asdict
+
+from serai.engine.contract import Event, Rules, View
+from serai.engine.match import Match
+from serai.tables.store.journal import AppliedEntry
+from serai.tables.views.diff import Diff, Fields
+from serai.tables.wire.table import MissedStep
+
+Part = TypeVar("Part")
+_encode = msgspec.json.Encoder().encode
+
+
+class ViewSnapshot:
+    """One version of a match as viewers see it; what they share is encoded once.
+
+    Given the snapshot before, viewers who saw that one are sent only what changed since.
+    """
+
+    __slots__ = ("_diff", "_events", "_match", "_saw_before", "_shared", "_shown", "state", "version")
+
+    def __init__(self, match: Match, before: ViewSnapshot | None = None) -> None:
+        self._match, self.state, self.version = match, match.state, match.version
+        self._saw_before: set[int | None] = before._shown if before else set()
+        self._shown: set[int | None] = set()
+        self._diff: Diff = Diff(match, before._diff if before else None)
+        self._shared: Fields | None = None
+        self._events: list[Any] | None = None
+
+    def full(self, viewer: int | None) -> Fields:
+        """Every field of a viewer's view."""
+        self._shown.add(viewer)
+        return pre_encoded(asdict(self._match.rules.view(self.state, viewer)))
+
+    def changes(self, viewer: int | None) -> Fields | None:
+        """The fields of a viewer's view that differ from the snapshot before; None if they have not seen that one."""
+        if viewer not in self._saw_before:
+            return None
+        self._shown.add(viewer)
+        own = self._diff.own(viewer)
+        if own:
+            return pre_encoded(self._diff.shared | own)
+        if self._shared is None:
+            self._shared = pre_encoded(self._diff.shared)
+        return self._shared
+
+    def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
+        """The events that led to this version, as a viewer may know them."""
+        visible = self._match.rules.visible_events(events, viewer)
+        if visible is not events:
+            return encoded(visible)
+        if self._events is None:
+            self._events = pre_encoded(list(events))
+        return self._events
+
+
+def pre_encoded(part: Part) -> Part:
+    """Pre-encode a message part so that it is serialised once."""
+    ready: Any = msgspec.Raw(_encode(part))
+    return cast("Part", ready)
+
+
+def fields_of(view: View) -> dict[str, bytes]:
+    """A view as JSON, field by field."""
+    return {name: _encode(getattr(view, name)) for name in view.__struct_fields__}
+
+
+def raw(fields: dict[str, bytes]) -> dict[str, msgspec.Raw]:
+    """Encoded fields, ready to stand in a message."""
+    return {name: msgspec.Raw(text) for name, text in fields.items()}
+
+
+def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
+    """Events as JSON."""
+    return [msgspec.Raw(_encode(event)) for event in events]
+
+
+def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:
+    """One version as a viewer would have seen it."""
+    return MissedStep(
+        entry.version, entry.seat, entry.undone, encoded(rules.visible_events(entry.events, viewer)), entry.at
+    )

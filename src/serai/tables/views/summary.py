@@ -1,0 +1,83 @@
+"""A table and a game in summary, as everybody may see them; nothing secret passes here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+from serai.engine.fairness import commitment
+from serai.engine.game import Game
+from serai.engine.twin import is_compiled, why_not_compiled
+from serai.tables.model.clock import ClockReading, full_clocks, running_seat
+from serai.tables.model.seats import Seat
+from serai.tables.store.base import StoredTable
+from serai.tables.wire.requests import Catalogue, ComponentSummary, GameSummary, OptionSummary
+from serai.tables.wire.table import ClockState, SeatSummary, TableSummary
+
+SecondsAway = Callable[[str, int, float], float | None]
+"""How long the person at a seat of a table has been away, at most since a given time; None while they are present."""
+
+
+def table_summary(
+    table: StoredTable,
+    seconds_away: SecondsAway,
+    grace: float,
+    touched: float,
+    version: int | None,
+    to_move: int | None,
+    clocks: ClockReading | None,
+) -> TableSummary:
+    """A table as everybody at it sees it."""
+    return TableSummary(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        rules=table.rules,
+        options=table.options,
+        components=table.components,
+        seats=[_seat(table, seconds_away, number, seat) for number, seat in enumerate(table.seats)],
+        stage=table.stage,
+        version=version,
+        to_move=to_move,
+        created=table.created,
+        touched=touched,
+        grace=grace,
+        commitment=commitment(table.seed),
+        seed=table.seed if table.stage == "over" else None,
+        clock=clock_summary(table, to_move, clocks),
+        first_draw=table.first_draw,
+        rematch=table.rematch,
+        places=table.places,
+    )
+
+
+def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading | None) -> ClockState | None:
+    """The clocks of a table, if time was agreed on."""
+    if table.clock is None:
+        return None
+    now = time.time()
+    at = clocks or full_clocks(table.clock, len(table.seats), now)
+    return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
+
+
+def games_summary(games: Iterable[Game], levels: Iterable[str]) -> Catalogue:
+    """Every game with its options and components, and every level of bot."""
+    uncompiled = "" if is_compiled() else why_not_compiled()
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled)
+
+
+def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:
+    away = seconds_away(table.id, number, table.created) if seat.kind == "person" else None
+    present = seat.kind == "bot" or (seat.kind == "person" and away is None)
+    return SeatSummary(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+
+
+def _game(game: Game) -> GameSummary:
+    return GameSummary(
+        game.name,
+        game.rules_version,
+        list(game.seats),
+        list(game.unofficial_seats),
+        [OptionSummary(option.name, list(option.choices), option.rule) for option in game.options],
+        [ComponentSummary(kind.name, list(kind.shipped)) for kind in game.components],
+    )

@@ -1,0 +1,1 @@
+"""Every message between a browser and a table."""

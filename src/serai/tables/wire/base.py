@@ -1,0 +1,36 @@
+"""What all messages share: their base classes and the types of their fields."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+PROTOCOL = 2
+
+Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+Secret = Annotated[str, Meta(min_length=16, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Stage = Literal["gathering", "playing", "over"]
+Phrase = Literal[
+    "hello", "good-luck", "thanks", "sorry", "well-played", "oops", "lucky", "one-moment", "your-turn", "back-soon",
+    "good-game", "again",
+]  # fmt: skip
+"""Everything people can say to each other; the client has the words in every language."""
+
+
+class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """A message from a client. The answer repeats its `id`."""
+
+    id: Identifier
+
+
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message to a client."""
+
+
+class RequestBody(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of an HTTP request."""

@@ -1,0 +1,38 @@
+"""All messages of the socket, and how those of a client are decoded."""
+
+from __future__ import annotations
+
+import msgspec
+
+from serai.tables.wire import live, review
+
+BackgroundRequest = review.Frames | review.Hint | review.Analyse
+"""A request that takes a while and runs in the background."""
+
+AnyClientMessage = live.LiveRequest | BackgroundRequest | review.Cancel
+AnyServerMessage = (
+    live.LiveAnswer | review.FramePage | review.HintResult | review.AnalysisProgress | review.AnalysisResult
+)  # fmt: skip
+
+UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)
+"""What `decode` raises when the bytes are no message."""
+_decoder = msgspec.json.Decoder(AnyClientMessage)
+
+
+def decode(message: bytes) -> AnyClientMessage:
+    """The message of a client."""
+    decoded: AnyClientMessage = _decoder.decode(message)
+    return decoded
+
+
+def id_of(message: bytes) -> str | None:
+    """The id of a message that cannot be decoded otherwise, if it has one."""
+    try:
+        found = msgspec.json.decode(message, type=_AnyMessage).id
+    except UNREADABLE:
+        return None
+    return found if 1 <= len(found) <= 64 else None
+
+
+class _AnyMessage(msgspec.Struct):
+    id: str

@@ -1,0 +1,276 @@
+"""The bodies of HTTP requests and answers (docs/protocol.md and /api/openapi.json)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, field
+
+from serai.tables.model.clock import Clock
+from serai.tables.wire.base import Identifier, RequestBody, Secret
+from serai.tables.wire.table import ActionPreview, Choices, TableSummary
+
+_SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
+PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
+"""A name without invisible characters or such that reverse the text after them."""
+Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
+
+
+class SeatRequest(RequestBody, frozen=True):
+    """A seat of a new table: a person on this device, a bot, or open for others to join."""
+
+    kind: Literal["person", "bot", "open"]
+    name: PersonName | None = None
+    level: Identifier | None = None
+
+
+SeatRequests = Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
+
+
+class CreateTable(RequestBody, frozen=True):
+    """A table to set up."""
+
+    game: Identifier
+    seats: SeatRequests
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
+    clock: Clock | None = None
+
+
+class ReadComponent(RequestBody, frozen=True):
+    """A custom component file, to be read and tried out."""
+
+    game: Identifier
+    kind: Identifier
+    text: Annotated[str, Meta(max_length=64 * 1024)]
+
+
+class JoinTable(RequestBody, frozen=True):
+    """Taking a seat by the join code of a table."""
+
+    code: Code
+    name: PersonName
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class ListTables(RequestBody, frozen=True):
+    """The secrets a browser holds, to list its tables."""
+
+    secrets: Annotated[list[Secret], Meta(max_length=200)]
+
+
+class ContinueRecord(RequestBody, frozen=True):
+    """A record to play on from, whole or after its first `moves` moves."""
+
+    record: str
+    seats: SeatRequests
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class BranchTable(RequestBody, frozen=True):
+    """A table to branch off this one after its first `moves` moves."""
+
+    seats: SeatRequests
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class OptionSummary(msgspec.Struct, frozen=True):
+    """One thing to agree on; the first choice is the default."""
+
+    name: str
+    choices: list[bool | int | str]
+    rule: str
+
+
+class ComponentSummary(msgspec.Struct, frozen=True):
+    """A kind of component and the ones shipped; the first is the default."""
+
+    name: str
+    shipped: list[str]
+
+
+class GameSummary(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: str
+    seats: list[int]
+    unofficial_seats: list[int]
+    options: list[OptionSummary]
+    components: list[ComponentSummary]
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """All games and all levels of bots."""
+
+    games: list[GameSummary]
+    levels: list[str]
+    uncompiled: str
+    """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A new table, with the secret of every person's seat and of the spectators. They are sent only once."""
+
+    table: TableSummary
+    secrets: list[str | None]
+    spectator: str
+
+
+class CustomComponent(msgspec.Struct, frozen=True):
+    """A component file that can be played with, in the form a new table takes it."""
+
+    name: str
+    component: dict[str, Any]
+
+
+class JoinedTable(msgspec.Struct, frozen=True):
+    """A seat taken, and the secret that opens it from now on."""
+
+    table: TableSummary
+    seat: int
+    secret: str
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """What a join code shows before taking a seat."""
+
+    game: str
+    seats: list[str | None]
+    """The names at the taken seats; None for an open seat."""
+
+
+class HeldTable(msgspec.Struct, frozen=True):
+    """A table and the seats a client holds there; none for a spectator."""
+
+    table: TableSummary
+    seats: list[int]
+
+
+class HeldTables(msgspec.Struct, frozen=True):
+    """All tables a client holds a secret of, the last used first."""
+
+    tables: list[HeldTable]
+
+
+class OutcomeCount(msgspec.Struct, frozen=True):
+    """How often chance brought an outcome, and how often it should have by the odds."""
+
+    outcome: Any
+    count: int
+    expected: float
+
+
+class DiceReport(msgspec.Struct, frozen=True):
+    """The outcomes of a match counted, beside the promise they were drawn under."""
+
+    commitment: str
+    seed: str | None
+    first_draw: int
+    outcomes: list[OutcomeCount]
+
+
+class ForgetResult(msgspec.Struct, frozen=True):
+    """What was deleted: the whole table, or a person's name and secret at it."""
+
+    table_deleted: bool
+
+
+class SceneOutline(msgspec.Struct, frozen=True):
+    """One scene of a lesson: the names of its messages, and whether it asks for a decision."""
+
+    says: str
+    wrong: str
+    done: str
+    rule: str
+    asks: bool
+    fresh: bool
+    """Whether it begins from a position of its own rather than from where the scene before ended."""
+
+
+class LessonOutline(msgspec.Struct, frozen=True):
+    """A game's lesson."""
+
+    game: str
+    scenes: list[SceneOutline]
+
+
+class SceneRequest(RequestBody, frozen=True):
+    """A scene, reached by the decisions made since the last fresh one."""
+
+    scene: Annotated[int, Meta(ge=0, le=999)]
+    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = field(default_factory=list)
+
+
+class TryInScene(SceneRequest, frozen=True):
+    """The learner's action in a scene; none where the scene asks for none."""
+
+    action: dict[str, Any] | None = None
+
+
+class PreviewInScene(SceneRequest, frozen=True):
+    """Asking what would follow from each action with these values."""
+
+    choose: dict[str, Any] = field(default_factory=dict)
+    view: bool = False
+
+
+class SceneState(msgspec.Struct, frozen=True):
+    """The start of a scene, seen from the learner's seat."""
+
+    seats: list[str]
+    me: int
+    to_move: int | None
+    fixtures: msgspec.Raw
+    view: msgspec.Raw
+    choices: Choices | None
+    """The legal actions, where the scene asks for one."""
+    hint: Any
+    """The action to point at."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One move of a lesson: what happened, and the table afterwards. Chance has no seat."""
+
+    seat: int | None
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+
+
+class SceneRefusal(msgspec.Struct, frozen=True):
+    """Why an action is not possible: a message of the game's texts with its values, and the rule."""
+
+    reason: str
+    rule: str
+    values: dict[str, Any]
+
+
+class TryResult(msgspec.Struct, frozen=True):
+    """The result of a try: what followed if it was asked for, else that it was not asked for or is refused."""
+
+    answer: Literal["done", "not-asked", "refused"]
+    steps: list[LessonStep] = []
+    refusal: SceneRefusal | None = None
+
+
+class ScenePreviews(msgspec.Struct, frozen=True):
+    """The first matching actions, in order, and how many match."""
+
+    count: int
+    previews: list[ActionPreview]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was declined."""
+
+    reason: str
+    text: str
+    values: dict[str, Any] = {}
+
+
+class Health(msgspec.Struct, frozen=True):
+    """That the server can read and write."""
+
+    status: Literal["ok"]
+    server: str

@@ -1,0 +1,107 @@
+"""A table, its seats, clocks and choices, as messages show them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from serai.tables.model.clock import Clock
+from serai.tables.wire.base import Stage
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """A seat as everybody at the table sees it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    sitting_in: str
+    present: bool
+    away: float | None
+    """Seconds since the person was last here; None while they are."""
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds."""
+
+    agreed: Clock
+    left: list[float]
+    """Seconds every seat had left at `since`."""
+    running: int | None
+    """The seat whose clock runs; None while a bot decides."""
+    since: float
+    now: float
+    """The server's time when this was sent."""
+
+
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody at it sees it."""
+
+    id: str
+    code: str
+    """The code others type to join while seats are open."""
+    game: str
+    rules: str
+    options: dict[str, bool | int | str]
+    components: dict[str, str | dict[str, Any]]
+    seats: list[SeatSummary]
+    stage: Stage
+    version: int | None
+    to_move: int | None
+    created: float
+    touched: float
+    grace: float
+    """Seconds a person may be away before a bot may sit in."""
+    commitment: str
+    """SHA-256 of the seed all outcomes are drawn from."""
+    seed: str | None
+    """The seed itself, once the match is over."""
+    clock: ClockState | None
+    first_draw: int
+    """Outcomes before this one came with the record this table was made from."""
+    rematch: str | None
+    """The table where the same people play again; their secrets open it."""
+    places: list[int] | None
+    """The place of every seat once the match is over."""
+
+
+class ChoiceGroup(msgspec.Struct, frozen=True):
+    """All legal actions of one kind as a table: `rows` holds, for each action, one index into each of `values`."""
+
+    kind: str
+    fields: list[str]
+    values: list[list[Any]]
+    rows: list[int]
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """Everything the seat to move may do."""
+
+    tag: str
+    """The field of an action that holds its kind."""
+    count: int
+    groups: list[ChoiceGroup]
+
+
+class MissedStep(msgspec.Struct, frozen=True):
+    """One version of a match as one viewer saw it."""
+
+    version: int
+    seat: int | None
+    undone: bool
+    events: list[msgspec.Raw]
+    at: float
+
+
+class ActionPreview(msgspec.Struct, frozen=True):
+    """What would follow from one action."""
+
+    action: Any
+    events: list[Any]
+    scores: list[int]
+    """Points each seat would gain at once."""
+    next: int | Literal["chance", "over"]
+    changed: dict[str, msgspec.Raw] | None
+    outlook: Any = None
+    """What else the game knows about the action beforehand, such as a price or odds."""

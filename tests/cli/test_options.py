@@ -1,0 +1,69 @@
+"""Options and components on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from serai.cli.options import game_or_first, game_or_prompt, make_setup, setup_arguments
+from serai.engine.errors import SetupError, UnknownGame
+from serai.games import games
+from serai.kit.components import ComponentError
+
+GAME = next(iter(games().values()))
+KIND = GAME.components[0]
+
+
+def test_options_are_read_as_the_choices_they_name() -> None:
+    for option in GAME.options:
+        for choice in option.choices:
+            assert setup_arguments(GAME, (f"{option.name}={choice}",), {})["options"] == {option.name: choice}
+
+
+def test_the_set_up_refuses_a_value_that_is_no_choice() -> None:
+    given = setup_arguments(GAME, (f"{GAME.options[0].name}=purple",), {})
+    with pytest.raises(SetupError, match="got 'purple'"):
+        GAME.setup(min(GAME.seats), **given)
+
+
+def test_an_option_without_a_value_is_refused() -> None:
+    with pytest.raises(SetupError, match="--option: expected NAME=VALUE; got 'fast'"):
+        setup_arguments(GAME, ("fast",), {})
+
+
+def test_a_shipped_component_is_taken_by_name_and_any_other_as_a_file(tmp_path: Path) -> None:
+    assert setup_arguments(GAME, (), {KIND.name: KIND.shipped[0]})["components"] == {KIND.name: KIND.shipped[0]}
+    (tmp_path / "own.toml").write_text('name = "own"')
+    own = setup_arguments(GAME, (), {KIND.name: str(tmp_path / "own.toml")})
+    assert own["components"] == {KIND.name: {"name": "own"}}
+
+
+def test_a_component_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(SetupError, match=f"{GAME.name} has no moon file"):
+        setup_arguments(GAME, (), {"moon": "full"})
+
+
+def test_an_error_names_the_wrong_file(tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text('title = "no name"')
+    with pytest.raises(ComponentError, match=r"own\.toml: Object"):
+        make_setup(GAME, min(GAME.seats), (), {KIND.name: str(tmp_path / "own.toml")})
+
+
+def test_without_a_name_the_first_game_is_chosen() -> None:
+    assert game_or_first(None) is GAME
+    with pytest.raises(UnknownGame):
+        game_or_first("chess")
+
+
+def test_without_a_name_a_terminal_prompts_for_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    answers = iter(range(1, len(games()) + 1))
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(answers))
+    for game in games().values():
+        assert game_or_prompt(None, "fr") is game
+    assert game_or_prompt(GAME.name, "fr") is GAME
+
+
+def test_without_a_terminal_there_is_no_prompt() -> None:
+    assert game_or_prompt(None, "en") is GAME

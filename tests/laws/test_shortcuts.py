@@ -1,0 +1,80 @@
+"""A shortcut that says something else than the long way is caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from serai.engine.contract import ViewChanges
+from serai.engine.game import Game
+from serai.engine.setup import Setup
+from serai.games import games
+from serai.laws.shortcuts import action_tables_hold_every_legal_action, views_change_as_reported
+
+by_game = pytest.mark.parametrize("game", games().values(), ids=games())
+
+
+def broken(game: Game, spoil: Callable[[Any], None]) -> Game:
+    """A game whose rules are spoiled after they were set up."""
+
+    def set_up(setup: Setup) -> Any:
+        rules: Any = game.set_up(setup)
+        spoil(rules)
+        return rules
+
+    return replace(game, set_up=set_up)
+
+
+@by_game
+def test_changes_that_are_not_reported_are_caught(game: Game) -> None:
+    def silent(rules: Any) -> None:
+        rules.view_changes = lambda before, after: ViewChanges({}, lambda seat: {})
+
+    with pytest.raises(AssertionError, match="changes reported are not those between two views"):
+        views_change_as_reported(broken(game, silent), game.setup(min(game.seats)), 1)
+
+
+@by_game
+def test_a_field_of_a_viewers_own_that_is_not_named_is_caught(game: Game) -> None:
+    def forgetful(rules: Any) -> None:
+        rules.viewer_fields = lambda state, seat: {}
+
+    with pytest.raises(AssertionError, match="differs between viewers"):
+        views_change_as_reported(broken(game, forgetful), game.setup(min(game.seats)), 1)
+
+
+@by_game
+def test_an_action_missing_from_the_tables_is_caught(game: Game) -> None:
+    def incomplete(rules: Any) -> None:
+        rules.codec = _Spoiled(rules.codec, action_tables=lambda state: ([], state.actions()[1:]))
+
+    with pytest.raises(AssertionError, match="are not the legal actions"):
+        action_tables_hold_every_legal_action(broken(game, incomplete), game.setup(min(game.seats)), 1)
+
+
+class _Spoiled:
+    """A codec, some parts of it replaced."""
+
+    def __init__(self, codec: Any, **parts: Any) -> None:
+        self.__dict__ |= {"_codec": codec, **parts}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._codec, name)
+
+
+def test_a_number_that_means_two_actions_is_caught() -> None:
+    caught = 0
+    for game in games().values():
+
+        def constant(rules: Any) -> None:
+            rules.codec = _Spoiled(rules.codec, constant_below=2**31, action_tables=lambda state: ([], state.actions()))
+
+        try:
+            action_tables_hold_every_legal_action(broken(game, constant), game.setup(min(game.seats)), 1)
+        except AssertionError as error:
+            assert "means two actions" in str(error)
+            caught += 1
+    assert caught > 0, "in every game all numbers mean the same in every state"

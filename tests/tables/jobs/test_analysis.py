@@ -1,0 +1,68 @@
+"""The parts of an analysis make up the whole, and each continues where the last one ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.bots.analysis import analyse, positions
+from serai.engine.chance import Chance
+from serai.engine.match import Match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.engine.replay import read_record
+from serai.games import games
+from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
+from serai.tables.wire.review import JudgedDecision
+
+GAME = next(iter(games().values()))
+
+
+def some_moves(count: int) -> Match:
+    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("judge"))
+    for number, _ in enumerate(random_actions(match, 1)):
+        if number == count:
+            break
+    return read_record(write_record(match.record), games())
+
+
+def test_part_after_part_every_decision_is_judged_once() -> None:
+    match = some_moves(12)
+    total = len(match.record.moves)
+    cursors, found = AnalysisCursors(), list[JudgedDecision]()
+    first = parts = 0
+    while first < total:
+        part = cursors.part("t", match, AnalysisJob(first, 0))
+        assert part.total == total and part.next > first and len(part.judged) <= 1
+        found += part.judged
+        first, parts = part.next, parts + 1
+    whole = cursors.part("t", match, AnalysisJob(0, 60_000))
+    assert whole.judged == found and whole.next == total and parts > 3
+    analysis = analyse(match)
+    assert [one.move for one in found] == [one.move for one in analysis.judgements]
+    assert [one.played.action for one in found] == [one.played.action for one in analysis.judgements]
+    for one, other in zip(found, analysis.judgements, strict=True):
+        assert abs(one.cost - max(0.0, other.cost)) < 1e-4
+    assert all(abs(sum(one.played.win) - 1) < 0.01 and len(one.points) == min(GAME.seats) for one in found)
+
+
+def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Match] = []
+
+    def counted(match: Match) -> Positions:
+        begun.append(match)
+        return positions(match)
+
+    monkeypatch.setattr("serai.tables.jobs.analysis.positions", counted)
+    match, cursors = some_moves(12), AnalysisCursors()
+    first = cursors.part("t", match, AnalysisJob(0, 0))
+    second = cursors.part("t", match, AnalysisJob(first.next, 0))
+    assert len(begun) == 1 and second.next > first.next
+    again = cursors.part("t", match, AnalysisJob(first.next, 0))
+    assert len(begun) == 2 and again == second, "a part asked for again is found from the beginning"
+
+
+def test_only_some_cursors_are_kept() -> None:
+    match, cursors = some_moves(12), AnalysisCursors()
+    for number in range(CAPACITY + 3):
+        cursors.part(str(number), match, AnalysisJob(0, 0))
+    assert len(cursors._cursors) == CAPACITY

@@ -1,0 +1,26 @@
+"""The outcomes of a match are counted beside their odds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from serai.engine.chance import Chance
+from serai.engine.match import Match
+from serai.engine.random_play import random_actions
+from serai.engine.record import write_record
+from serai.games import games
+from serai.tables.jobs.dice_count import dice_count
+
+
+def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
+    for game in games().values():
+        match = Match(game, game.setup(min(game.seats)), Chance("count"))
+        for _ in random_actions(match, 1):
+            pass
+        lines = [msgspec.json.decode(line) for line in write_record(match.record).splitlines()]
+        outcomes = [line["chance"] for line in lines if "chance" in line]
+        counted = dice_count(match, 0)
+        assert abs(sum(odds for _, _, odds in counted) - len(outcomes)) < 1e-6
+        for outcome, times, _ in counted:
+            assert times == outcomes.count(msgspec.json.decode(outcome))
+        assert sum(times for _, times, _ in dice_count(match, 5)) == len(outcomes) - 5

@@ -1,0 +1,90 @@
+"""An analysis is shared by all clients that wait for it, pauses when none does, and is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from serai.engine.chance import Chance
+from serai.engine.match import Match
+from serai.engine.random_play import random_actions
+from serai.games import games
+from serai.tables.jobs.matches import MatchSnapshot, snapshot
+from serai.tables.model.errors import Declined
+from serai.tables.room.analyses import Analyses
+from serai.tables.wire.review import AnalysisProgress
+from tests.tables.local_runner import LocalRunner
+from tests.tables.open_tables import open_store, stored_table
+
+GAME = list(games().values())[-1]
+
+
+def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
+    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
+    for number, _ in enumerate(random_actions(match, 1)):
+        if number == count:
+            break
+    return snapshot(table_id, match)
+
+
+def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_deleted(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        runner, table = LocalRunner(), stored_table()
+        match = some_match(table.id)
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            analyses = Analyses(store, runner)
+            reports: tuple[list[AnalysisProgress], list[AnalysisProgress]] = ([], [])
+            one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
+            assert one == other and one
+            for report in reports:
+                assert [judged for progress in report for judged in progress.judged] == one
+                assert report[-1].done == report[-1].total
+            jobs = len(runner.orders)
+            assert await Analyses(store, runner).analyse(match, reports[0].append) == one
+            assert len(runner.orders) == jobs
+            await store.delete([table.id])
+            assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())
+
+
+def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.tables.room.analyses.PART_MILLISECONDS", 0)
+
+    async def scenario() -> None:
+        runner, table = LocalRunner(), stored_table()
+        match = some_match(table.id)
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            analyses = Analyses(store, runner)
+            before: list[AnalysisProgress] = []
+            first = asyncio.create_task(analyses.analyse(match, before.append))
+            while not before:
+                await asyncio.sleep(0)
+            first.cancel()
+            await asyncio.wait([first])
+            after: list[AnalysisProgress] = []
+            found = await analyses.analyse(match, after.append)
+            assert found[: len(before[0].judged)] == before[0].judged
+            assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"
+            sent = [order.match for order in runner.orders if order.match]
+            assert len(sent) > 3 and not any(moves.lines for moves in sent[1:]), "the match is sent once"
+
+    asyncio.run(scenario())
+
+
+def test_a_match_that_cannot_be_judged_is_declined(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = stored_table()
+        match = some_match(table.id)
+        backwards = MatchSnapshot(table.id, match.header, match.moves[::-1])
+        async with open_store(tmp_path / "serai.db") as store:
+            with pytest.raises(Declined, match="work-failed"):
+                await Analyses(store, LocalRunner()).analyse(backwards, lambda progress: None)
+            await store.put_analysis(table.id, b"the analysis of a deleted table")
+            assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())

@@ -1,0 +1,78 @@
+"""Requests that take a while: they run beside moves, can be cancelled, and survive a worker's death."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from typing import Any
+
+from serai.games import games
+from tests.server.playing import Person, Server
+from tests.tables.hot_seat import finished, seated
+
+GAMES = list(games())
+GAME = GAMES[0]
+QUICK = GAMES[1]
+"""Its random matches are long, but each decision is judged quickly: an analysis of several short parts."""
+
+
+def test_other_messages_are_answered_during_a_hint_and_it_can_be_cancelled(server: Server) -> None:
+    _, [person] = seated(server, GAME, 1)
+    while person.to_move != 0:
+        person.follow(person.version + 1)
+    browser = person.browser
+    asked = browser.send("hint", table=person.table, seat=0, version=person.version)
+    assert browser.request("ping")["type"] == "done"
+    assert browser.request("cancel", request=asked)["type"] == "done"
+    answer = browser.receive_until(lambda message: message.get("re") == asked)
+    assert (answer["type"], answer["reason"]) == ("refused", "cancelled")
+    assert browser.request("cancel", request="nothing")["type"] == "done"
+    assert browser.request("hint", table=person.table, seat=0, version=person.version)["type"] == "hint"
+
+
+def test_one_client_has_only_so_many_requests_running(server: Server) -> None:
+    _, [person] = seated(server, GAME, 1)
+    while person.to_move != 0:
+        person.follow(person.version + 1)
+    asked = [person.browser.send("hint", table=person.table, seat=0, version=person.version) for _ in range(6)]
+    answers: dict[str, Any] = {}
+    while len(answers) < len(asked):
+        answer = person.browser.receive_until(lambda message: message.get("re") in asked)
+        answers[answer["re"]] = answer
+    assert [answers[name]["type"] for name in asked] == ["hint"] * 4 + ["refused"] * 2
+    assert answers[asked[-1]]["reason"] == "too-fast"
+
+
+def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(server: Server) -> None:
+    made, person = finished(server, QUICK)
+    browser, table = person.browser, person.table
+    asked = browser.send("analyse", table=table)
+    first = browser.receive_until(lambda message: message["type"] == "progress", 120)
+    assert 0 < first["done"] < first["total"] and first["judged"]
+    browser.request("cancel", request=asked)
+    assert browser.receive_until(lambda message: message.get("re") == asked)["reason"] == "cancelled"
+    done = browser.request("analyse", table=table)
+    assert done["type"] == "analysis" and done["judged"][: len(first["judged"])] == first["judged"]
+    moves = server.get(f"/api/tables/{table}/record", made["secrets"][0]).splitlines()
+    assert all('"action"' in moves[one["move"] + 1] for one in done["judged"])
+    began = time.monotonic()
+    spectator = Person(server.browser(), table, made["spectator"])
+    assert spectator.browser.request("analyse", table=table)["judged"] == done["judged"]
+    assert time.monotonic() - began < 1, "it was stored"
+
+
+def test_an_analysis_survives_the_death_of_its_worker(server: Server) -> None:
+    _, person = finished(server, QUICK)
+    asked = person.browser.send("analyse", table=person.table)
+    person.browser.receive_until(lambda message: message["type"] == "progress", 120)
+    assert server.process is not None
+    children = subprocess.run(
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    workers = [int(line.split()[0]) for line in children if "--low-priority" in line]
+    assert len(workers) == 1
+    os.kill(workers[0], signal.SIGKILL)
+    answer = person.browser.receive_until(lambda message: message.get("re") == asked, 120)
+    assert answer["type"] == "analysis" and answer["judged"]
