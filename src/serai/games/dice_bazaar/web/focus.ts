@@ -4,7 +4,7 @@
 const ROWS = ['columns', 'dice', 'buttons'] as const;
 
 /** Move the focus the way an arrow points; whether it found something to move to. */
-export function walk(root: HTMLElement, key: string): boolean {
+export function moveFocus(root: HTMLElement, key: string): boolean {
   const rows = ROWS.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)]).filter(
     (row) => row.length,
   );

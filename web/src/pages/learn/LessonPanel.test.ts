@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Texts } from '$i18n/texts';
 import { NOT_ASKED, type LessonOnScreen } from './lesson.svelte';
-import Speech from './Speech.svelte';
+import LessonPanel from './LessonPanel.svelte';
 
 const texts = new Texts('en', [
   {
@@ -49,7 +49,7 @@ function standing(changes: object): LessonOnScreen {
 function speak(changes: object) {
   const onrule = vi.fn();
   const onplay = vi.fn();
-  render(Speech, { lesson: standing(changes), texts, hasLog: false, onrule, onplay });
+  render(LessonPanel, { lesson: standing(changes), texts, hasLog: false, onrule, onplay });
   return { onrule, onplay };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrange, slotBox, trayBox } from './arrange';
 import { settled } from './dice';
-import { ghostOf, purchaseNotes } from './foreseen';
+import { ghostOf, purchaseNotes } from './previews';
 import { pictured } from './picture';
 import { view } from './testing';
 

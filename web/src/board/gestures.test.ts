@@ -24,7 +24,7 @@ test('a small tremble is still a click', () => {
   expect(means.push).not.toHaveBeenCalled();
 });
 
-test('a drag pushes the harbour by all it has moved, and is no click', () => {
+test('a drag pushes the board by all it has moved, and is no click', () => {
   gestures.press(1, at(0, 0), false);
   gestures.move(1, at(10, 0), false);
   gestures.move(1, at(15, 5), false);
@@ -35,7 +35,7 @@ test('a drag pushes the harbour by all it has moved, and is no click', () => {
   expect(gestures.spent).toBe(true);
 });
 
-test('a finger that goes down on the held strip carries it', () => {
+test('a finger that goes down on a piece carries it', () => {
   means.grabs.mockReturnValue(true);
   gestures.press(1, at(0, 0), true);
   gestures.move(1, at(20, 0), true);
@@ -53,11 +53,25 @@ test('two fingers pinch around the point between them', () => {
   expect(gestures.spent).toBe(true);
 });
 
-test('a finger that rests is told so until it is lifted, and is no click', () => {
+test('a finger that rests does so until it is lifted, and is no click', () => {
   gestures.press(1, at(0, 0), true);
   vi.advanceTimersByTime(600);
   expect(means.rest).toHaveBeenLastCalledWith(true);
   gestures.lift(1);
   expect(means.rest).toHaveBeenLastCalledWith(false);
   expect(gestures.spent).toBe(true);
+});
+
+test('where a rest has no meaning, a long press is a click', () => {
+  const plain = new Gestures({ push: means.push, pinch: means.pinch });
+  plain.press(1, at(0, 0), true);
+  vi.advanceTimersByTime(600);
+  plain.lift(1);
+  expect(plain.spent).toBe(false);
+});
+
+test('two taps within a moment are a double tap', () => {
+  expect(gestures.isDoubleTap(1000)).toBe(false);
+  expect(gestures.isDoubleTap(1200)).toBe(true);
+  expect(gestures.isDoubleTap(2000)).toBe(false);
 });

@@ -11,7 +11,7 @@ export interface Asked {
   onact(action: Action, sure?: boolean): void;
 }
 
-export class Choosing {
+export class Selection {
   tile = $state<number | null>(null);
   space = $state<string | null>(null);
   die = $state<Face | null>(null);

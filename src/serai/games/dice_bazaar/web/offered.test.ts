@@ -10,7 +10,7 @@ import {
   rollWith,
   takeBackFrom,
   tradeSteps,
-} from './choosing';
+} from './offered';
 import { offers, rolls } from './testing';
 import type { Action } from './wire';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallsFor, isCounting, marksOf, promptOf, type Situation } from './telling';
+import { fallsFor, isCounting, marksOf, promptOf, type Situation } from './prompts';
 import { before, offers, rolls, texts, view } from './testing';
 import type { Event } from './wire';
 

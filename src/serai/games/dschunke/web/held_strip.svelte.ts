@@ -5,7 +5,7 @@ import type { Lay, ShownStrip } from './wire';
 
 const NOTHING = new Spots([], []);
 
-export class Holding {
+export class HeldStrip {
   /** Its place in the hand. */
   place = $state<number | null>(null);
   runs = $state<Runs>('east');

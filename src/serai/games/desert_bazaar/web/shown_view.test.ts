@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
-import { asShown, freshSpaces, ownersBefore, pace, sound } from './showing';
+import { asShown, freshSpaces, ownersBefore } from './shown_view';
 import { tent, viewOf } from './testing';
 import type { Event } from './wire';
 
 const placed = (seat: number, space: string): Event => ({ event: 'placed', seat, tile: 1, space, tent: 'water' });
 const closed: Event = { event: 'closed', seat: 0, spaces: ['a1', 'a2'] };
 const scored: Event = { event: 'scored', seat: 1, points: 3, why: 'tents' };
-
-test('nothing is shown longer than the dice and a win, and set-up passes quickly', () => {
-  const roll: Event = { event: 'rolled', seat: 0, faces: ['water'], roll: 'first' };
-  expect(pace(roll)).toBeLessThanOrEqual(720);
-  expect(pace({ ...roll, roll: 'setup' })).toBeLessThan(pace(roll) / 2);
-  expect(pace(closed)).toBe(600);
-});
-
-test('dice, cards, tiles and closing have sounds; a turn has none of its own', () => {
-  expect(sound({ event: 'rolled', seat: 0, faces: [], roll: 'first' })).toBe('dice');
-  expect(sound(closed)).toBe('close');
-  expect(sound({ event: 'turn', seat: 0 })).toBeNull();
-});
 
 test('points, new tiles and closed markers wait for their event', () => {
   const before = viewOf({ tents: [tent('a1', 'a1', { owner: 1 })] });
