@@ -39,11 +39,11 @@ class Connections:
         """Count one more plain connection; if there is no room, the one longest without a request makes room."""
         key = client_key(address)
         if address not in self._proxies and self._per_key.get(key, 0) >= self._per_client:
-            self._refuse("too many connections from one client", client=key)
+            self._refuse("too many connections from one client")
             return False
         if total >= self._most:
             waiting = next((one for one in self._plain if one.is_waiting), None)
-            self._refuse("too many connections", client=key)
+            self._refuse("too many connections")
             if waiting is None:
                 return False
             waiting.transport.abort()
@@ -60,12 +60,12 @@ class Connections:
         if not self._per_key[key]:
             del self._per_key[key]
 
-    def _refuse(self, problem: str, client: str) -> None:
+    def _refuse(self, problem: str) -> None:
         self.refused += 1
         now = time.monotonic()
         if now - self._logged >= QUIET_SECONDS:
             self._logged = now
-            log.warning(problem, extra={"client": client, "open": len(self._plain), "refused": self.refused})
+            log.warning(problem, extra={"open": len(self._plain), "refused": self.refused})
 
 
 class LimitedHttpProtocol(H11Protocol):
