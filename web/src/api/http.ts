@@ -45,7 +45,6 @@ export async function ask<T>(method: string, path: string, body?: unknown, secre
 export const games = (): Promise<Catalogue> => ask('GET', '/api/games');
 export const makeTable = (wanted: CreateTable): Promise<NewTable> => ask('POST', '/api/tables', wanted);
 export const lookUp = (code: string): Promise<OpenTable> => ask('GET', `/api/codes/${encodeURIComponent(code)}`);
-export const join = (wanted: JoinTable): Promise<JoinedTable> => ask('POST', '/api/join', wanted);
 export const mine = (secrets: string[]): Promise<HeldTables> => ask('POST', '/api/mine', { secrets });
 export const look = (table: string, secrets: string[]): Promise<HeldTable> =>
   ask('GET', `/api/tables/${table}`, undefined, secrets);
@@ -60,6 +59,18 @@ export const branch = (table: string, wanted: BranchTable, secrets: string[]): P
 export const fromRecord = (wanted: ContinueRecord): Promise<NewTable> => ask('POST', 'api/records', wanted);
 export const dice = (table: string, secrets: string[]): Promise<DiceReport> =>
   ask('GET', `api/tables/${table}/dice`, undefined, secrets);
+
+/** Take a seat; while the server is silent, ask again: the same `request` is answered alike. */
+export async function join(wanted: JoinTable): Promise<JoinedTable> {
+  for (let tries = 3; ; tries--) {
+    try {
+      return await ask('POST', '/api/join', wanted);
+    } catch (error) {
+      if (!(error instanceof Declined) || error.reason !== 'silent' || !tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
 
 /** The record of a match, as text. */
 export async function record(table: string, secrets: string[]): Promise<string> {
