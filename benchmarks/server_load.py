@@ -43,6 +43,8 @@ def served(log: IO[str] | None = None, **settings: str) -> Iterator[int]:
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
         own = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
         own |= {"SERAI_MESSAGE_RATE": "1e9", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
+        own |= {"SERAI_TABLES_PER_VISITOR": "100000", "SERAI_OPEN_TABLES_PER_VISITOR": "100000"}
+        own |= {"SERAI_BOT_TABLES": "1000", "SERAI_BOT_TABLES_PER_VISITOR": "1000"}
         command = [str(Path(sys.executable).with_name("serai")), "serve"]
         server = subprocess.Popen(command, env=os.environ | own | settings, stderr=log)
         try:

@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './ftl/plugin';
+import { rulebook } from './rulebook/plugin';
 import { ROOMS } from './rooms.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +45,7 @@ function grouped(id: string): string | undefined {
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [fluent, svelte({ configFile: here('svelte.config.js') }), packed],
+  plugins: [fluent, rulebook, svelte({ configFile: here('svelte.config.js') }), packed],
   resolve: {
     alias: { ...rooms, $engine: here('../src/serai/engine'), $games: here('../src/serai/games') },
     // Unit tests mount components as a browser does.
@@ -63,6 +64,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     dir: here('..'),
-    include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
+    include: ['web/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
   },
 });

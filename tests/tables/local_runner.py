@@ -10,7 +10,7 @@ import msgspec
 from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Desk, Job, JobResult, Order
 from serai.tables.jobs.matches import MatchLost, MatchMoves, MatchSender, MatchSnapshot
-from serai.tables.jobs.runner import JobFailed, Result
+from serai.tables.jobs.runner import ANYBODY, JobFailed, Requester, Result
 
 
 class LocalRunner:
@@ -21,7 +21,14 @@ class LocalRunner:
         self.orders: list[Order] = []
         self._sender = MatchSender()
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
+    async def run(
+        self,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        requester: Requester = ANYBODY,
+    ) -> Result:
         await asyncio.sleep(0)
         answer = self._exchange(job, match)
         if answer.lost and match is not None:

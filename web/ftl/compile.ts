@@ -5,7 +5,7 @@ import type { Choice, Messages, Pattern } from '$i18n/pattern';
 type Parsed = NonNullable<FluentResource['body'][number]['value']>;
 type Expression = Exclude<Exclude<Parsed, string>[number], string>;
 
-/** The messages of a Fluent file. What the client could not tell is refused here, where somebody can mend it. */
+/** The messages of a Fluent file. What the client cannot fill in fails the build, and names the message. */
 export function compile(source: string): Messages {
   const messages: Messages = {};
   for (const { id, value } of new FluentResource(source).body) {

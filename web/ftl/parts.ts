@@ -1,22 +1,22 @@
-/** Where each message of a game is said in the browser, by the beginning of its name. */
+/** Where the browser needs each message of a game, by the beginning of its name. */
 import type { Messages } from '$i18n/pattern';
 
-export const PARTS = ['door', 'table', 'pages', 'terminal'] as const;
+export const PARTS = ['card', 'table', 'pages', 'terminal'] as const;
 /**
- * - `door`: on the first page;
- * - `table`: at the table, together with those of the door;
+ * - `card`: on the landing page;
+ * - `table`: at the table, together with those of the card;
  * - `pages`: only on the other pages: setting up, lessons, looking back;
  * - `terminal`: never in a browser.
  */
 export type Part = (typeof PARTS)[number];
 
 const NAMED: [Part, RegExp][] = [
-  ['door', /^(game|about|credit)$/],
+  ['card', /^(game|about|credit)$/],
   ['pages', /^(lesson|option|explain|choice|component|counting|outcome)-/],
   ['terminal', /^unofficial$|^(kind|screen)-/],
 ];
 
-/** The part a message belongs to; whatever has no name of its own kind is said at the table. */
+/** The part a message belongs to; by default the table. */
 export function partOf(id: string): Part {
   return NAMED.find(([, names]) => names.test(id))?.[0] ?? 'table';
 }

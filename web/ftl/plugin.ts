@@ -1,4 +1,4 @@
-/** Lets modules import Fluent files: `fr.ftl` is all of it, `fr.ftl?part=table` what is said there. */
+/** Lets modules import Fluent files: `fr.ftl` is all of it, `fr.ftl?part=table` the messages of the table. */
 import type { Plugin } from 'vite';
 import { compile } from './compile';
 import { only, PARTS, type Part } from './parts';

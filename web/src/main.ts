@@ -5,11 +5,11 @@ import '$ui/theme.css';
 import App from './App.svelte';
 import { route } from './pages/route.svelte';
 import { settings } from '$settings/settings.svelte';
-import { words } from '$i18n/shell.svelte';
-import { keepClient } from './service_worker';
+import { shell } from '$i18n/shell.svelte';
+import { installServiceWorker } from './service_worker';
 
-route.live();
-settings.live();
-words.live();
+route.start();
+settings.start();
+shell.start();
 mount(App, { target: document.getElementById('app')! });
-addEventListener('load', () => setTimeout(() => void keepClient(), 2000));
+addEventListener('load', () => setTimeout(() => void installServiceWorker(), 2000));

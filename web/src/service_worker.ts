@@ -1,8 +1,8 @@
 /** Lets the client open without a network, where the browser can do that: with https, or on this machine. */
-export async function keepClient(): Promise<void> {
+export async function installServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   await navigator.serviceWorker.register('./sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  // What was loaded before the worker was there, it has not seen.
+  // The worker has not seen what was loaded before it was active.
   active?.postMessage(performance.getEntriesByType('resource').map((entry) => entry.name));
 }

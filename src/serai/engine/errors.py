@@ -18,7 +18,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Refused(SeraiError):
-    """An action was refused; `refusal` says why in a form any language can tell."""
+    """An action was refused; `refusal` holds the reason, for a sentence in any language."""
 
     def __init__(self, refusal: Refusal, message: str) -> None:
         super().__init__(message)

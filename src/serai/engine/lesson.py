@@ -26,7 +26,7 @@ from serai.kit.errors import SeraiError
 FILE = "lesson.toml"
 
 MoveWritten = str | dict[str, Any]
-"""A decision of whoever is to move, as a line to type; or what chance brings, as in a record."""
+"""A decision of the seat to move, as a line to type; or an outcome, as in a record."""
 
 
 class LessonError(SeraiError):
@@ -201,7 +201,7 @@ def _in_scene(index: int) -> Iterator[None]:
 
 
 def _make(match: Match, move: MoveWritten, me: int) -> Shown:
-    """One move of the file, made by whoever is to move."""
+    """Make one move of the file, for the seat to move or for chance."""
     typed = _read_move(match, move)
     return Shown(typed.seat, match.make(typed), match.view(me))
 

@@ -1,4 +1,4 @@
-"""Reading a record: the match it tells of, every move checked (docs/records.md)."""
+"""Records read back into matches, every move checked (docs/records.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from serai.kit.errors import SeraiError
 
 
 def read_record(text: str | bytes, games: Mapping[str, Game]) -> Match:
-    """The match a record tells of, every move checked; `RecordError` names the first bad line."""
+    """The match of a record, every move checked; `RecordError` names the first bad line."""
     raw = text.encode() if isinstance(text, str) else text
     lines = raw.split(b"\n")
     match = match_of(_decode(lines[0], Header, 1), games)

@@ -27,7 +27,7 @@ class Texts:
     """A game's sentences in one language, with the players' names filled in.
 
     Values are filled in by what they are: the number in a field called `seat` becomes that player's name,
-    `{"water": 2}` is told by the message `count-water`, `["wild", "silk"]` by `name-wild` and `name-silk`.
+    `{"water": 2}` is written with the message `count-water`, `["wild", "silk"]` by `name-wild` and `name-silk`.
     Beside a word such as `resource: "water"` stands its name in this language as `resource_name`, beside
     counts such as `give: {"silk": 3}` their sum and beside a list its length, as `give_count`. A place such as
     `w2n1` is named by `count-w` and `count-n`, where a game has these.

@@ -71,7 +71,7 @@ _plain_wanted = False
 
 @cache
 def is_compiled() -> bool:
-    """Whether the compiled twin is there, up to date and wanted; if it is missing, that is said once."""
+    """Whether the compiled twin is there, up to date and wanted; if it is missing, a warning says so once."""
     problem = why_not_compiled()
     if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)

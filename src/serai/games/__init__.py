@@ -27,7 +27,7 @@ def find(name: str) -> Game:
 
 
 def read_record(text: str | bytes) -> Match:
-    """The match a record of any game tells of, every move checked; `RecordError` names the first bad line."""
+    """The match of a record of any game, every move checked; `RecordError` names the first bad line."""
     return replay.read_record(text, games())
 
 

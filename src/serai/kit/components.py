@@ -13,6 +13,18 @@ from serai.kit.errors import SeraiError
 Provenance = Literal["rulebook", "reconstructed", "own"]
 """Where a fact comes from: a rulebook, our reconstruction, or a player's own design."""
 
+LENGTH_LIMIT = 256 * 1024
+DEPTH_LIMIT = 32
+"""The most brackets inside one another, and the most parts of a key. The time `tomllib` takes for a key grows with the
+square of its parts, so this is checked before."""
+_TOKENS = re.compile(
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)|'
+    r"'''.*?(?:'{3,5}|\Z)|"
+    r'"(?:\\.|[^"\\\n])*"?|'
+    r"'[^'\n]*'?|"
+    r"\#[^\n]*|[\[{]|[\]}]|\.|[=,\n]",
+    re.DOTALL,
+)
 T = TypeVar("T")
 
 
@@ -28,11 +40,35 @@ class ComponentError(SeraiError):
 def read_toml(text: str | bytes, origin: str) -> dict[str, Any]:
     """Parse a component file's text."""
     try:
-        return tomllib.loads(text if isinstance(text, str) else text.decode("utf-8"))
+        decoded = text if isinstance(text, str) else text.decode("utf-8")
+        check_nesting(decoded, origin)
+        content = tomllib.loads(decoded)
     except UnicodeDecodeError as error:
         raise ComponentError(origin, f"this is not a text file (byte {error.start} is not UTF-8)") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
         raise ComponentError(origin, f"this is not TOML: {error}") from None
+    _check_numbers(content, origin)
+    return content
+
+
+def check_nesting(text: str, origin: str) -> None:
+    """Refuse a text that would take long to parse, in time that grows with its length only."""
+    if len(text) > LENGTH_LIMIT:
+        raise ComponentError(origin, f"expected at most {LENGTH_LIMIT} characters; got {len(text)}")
+    depth = dots = 0
+    for token in _TOKENS.finditer(text):
+        match token[0]:
+            case ".":
+                dots += 1
+            case "[" | "{":
+                depth, dots = depth + 1, 0
+            case "]" | "}":
+                depth, dots = max(0, depth - 1), 0
+            case "=" | "," | "\n":
+                dots = 0
+        if dots >= DEPTH_LIMIT or depth > DEPTH_LIMIT:
+            line = text.count("\n", 0, token.start()) + 1
+            raise ComponentError(origin, f"expected at most {DEPTH_LIMIT} levels; got more in line {line}")
 
 
 def read_as(kind: type[T], content: Any, origin: str) -> T:
@@ -44,6 +80,19 @@ def read_as(kind: type[T], content: Any, origin: str) -> T:
         path = where.rstrip("`").removeprefix("$").removeprefix(".")
         expected = f" (expected one of: {', '.join(_choices(kind, path))})" if what.startswith("Invalid enum") else ""
         raise ComponentError(origin, f"{what}{f' at {path}' if path else ''}{expected}") from None
+
+
+def _check_numbers(content: Any, origin: str) -> None:
+    """Refuse integers of more than 64 bits, which no record can hold."""
+    match content:
+        case dict():
+            for value in content.values():
+                _check_numbers(value, origin)
+        case list():
+            for value in content:
+                _check_numbers(value, origin)
+        case int() if not -(2**63) <= content < 2**63:
+            raise ComponentError(origin, "expected numbers of at most 64 bits; got a larger one")
 
 
 def _choices(kind: Any, path: str) -> list[str]:

@@ -35,7 +35,7 @@ class Stream:
         self.state = self.word() ^ seed
         self.state = self.word()
 
-    def below(self, n: Word) -> Word:
-        """A number from 0 to n - 1, each as likely as the others to one part in 2**32 / n; n is at most 2**32."""
+    def below(self, n: Word) -> int:
+        """A number from 0 to n - 1, for n up to 2**31; the odds are equal to one part in 2**32 / n."""
         bits: Word = self.word() >> 32
         return bits * n >> 32

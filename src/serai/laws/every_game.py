@@ -169,7 +169,7 @@ def what_cannot_be_done_is_refused_without_change(game: Game, setup: Setup, seed
         _refused(WrongSeat, match.act, seat + 1, action)
         _refused(StaleVersion, match.act, seat, action, version + 1)
         offered = match.legal()
-        for other in [kept for kept in earlier if kept not in offered][-3:]:
+        for other in [action for action in earlier if action not in offered][-3:]:
             _refused(Refused, match.act, seat, other)
         assert (snapshot(match.state, kind), match.version, len(match.record.moves)) == (before, version, moves)
         earlier.append(action)
@@ -188,7 +188,7 @@ def places_follow_scores_and_tie_breaks(game: Game, setup: Setup, seed: int) -> 
 
 
 def everything_has_a_sentence_in_every_language(game: Game, setup: Setup, seed: int) -> None:
-    """Law 12. Every action, event, refusal and option can be told in English and French."""
+    """Law 12. Every action, event, refusal and option has a sentence in English and French."""
     for language in LANGUAGES:
         texts = Texts(game, language, setup.seats)
         for name in ("game", "unofficial", *(f"option-{option.name}" for option in game.options)):

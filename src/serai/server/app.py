@@ -45,6 +45,7 @@ def make_app(config: Config) -> Starlette:
         tables = Tables(store, workers, config, games())
         app.state.tables, app.state.workers = tables, workers
         app.state.connection_limit = ConnectionLimit(config.sockets_per_address)
+        workers.start()
         chores = (tables.resume(), keep_house(tables), measure_lag(app.state.loop_lag))
         background = [asyncio.create_task(chore) for chore in chores]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})

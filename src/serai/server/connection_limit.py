@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from serai.tables.model.shed_log import ShedLog
+
 
 class ConnectionLimit:
     """Counts the sockets of every address, up to a limit for each."""
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self._shed = ShedLog("sockets refused")
         self._open: dict[str, int] = {}
 
     def try_acquire(self, address: str) -> bool:
         """Count one more socket; False if the address has all it may have."""
         count = self._open.get(address, 0)
         if count >= self._most:
+            self._shed.add()
             return False
         self._open[address] = count + 1
         return True

@@ -16,8 +16,12 @@ KINDS = {
     "write_failures": ("counter", "Writes to the store that failed"),
     "worker_failures": ("counter", "Jobs a worker did not finish"),
     "workers_replaced": ("counter", "Workers that died or hung and were replaced"),
-    "bot_moves_waiting": ("gauge", "Moves of bots that wait for a worker"),
+    "random_bot_moves": ("counter", "Moves made at random because every try of a bot failed"),
+    "jobs_refused": ("counter", "Jobs refused because too many waited"),
+    "tables_refused": ("counter", "New tables refused because there were too many"),
+    "bot_moves_waiting": ("gauge", "Bot moves that wait for a worker"),
     "bot_moves_oldest_seconds": ("gauge", "How long the oldest of them has waited"),
+    "jobs_waiting": ("gauge", "Jobs of all kinds that wait for a worker"),
     "connections_refused": ("counter", "Plain connections refused"),
     "housekeeping_failures": ("counter", "Evictions and retention sweeps that failed"),
 }

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from serai.tables.lobby.new_table import create_table
+from serai.tables.session import answers
 from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Browser, Person, Server, offered
 from tests.tables.hot_seat import mover, other, people
+from tests.tables.local_client import LocalClient
+from tests.tables.open_tables import GAME, SEATS, open_tables
 
 
 def test_a_message_sent_again_is_acknowledged_again_but_made_only_once(server: Server) -> None:
@@ -192,3 +201,22 @@ def test_an_explanation_is_given_out_of_turn_and_refused_when_it_means_nothing(s
         == "bad-message"
     )
     assert person.browser.request("explain", **asked | {"version": 7}, seat=person.seat)["reason"] == "stale-version"
+
+
+def test_previews_are_not_worked_out_for_a_client_that_asks_too_fast(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db", message_rate=5.0) as tables:
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=[SeatRequest(kind="person")] * SEATS))
+            client = LocalClient(tables)
+            await client.request("hello", protocol=PROTOCOL)
+            secrets = [secret for secret in made.secrets if secret]
+            seen = await client.request("watch", table=made.table.id, secrets=secrets)
+            asked = {"table": made.table.id, "seat": seen["table"]["to_move"], "version": 0}
+            assert (await client.request("preview", **asked))["type"] == "previews"
+            client._session.bucket.take(client._session.bucket._tokens - 1.01)
+            monkeypatch.setattr(answers, "previews", None)
+            assert (await client.request("preview", **asked))["reason"] == "too-fast"
+
+    asyncio.run(scenario())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.tables.session.endpoints import ENDPOINTS
-from tests.server.playing import Server
+from tests.server.playing import GAME_SEATS, Server
 
 
 def test_schemathesis_finds_no_answer_outside_the_description(server: Server, tmp_path: Path) -> None:
@@ -29,9 +29,19 @@ def test_schemathesis_finds_no_answer_outside_the_description(server: Server, tm
     assert '"unhandled"' not in server.log.read_text()
 
 
-@pytest.mark.parametrize("name", [" Ada", "Ada ", "", "A\u202eda", "A\x00", "x" * 25, "A\tB", "\u200b", "Ada\n"])
-def test_a_name_shows_what_it_is(server: Server, name: str) -> None:
-    assert server.post("/api/join", {"code": "ABCDEF", "name": name}, status=400)["reason"] == "bad-message"
+@pytest.mark.parametrize(("name", "reason"), [("x" * 25, "long-name"), ("\u200b", "bad-name"), (" \n", "bad-name")])
+def test_a_name_that_is_too_long_or_invisible_is_refused(server: Server, name: str, reason: str) -> None:
+    assert server.post("/api/join", {"code": "ABCDEF", "name": name}, status=422)["reason"] == reason
+
+
+@pytest.mark.parametrize("other", [" Ada", "Ada\u2060", "A\u202eda", "ADA", "Ａｄａ", "A\u034fda", "Ada\ufe0f"])
+def test_two_names_at_a_table_do_not_look_alike(server: Server, other: str) -> None:
+    game, seats = GAME_SEATS
+    made = server.table(game, [{"kind": "person", "name": "Ada"}, *["open"] * (seats - 1)])
+    joined = {"code": made["table"]["code"], "name": other}
+    assert server.post("/api/join", joined, status=409)["reason"] == "name-taken"
+    both = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": other}, *[{"kind": "open"}] * (seats - 2)]
+    assert server.post("/api/tables", {"game": game, "seats": both}, status=409)["reason"] == "name-taken"
 
 
 @pytest.mark.parametrize("name", ["Ada", "Zoë Ó Brien", "李雷", "Ada 2"])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,10 +16,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from serai.tables.lobby.new_table import create_table
 from serai.tables.session.session import STRIKES
 from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Person, Server, offered
 from tests.tables.hot_seat import mover, people
+from tests.tables.local_client import LocalClient
+from tests.tables.open_tables import GAME, SEATS, open_tables
 
 
 def test_of_many_clients_that_play_one_turn_at_once_one_does(server: Server) -> None:
@@ -138,3 +144,26 @@ def test_pages_from_elsewhere_cannot_open_a_socket(server: Server) -> None:
     with connect(address, origin=Origin(f"http://127.0.0.1:{server.port}"), proxy=None) as socket:
         socket.send(f'{{"type": "hello", "id": "1", "protocol": {PROTOCOL}}}')
         assert json.loads(socket.recv(10))["type"] == "welcome"
+
+
+def test_hundreds_of_repeated_decisions_in_one_burst_are_answered_one_after_the_other(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db", message_rate=1000.0) as tables:
+            seats = [SeatRequest(kind="person")] * SEATS
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))
+            client = LocalClient(tables)
+            await client.request("hello", protocol=PROTOCOL)
+            secrets = [secret for secret in made.secrets if secret]
+            seen = await client.request("watch", table=made.table.id, secrets=secrets)
+            seat = seen["table"]["to_move"]
+            async with tables.locked(made.table.id) as table:
+                action = msgspec.to_builtins(table.started_match.legal()[0])
+            said = {"type": "act", "id": "same", "table": made.table.id, "seat": seat, "version": 0, "action": action}
+            for _ in range(1500):
+                client._session.receive(msgspec.json.encode(said))
+            for _ in range(1500):
+                answer = await client.next(lambda message: message.get("re") == "same")
+                assert (answer["type"], answer.get("version")) == ("done", 1)
+            assert client.closed_with is None
+
+    asyncio.run(scenario())

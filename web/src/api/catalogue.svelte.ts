@@ -1,21 +1,21 @@
-/** The games there are, and what the server says can be agreed on. */
-import { Declined, games } from './http';
+/** The games of this server with their options, and the bots' levels. */
+import { Declined, listGames } from './http';
 import type { GameSummary } from './wire';
 
 class Catalogue {
-  /** What can be agreed on, by game; `null` until the server has answered. */
+  /** Every game with its options; `null` until the server has answered. */
   games = $state.raw<Record<string, GameSummary> | null>(null);
   levels = $state.raw<string[]>([]);
   /** Why the server runs the rules uncompiled and its bots are slow; empty if it does not. */
   uncompiled = $state('');
-  /** Why the server has not answered. */
+  /** Why the request failed. */
   problem = $state('');
 
   /** Ask the server, unless it has answered already. */
   async load(): Promise<void> {
     if (this.games) return;
     try {
-      const shown = await games();
+      const shown = await listGames();
       this.problem = '';
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;

@@ -1,30 +1,34 @@
-/** The secrets this browser holds: which tables it may sit at or look at. They never leave it but to open one. */
+/** The secrets stored in this browser, which open its tables. They are sent only to open one. */
 
-/** What this browser holds of one table. */
-export interface Held {
-  /** One secret for each seat it may sit on, in no order that means anything. */
+/** The secrets of one table. */
+export interface TableSecrets {
+  /** One secret for each seat, in no particular order. */
   secrets: string[];
-  /** The secret that lets somebody look on, if this browser was told. */
+  /** The spectators' secret, if this browser knows it. */
   spectator: string | null;
 }
 
 const KEY = 'serai:held';
 const MOST = 200; // as many as the server takes at once
 
-/** The secrets to open a table with: those of its seats, or else the one to look on; none if it holds none. */
+/** The secrets that open a table: those of its seats, else the spectators' one, if any. */
 export function secretsOf(table: string): string[] {
-  const held = all()[table];
-  if (!held) return [];
-  return held.secrets.length || !held.spectator ? held.secrets : [held.spectator];
+  const found = all()[table];
+  if (!found) return [];
+  return found.secrets.length || !found.spectator ? found.secrets : [found.spectator];
 }
 
-/** The secret that lets somebody look on at a table, if it is known here. */
+/** The spectators' secret of a table, if this browser knows it. */
 export function spectatorOf(table: string): string | null {
   return all()[table]?.spectator ?? null;
 }
 
-/** Keep secrets of a table, beside those there are. */
-export function keep(table: string, secrets: readonly (string | null)[], spectator: string | null = null): void {
+/** Store secrets of a table beside those already stored. */
+export function storeSecrets(
+  table: string,
+  secrets: readonly (string | null)[],
+  spectator: string | null = null,
+): void {
   const tables = all();
   const before = tables[table];
   delete tables[table]; // so that it is the last again
@@ -33,41 +37,43 @@ export function keep(table: string, secrets: readonly (string | null)[], spectat
   write(tables);
 }
 
-/** Take the secrets of one table along to another, as for a rematch, which they open too. */
-export function carry(from: string, to: string): void {
-  const held = all()[from];
-  if (held) keep(to, held.secrets, held.spectator);
+/** Copy the secrets of one table to another that they open too, such as a rematch. */
+export function copySecrets(from: string, to: string): void {
+  const found = all()[from];
+  if (found) storeSecrets(to, found.secrets, found.spectator);
 }
 
 /** Forget a table. */
-export function drop(table: string): void {
+export function forgetSecrets(table: string): void {
   const tables = all();
   delete tables[table];
   write(tables);
 }
 
-/** Every secret there is, the newest table's first, as many as may be asked about at once. */
-export function everySecret(): string[] {
-  const held = Object.values(all()).reverse();
+/** All stored secrets, the newest table's first, at most as many as one request takes. */
+export function allSecrets(): string[] {
+  const found = Object.values(all()).reverse();
   return [
-    ...new Set(held.flatMap((one) => (one.secrets.length ? one.secrets : one.spectator ? [one.spectator] : []))),
+    ...new Set(found.flatMap((one) => (one.secrets.length ? one.secrets : one.spectator ? [one.spectator] : []))),
   ].slice(0, MOST);
 }
 
-/** The tables this browser knows of, the newest first. */
-export function everyTable(): string[] {
+/** The tables with a stored secret, the newest first. */
+export function allTables(): string[] {
   return Object.keys(all()).reverse();
 }
 
-function all(): Record<string, Held> {
+function all(): Record<string, TableSecrets> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, Held>) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as Record<string, TableSecrets>)
+      : {};
   } catch {
     return {};
   }
 }
 
-function write(tables: Record<string, Held>): void {
+function write(tables: Record<string, TableSecrets>): void {
   localStorage.setItem(KEY, JSON.stringify(tables));
 }

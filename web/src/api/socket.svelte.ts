@@ -1,16 +1,16 @@
-/** One WebSocket for everything live: says hello, matches answers to questions, and comes back when it breaks. */
+/** One WebSocket for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
 import { newId } from './id';
 import { PROTOCOL, type ServerMessage, type Refused, type ClientMessage } from './wire';
 
 type Unsent = ClientMessage extends infer S ? (S extends ClientMessage ? Omit<S, 'id'> : never) : never;
 
-interface Question {
+interface PendingRequest {
   message: Unsent;
   done: (answer: ServerMessage) => void;
   failed: (error: Error) => void;
 }
 
-/** A question the server refused, with the reason and the rule. */
+/** A request the server refused, with the reason and the rule. */
 export class RefusedError extends Error {
   readonly refused: Refused;
 
@@ -20,29 +20,29 @@ export class RefusedError extends Error {
   }
 }
 
-/** The connection broke before the answer came. */
-export class BrokenError extends Error {}
+/** The connection was lost before the answer came. */
+export class ConnectionLost extends Error {}
 
 const LONGEST_WAIT = 8000;
 const SILENCE = 25_000;
 const PATIENCE = 8000;
 
 export class Socket {
-  /** `opening` until the first welcome, `broken` while it tries to come back, `old` if the page is of another age than the server. */
+  /** `opening` until the first welcome, `broken` while it reconnects, `old` if page and server speak different protocols. */
   state = $state<'opening' | 'open' | 'broken' | 'old'>('opening');
 
   private socket: WebSocket | null = null;
-  private readonly questions = new Map<string, Question>();
+  private readonly requests = new Map<string, PendingRequest>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  /** `welcomed` is called after each hello, the first and those after a break; what it says goes before anything kept. */
+  /** `onwelcome` is called after each hello; what it sends goes before the requests that are sent again. */
   constructor(
     private readonly language: () => string,
-    private readonly told: (answer: ServerMessage) => void,
-    private readonly welcomed: () => Promise<unknown>,
+    private readonly onmessage: (answer: ServerMessage) => void,
+    private readonly onwelcome: () => Promise<unknown>,
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -55,18 +55,18 @@ export class Socket {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
-      if (this.socket === socket) this.broke();
+      if (this.socket === socket) this.disconnected();
     };
   }
 
-  /** Say something and wait for the answer. A decision said while the connection is broken is said again later, with the same id. */
-  say(message: Unsent, id: string = newId()): Promise<ServerMessage> {
+  /** Send a request and wait for its answer. A decision is sent again after a reconnect, with the same id. */
+  send(message: Unsent, id: string = newId()): Promise<ServerMessage> {
     return new Promise((done, failed) => {
-      if (this.state !== 'open' && !isKept(message)) return failed(new BrokenError('the connection is broken'));
-      this.questions.set(id, { message, done, failed });
-      if (this.state === 'open') this.send(id, message);
+      if (this.state !== 'open' && !isResent(message)) return failed(new ConnectionLost('the connection is broken'));
+      this.requests.set(id, { message, done, failed });
+      if (this.state === 'open') this.transmit(id, message);
     });
   }
 
@@ -81,85 +81,85 @@ export class Socket {
 
   private async greet(socket: WebSocket): Promise<void> {
     try {
-      await this.ask({ type: 'hello', protocol: PROTOCOL, language: this.language() });
-      await this.welcomed();
+      await this.sendNow({ type: 'hello', protocol: PROTOCOL, language: this.language() });
+      await this.onwelcome();
     } catch (error) {
       if (error instanceof RefusedError && error.refused.reason === 'wrong-protocol') this.state = 'old';
-      else if (!(error instanceof BrokenError)) socket.close();
+      else if (!(error instanceof ConnectionLost)) socket.close();
       return;
     }
     this.tries = 0;
     this.state = 'open';
-    for (const [id, { message }] of this.questions) this.send(id, message);
+    for (const [id, { message }] of this.requests) this.transmit(id, message);
   }
 
-  /** Say something whatever the state; for hello, and for what `welcomed` says. */
-  ask(message: Unsent): Promise<ServerMessage> {
+  /** Send a request whatever the state: hello, and what `onwelcome` sends. */
+  sendNow(message: Unsent): Promise<ServerMessage> {
     const id = newId();
     return new Promise((done, failed) => {
-      this.questions.set(id, { message, done, failed });
-      this.send(id, message);
+      this.requests.set(id, { message, done, failed });
+      this.transmit(id, message);
     });
   }
 
-  private send(id: string, message: Unsent): void {
+  private transmit(id: string, message: Unsent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
   }
 
-  private hear(answer: ServerMessage): void {
-    this.listen();
-    const asked = 're' in answer ? this.questions.get(answer.re) : undefined;
-    if (!('re' in answer)) return this.told(answer);
-    // A browser with several seats is answered several times: once for each.
-    if (answer.type === 'watching') this.told(answer);
-    this.questions.delete(answer.re);
+  private receive(answer: ServerMessage): void {
+    this.watchSilence();
+    const asked = 're' in answer ? this.requests.get(answer.re) : undefined;
+    if (!('re' in answer)) return this.onmessage(answer);
+    // A browser with several seats gets one answer for each.
+    if (answer.type === 'watching') this.onmessage(answer);
+    this.requests.delete(answer.re);
     if (answer.type === 'refused') asked?.failed(new RefusedError(answer));
     else asked?.done(answer);
   }
 
-  private broke(): void {
+  private disconnected(): void {
     if (this.closed || this.state === 'old') return;
     this.state = 'broken';
     clearTimeout(this.silence);
-    for (const [id, { message, failed }] of this.questions) {
-      if (isKept(message)) continue;
-      this.questions.delete(id);
-      failed(new BrokenError('the connection broke'));
+    for (const [id, { message, failed }] of this.requests) {
+      if (isResent(message)) continue;
+      this.requests.delete(id);
+      failed(new ConnectionLost('the connection broke'));
     }
     clearTimeout(this.retry);
     const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++);
     this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** Something has changed for the better, or we slept: look at once whether the server is there. */
+  /** The network or the tab is back: reconnect, or check the connection, at once. */
   private readonly hurry = (): void => {
     if (document.hidden || this.closed) return;
     if (this.state === 'broken' && this.socket?.readyState === WebSocket.CLOSED) {
       clearTimeout(this.retry);
       this.open();
-    } else if (this.state === 'open') this.knock();
+    } else if (this.state === 'open') this.ping();
   };
 
-  /** Nothing heard for a while: ask whether anybody is there, since a cut line says nothing by itself. */
-  private listen(): void {
+  /** Ping when nothing has come for a while, since a cut connection is not reported by itself. */
+  private watchSilence(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.knock(), SILENCE);
+    this.silence = setTimeout(() => this.ping(), SILENCE);
   }
 
-  private knock(): void {
+  private ping(): void {
     clearTimeout(this.silence);
     const socket = this.socket;
     this.silence = setTimeout(() => {
       if (this.socket !== socket) return;
       this.socket = null;
       socket?.close();
-      this.broke();
+      this.disconnected();
     }, PATIENCE);
-    void this.say({ type: 'ping' }).catch(() => {});
+    void this.send({ type: 'ping' }).catch(() => {});
   }
 }
 
-/** Whether a message is said again after a break: decisions are, since their id makes them happen only once. */
-function isKept(message: Unsent): boolean {
+/** Whether a request is sent again after a reconnect: decisions are, since the server applies an id only once. */
+function isResent(message: Unsent): boolean {
   return message.type === 'act' || message.type === 'undo';
 }

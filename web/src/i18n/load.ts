@@ -1,13 +1,13 @@
-/** The sentences of the shell and of the games, fetched in parts: a table never waits for what other pages say. */
+/** Loads the texts of the shell and the games in parts, so that a table does not wait for those of other pages. */
 import type { Language } from '$settings/languages';
 import { fileEndingIn } from './files';
 import type { Messages } from './pattern';
 
 type Loaders = Record<string, () => Promise<Messages>>;
-/** What is there first: the shell's sentences, and the doors of all games by their paths. */
+/** What is loaded first: the shell's messages, and the cards of all games by path. */
 interface First {
   shell: Messages;
-  doors: Record<string, Messages>;
+  cards: Record<string, Messages>;
 }
 
 const firsts = import.meta.glob<First>('./text/??.ts', { import: 'default' });
@@ -18,38 +18,38 @@ const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', {
   import: 'default',
 });
 
-/** From the first other page on, everything is fetched. */
-let isWhole = false;
+/** Set by the first page that needs all messages. */
+let hasAll = false;
 
 /** The messages of the shell, and of a game, in one language; those of the later one go first. */
 export async function loadTexts(language: Language, game = ''): Promise<Messages[]> {
-  const { shell, doors } = await firsts[`./text/${language}.ts`]!();
+  const { shell, cards } = await firsts[`./text/${language}.ts`]!();
   const file = `/${language}.ftl`;
   const sources = [shell];
-  const coming = isWhole ? [lay(shellPages, file, shell)] : [];
+  const coming = hasAll ? [merge(shellPages, file, shell)] : [];
   if (game) {
-    const door = fileEndingIn(doors, `/${game}/text${file}`);
-    sources.push(door);
-    coming.push(lay(tables, `/${game}/text${file}`, door));
-    if (isWhole) coming.push(lay(gamePages, `/${game}/text${file}`, door));
+    const card = fileEndingIn(cards, `/${game}/text${file}`);
+    sources.push(card);
+    coming.push(merge(tables, `/${game}/text${file}`, card));
+    if (hasAll) coming.push(merge(gamePages, `/${game}/text${file}`, card));
   }
   await Promise.all(coming);
   return sources;
 }
 
-/** Have also what is only said on other pages than the first and the table, now and in any language later on. */
-export async function loadWhole(language: Language, game = ''): Promise<void> {
-  isWhole = true;
+/** Also load the messages of all other pages, now and for every language loaded later. */
+export async function loadAllTexts(language: Language, game = ''): Promise<void> {
+  hasAll = true;
   await loadTexts(language, game);
 }
 
-/** What stands on the doors of all games, in one language. */
-export async function loadDoors(language: Language): Promise<Record<string, Messages>> {
-  const { doors } = await firsts[`./text/${language}.ts`]!();
-  return Object.fromEntries(Object.entries(doors).map(([path, door]) => [path.split('/').at(-3)!, door]));
+/** The messages on the cards of all games, in one language. */
+export async function loadCardTexts(language: Language): Promise<Record<string, Messages>> {
+  const { cards } = await firsts[`./text/${language}.ts`]!();
+  return Object.fromEntries(Object.entries(cards).map(([path, card]) => [path.split('/').at(-3)!, card]));
 }
 
-/** Lays more messages into those that are there, so that whoever speaks with them already knows the new ones too. */
-async function lay(loaders: Loaders, file: string, into: Messages): Promise<void> {
+/** Merge more messages into loaded ones, so that existing Texts know them too. */
+async function merge(loaders: Loaders, file: string, into: Messages): Promise<void> {
   Object.assign(into, await fileEndingIn(loaders, file)());
 }

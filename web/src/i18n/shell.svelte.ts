@@ -1,38 +1,38 @@
-/** The shell's sentences in the language that is set; they change everywhere at once when it is switched. */
+/** The shell's texts in the language that is set; they change everywhere when it is switched. */
 import { settings } from '$settings/settings.svelte';
-import { loadDoors, loadTexts } from './load';
+import { loadCardTexts, loadTexts } from './load';
 import type { Language } from '$settings/languages';
 import { Texts } from './texts';
 
-class Words {
-  /** The shell's texts; `null` until the first language has come. */
+class Shell {
+  /** The shell's texts; `null` until the first language is loaded. */
   texts = $state.raw<Texts | null>(null);
-  /** What stands on the door of each game: its name, what it is about, who made it. */
-  doors = $state.raw<Record<string, Texts>>({});
+  /** The texts on each game's card: its name, what it is about, who made it. */
+  cards = $state.raw<Record<string, Texts>>({});
 
-  /** Follow the language that is set, and tell the page which one it is. */
-  live(): () => void {
+  /** Load the language that is set, now and whenever it changes. */
+  start(): () => void {
     return $effect.root(() => {
-      $effect(() => void this.learn(settings.language));
+      $effect(() => void this.load(settings.language));
     });
   }
 
-  private async learn(language: Language): Promise<void> {
-    const [sources, doors] = await Promise.all([loadTexts(language), loadDoors(language)]);
+  private async load(language: Language): Promise<void> {
+    const [sources, cards] = await Promise.all([loadTexts(language), loadCardTexts(language)]);
     if (settings.language !== language) return;
     const texts = new Texts(language, sources);
     this.texts = texts;
-    this.doors = Object.fromEntries(Object.entries(doors).map(([game, door]) => [game, new Texts(language, [door])]));
+    this.cards = Object.fromEntries(Object.entries(cards).map(([game, card]) => [game, new Texts(language, [card])]));
     document.documentElement.lang = language;
     document.title = texts.message('serai');
   }
 }
 
-export const words = new Words();
+export const shell = new Shell();
 
-/** A sentence of the shell by its name. */
-export function say(id: string, values: Record<string, unknown> = {}): string {
-  return words.texts?.message(id, values) ?? '';
+/** The message of the shell with this id. */
+export function t(id: string, values: Record<string, unknown> = {}): string {
+  return shell.texts?.message(id, values) ?? '';
 }
 
 /** A game's texts in the language that is set, with the names of who sits there; ask again when either changes. */
@@ -43,7 +43,7 @@ export async function gameTexts(game: string, language: Language, seats: readonl
 /** The name of a bot's level, such as Merchant, in the language that is set. */
 export function levelName(level: string): string {
   const id = levelId(level);
-  return words.texts?.has(id) ? say(id) : level;
+  return shell.texts?.has(id) ? t(id) : level;
 }
 
 /** The message that names a level; with `setup-` before it, the one that describes it. */

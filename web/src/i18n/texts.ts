@@ -1,4 +1,4 @@
-/** Every sentence on the screen, from the same Fluent files the server reads. */
+/** All texts on the screen, from the same Fluent files the server reads. */
 import type { Language } from '$settings/languages';
 import { filler, type Messages } from './pattern';
 
@@ -25,7 +25,7 @@ export class Texts {
   private readonly seats: readonly string[];
   private readonly me: number | null;
 
-  /** Later sources go first. `me` is the seat that reads, which is told "you" where there is a message for it, as `event-paid-you`. */
+  /** Later sources win. `me` is the seat that reads; it is addressed as "you" by messages such as `event-paid-you`. */
   constructor(
     language: Language,
     sources: readonly Messages[],
@@ -52,14 +52,14 @@ export class Texts {
     return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
   }
 
-  /** Why something is not possible, with the rule; in the words of the server where they are not ours. */
+  /** Why something is not possible, with the rule; in the server's text where the client has none. */
   refusal(refused: Refusal): string {
     if (!this.has(`refusal-${refused.reason}`)) return refused.text;
     const text = this.message(`refusal-${refused.reason}`, refused.values);
     return refused.rule ? `${text} (${refused.rule})` : text;
   }
 
-  /** The name of a word such as `silk`, or the word itself; a place such as `w2n1` is told by `count-w` and `count-n`. */
+  /** The name of a word such as `silk`, or the word itself; a place such as `w2n1` is named by `count-w` and `count-n`. */
   name(word: string): string {
     if (this.has(`name-${word}`)) return this.message(`name-${word}`);
     const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
@@ -71,7 +71,7 @@ export class Texts {
     return this.sources.some((source) => Object.hasOwn(source, id));
   }
 
-  /** Any message by name; a missing one shows its name, so that nobody is left without a word. */
+  /** Any message by name; a missing one shows its name. */
   message(id: string, values: Record<string, unknown> = {}): string {
     const pattern = this.sources.findLast((source) => Object.hasOwn(source, id))?.[id];
     if (pattern === undefined) {
@@ -86,7 +86,7 @@ export class Texts {
       else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
     }
     const text = this.fill(pattern, filled);
-    return this.language === 'fr' ? held(text) : text;
+    return this.language === 'fr' ? withFixedSpaces(text) : text;
   }
 
   private filled(key: string, value: unknown): string | number {
@@ -105,7 +105,7 @@ export class Texts {
 }
 
 /** French with its spaces before high signs and inside quotes held fast, so that no line begins with one. */
-function held(text: string): string {
+function withFixedSpaces(text: string): string {
   return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 

@@ -1,10 +1,10 @@
 /** A decision on its way: perhaps it waits to be confirmed, with what it costs and brings. */
-import type { Decided, Foreseen } from './game';
+import type { GameAction, Foreseen } from './game';
 import type { MatchOnScreen } from './match.svelte';
 
-export class Deciding {
+export class Decision {
   /** What waits for a yes. */
-  pending = $state.raw<Decided | null>(null);
+  pending = $state.raw<GameAction | null>(null);
   /** What would follow from it, as soon as it is known. */
   foreseen = $state.raw<Foreseen | null>(null);
 
@@ -13,8 +13,8 @@ export class Deciding {
     private readonly confirms: () => boolean,
   ) {}
 
-  /** The player has chosen; `sure` if nothing more is to be asked. */
-  async choose(action: Decided, sure = false): Promise<void> {
+  /** The player has chosen; `sure` if no confirmation is needed. */
+  async choose(action: GameAction, sure = false): Promise<void> {
     const match = this.match();
     if (!match?.offers) return;
     if (sure || !this.confirms()) {

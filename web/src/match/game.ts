@@ -6,10 +6,10 @@ import type { Texts } from '$i18n/texts';
 
 /** The default export of a game's `web/index.ts`. Which view goes with which game, only the game knows: hence `any`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export interface GameOnScreen<V = any, E extends Told = any, A extends Decided = any, F = any> {
+export interface GameOnScreen<V = any, E extends GameEvent = any, A extends GameAction = any, F = any> {
   /** The whole table: everything but the seats' strip, the log and the shell's buttons. It fills the box it is given. */
   Table: Component<TableProps<V, E, A, F>>;
-  /** What else to tell of a seat beside its name and score, such as markers left; a line high. */
+  /** What else to show of a seat beside its name and score, such as markers left; a line high. */
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
   /** A drawing for the landing page, 4 to 3, on its own ground. */
   Emblem: Component<Record<string, never>>;
@@ -23,12 +23,12 @@ export interface GameOnScreen<V = any, E extends Told = any, A extends Decided =
   pace(event: E): number;
   /** What an event sounds like. */
   sound(event: E): Sound | null;
-  /** How the final scoring is counted out. Without it, points of events that name a seat are told one by one. */
+  /** How the final scoring is counted out. Without it, points of events that name a seat are counted one by one. */
   counting?: Counting<E>;
 }
 
 /** The final scoring as the rulebook has it: its lines in order, and what an event puts where. */
-export interface Counting<E extends Told> {
+export interface Counting<E extends GameEvent> {
   /** A message `counting-LINE` of the game names each. */
   lines: readonly string[];
   of(event: E): Counted | null;
@@ -47,12 +47,12 @@ export type AnyView = View;
 export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
 
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
-export type Decided = { do: string };
+export type GameAction = { do: string };
 
 /** An event: what happened, as in `{event: "rolled", ...}`. One called `turn` begins a turn in the log. */
-export type Told = { event: string };
+export type GameEvent = { event: string };
 
-export interface TableProps<V, E extends Told, A extends Decided, F> {
+export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   /** The table as the seat `me` sees it. */
   view: V;
   /** What lies on the table from the first move to the last. */
@@ -74,14 +74,17 @@ export interface TableProps<V, E extends Told, A extends Decided, F> {
   previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
   /** Why an action is not possible, in a sentence; null if it is. */
   why(action: A): Promise<string | null>;
-  /** The player has decided; `sure` if the table itself has asked for confirmation already. */
+  /** The player has decided; `sure` if the table has confirmed it already. */
   onact(action: A, sure?: boolean): void;
   texts: Texts;
   /** Whether things may move. */
   motion: boolean;
 }
 
-export type Foreseen<A = Decided, E = Told, V = AnyView> = Omit<ActionPreview, 'action' | 'events' | 'changed'> & {
+export type Foreseen<A = GameAction, E = GameEvent, V = AnyView> = Omit<
+  ActionPreview,
+  'action' | 'events' | 'changed'
+> & {
   action: A;
   events: E[];
   changed: Partial<V> | null;

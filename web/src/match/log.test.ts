@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatOf, told, turns, type Entry } from './log';
+import { seatOf, withStep, turns, type Entry } from './log';
 
 const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({
   version,
@@ -7,7 +7,7 @@ const entry = (version: number, seat: number | null, ...events: object[]): Entry
   events: events as Entry['events'],
 });
 
-test('a log is told in turns, begun by the event of that name', () => {
+test('a log is split into turns, begun by the event of that name', () => {
   const log = [
     entry(0, null, { event: 'began', seat: 1 }, { event: 'turn', seat: 1 }),
     entry(1, 1, { event: 'rolled', seat: 1 }, { event: 'took', seat: 1 }),
@@ -42,9 +42,9 @@ test('before the first turn every seat has its own lines', () => {
 });
 
 test('an undone step takes the last decision out', () => {
-  const one = told([entry(0, null)], { version: 1, seat: 0, undone: false, events: [{ event: 'placed' }] });
+  const one = withStep([entry(0, null)], { version: 1, seat: 0, undone: false, events: [{ event: 'placed' }] });
   expect(one).toHaveLength(2);
-  expect(told(one, { version: 2, seat: 0, undone: true, events: [] })).toEqual([entry(0, null)]);
+  expect(withStep(one, { version: 2, seat: 0, undone: true, events: [] })).toEqual([entry(0, null)]);
 });
 
 test('an event may be about nobody', () => {

@@ -1,12 +1,12 @@
 /** What has happened in a match, step by step, as it is read beside the table. */
-import type { Told } from './game';
+import type { GameEvent } from './game';
 import type { MissedStep } from '$api/wire';
 
 /** One decision and what followed. */
 export interface Entry {
   version: number;
   seat: number | null;
-  events: Told[];
+  events: GameEvent[];
 }
 
 /** Everything between two changes of the seat whose turn it is. */
@@ -18,21 +18,21 @@ export interface Turn {
 }
 
 export interface Line {
-  /** The version of the match after what this line tells. */
+  /** The version of the match after this event. */
   version: number;
-  event: Told;
+  event: GameEvent;
 }
 
 /** The log with one more step; a step that was undone takes its decision out again. */
-export function told(
+export function withStep(
   entries: readonly Entry[],
   step: Pick<MissedStep, 'version' | 'seat' | 'undone' | 'events'>,
 ): Entry[] {
   if (step.undone) return entries.slice(0, -1);
-  return [...entries, { version: step.version, seat: step.seat, events: step.events as Told[] }];
+  return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];
 }
 
-/** The log in turns. An event called `turn` begins one, and is not told again; before the first, each seat's lines are one. */
+/** The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are one. */
 export function turns(entries: readonly Entry[]): Turn[] {
   const found: Turn[] = [];
   let begun = false;
@@ -50,7 +50,7 @@ export function turns(entries: readonly Entry[]): Turn[] {
 }
 
 /** The seat an event is about, if it names one. */
-export function seatOf(event: Told): number | null {
-  const seat = (event as Told & { seat?: unknown }).seat;
+export function seatOf(event: GameEvent): number | null {
+  const seat = (event as GameEvent & { seat?: unknown }).seat;
   return typeof seat === 'number' ? seat : null;
 }

@@ -1,43 +1,43 @@
 /** A table as one seat sees it live: the view, what may be done, and the events still to be shown. */
-import type { AnyView, Decided, Foreseen, GameOnScreen, Told } from './game';
-import { told, type Entry } from './log';
+import type { AnyView, GameAction, Foreseen, GameOnScreen, GameEvent } from './game';
+import { withStep, type Entry } from './log';
 import { Offers, readChoices } from './offers';
-import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
 import type { ServerMessage, Explanation, Choices, Previews, Refused, Step, Watching } from '$api/wire';
 
-/** How things are shown: read anew before each event, so that a change of settings counts at once. */
+/** How events are shown; read before each event, so that a changed setting applies at once. */
 export interface Pace {
   /** Factor on the time an event is shown; 0 shows everything at once. */
   patience(): number;
   /** Whether things may move. */
   motion(): boolean;
   /** An event begins to be shown. */
-  shown(event: Told): void;
+  shown(event: GameEvent): void;
 }
 
 /** The longest an event is shown where nothing moves. */
 const STILL = 140;
 
-/** Bots play faster than can be shown: with so many steps waiting each takes half its time, and with too many none. */
+/** Bots play faster than can be shown: with HALF_TIME steps waiting each takes half its time, beyond MOST_WAITING none. */
 const HALF_TIME = 8;
 const MOST_WAITING = 60;
 
-/** How many seconds after its beginning a match still shows how it began to whoever opens it first. */
+/** Seconds after its beginning during which a match that is opened still shows how it began. */
 const OPENING = 30;
 
 export class MatchOnScreen {
   view = $state.raw<AnyView | null>(null);
   fixtures = $state.raw<unknown>(null);
   version = $state(0);
-  offers = $state.raw<Offers<Decided> | null>(null);
-  showing = $state.raw<Told | null>(null);
+  offers = $state.raw<Offers<GameAction> | null>(null);
+  showing = $state.raw<GameEvent | null>(null);
   /** The events of the last decision. */
-  last = $state.raw<Told[]>([]);
+  last = $state.raw<GameEvent[]>([]);
   log = $state.raw<Entry[]>([]);
   canUndo = $state(false);
   /** A decision is on its way to the server. */
   sending = $state(false);
-  /** Somebody is in a hurry: what is left to show is shown at once. */
+  /** The player is in a hurry: the remaining events are shown at once. */
   hurried = $state(false);
   refused = $state.raw<Refused | null>(null);
 
@@ -47,7 +47,7 @@ export class MatchOnScreen {
   private foreseen = new Map<string, Promise<Foreseen[]>>();
 
   constructor(
-    private readonly socket: Pick<Socket, 'say'>,
+    private readonly socket: Pick<Socket, 'send'>,
     private readonly screen: Pick<GameOnScreen, 'pace' | 'opens'>,
     private readonly pace: Pace,
     readonly id: string,
@@ -59,8 +59,8 @@ export class MatchOnScreen {
     return this.busy;
   }
 
-  /** Take in a message about this table. */
-  hear(answer: ServerMessage): void {
+  /** Handle a message about this table. */
+  receive(answer: ServerMessage): void {
     if (answer.type === 'watching' && answer.table.id === this.id && answer.viewer === this.me) this.begin(answer);
     else if (answer.type === 'step' && answer.table === this.id && answer.viewer === this.me) {
       this.steps.push(answer);
@@ -71,8 +71,8 @@ export class MatchOnScreen {
     }
   }
 
-  /** Make a decision. A second tap while the first is on its way does nothing; a refusal is kept to be read. */
-  async act(action: Decided): Promise<void> {
+  /** Make a decision. A second tap while the first is on its way does nothing; a refusal is stored in `refused`. */
+  async act(action: GameAction): Promise<void> {
     const { offers, version } = this;
     if (!offers || this.me === null) return;
     this.offers = null;
@@ -96,15 +96,15 @@ export class MatchOnScreen {
     return asked;
   }
 
-  /** Why an action is not possible, as the server's rules say; null if it is, or nobody can tell just now. */
-  async why(action: Decided): Promise<Explanation | null> {
+  /** Why the server's rules refuse an action; null if they do not, or the server cannot be asked. */
+  async why(action: GameAction): Promise<Explanation | null> {
     if (this.me === null) return null;
     try {
       const asked = { type: 'explain', table: this.id, seat: this.me, version: this.version, action } as const;
-      const answer = (await this.socket.say(asked)) as Explanation;
+      const answer = (await this.socket.send(asked)) as Explanation;
       return answer.possible ? null : answer;
     } catch (error) {
-      if (error instanceof RefusedError || error instanceof BrokenError) return null;
+      if (error instanceof RefusedError || error instanceof ConnectionLost) return null;
       throw error;
     }
   }
@@ -120,7 +120,7 @@ export class MatchOnScreen {
     if (this.me === null) return [];
     const { id, me, version } = this;
     try {
-      const answer = await this.socket.say({
+      const answer = await this.socket.send({
         type: 'preview',
         table: id,
         seat: me,
@@ -131,16 +131,16 @@ export class MatchOnScreen {
       return (answer as Previews).previews as Foreseen[];
     } catch (error) {
       this.foreseen.delete(JSON.stringify([choose, view]));
-      if (error instanceof RefusedError || error instanceof BrokenError) return [];
+      if (error instanceof RefusedError || error instanceof ConnectionLost) return [];
       throw error;
     }
   }
 
-  private async send(message: Parameters<Socket['say']>[0]): Promise<void> {
+  private async send(message: Parameters<Socket['send']>[0]): Promise<void> {
     this.refused = null;
     this.sending = true;
     try {
-      await this.socket.say(message);
+      await this.socket.send(message);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.refused = error.refused;
@@ -155,18 +155,18 @@ export class MatchOnScreen {
     this.move(watching.version ?? 0);
     this.view = watching.view as AnyView | null;
     this.fixtures = watching.fixtures;
-    for (const step of watching.missed) this.log = told(step.version === 0 ? [] : this.log, step);
+    for (const step of watching.missed) this.log = withStep(step.version === 0 ? [] : this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
     this.canUndo = watching.can_undo;
     this.offer(watching.choices);
     this.hurry();
     const start = watching.missed[0];
     if (isFirst && this.screen.opens && start?.version === 0 && Date.now() / 1000 - start.at < OPENING)
-      void this.open(start.events as Told[]);
+      void this.open(start.events as GameEvent[]);
   }
 
   /** Show how the match began, then go on with the present. */
-  private async open(events: Told[]): Promise<void> {
+  private async open(events: GameEvent[]): Promise<void> {
     const { version, last, offers } = this;
     this.busy = true;
     this.offers = null;
@@ -193,7 +193,7 @@ export class MatchOnScreen {
     this.refused = null;
     this.move(step.version);
     this.view = { ...(step.whole ? {} : this.view), ...step.changed } as AnyView;
-    this.log = told(this.log, step);
+    this.log = withStep(this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
     // What takes no time is drawn in one go: waiting even for nothing would draw the table twice.
     const takesTime = this.last.some((event) => this.pauseFor(event) > 0);
@@ -206,7 +206,7 @@ export class MatchOnScreen {
   }
 
   /** Show events one after the other; those that take no time are not waited for. */
-  private async showAll(events: readonly Told[], version: number): Promise<void> {
+  private async showAll(events: readonly GameEvent[], version: number): Promise<void> {
     for (const event of events) {
       if (this.version !== version) return;
       this.pace.shown(event);
@@ -224,7 +224,7 @@ export class MatchOnScreen {
     }
   }
 
-  private pauseFor(event: Told): number {
+  private pauseFor(event: GameEvent): number {
     const waiting = this.steps.length;
     if (this.hurried || document.hidden || waiting > MOST_WAITING) return 0;
     const pause = (this.screen.pace(event) * this.pace.patience()) / (1 + waiting / HALF_TIME);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Told } from './game';
+import type { GameEvent } from './game';
 import { MatchOnScreen, type Pace } from './match.svelte';
-import { BrokenError, RefusedError } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError } from '$api/socket.svelte';
 import type { Choices, Refused, Step, Watching } from '$api/wire';
 
 const CHOICES: Choices = { tag: 'do', count: 1, groups: [{ kind: 'done', fields: [], values: [], rows: [] }] };
@@ -47,22 +47,24 @@ const watching = (version: number, more: Partial<Watching> = {}): Watching =>
 let shown: string[];
 let pace: Pace;
 
-function match(say: (message: object) => Promise<unknown> = async () => ({})): MatchOnScreen {
-  const made = new MatchOnScreen({ say: say as never }, { pace: () => 1000 }, pace, 't', 0);
-  made.hear(watching(0, { missed: [{ version: 0, seat: null, undone: false, events: [{ event: 'began' }], at: 0 }] }));
+function match(send: (message: object) => Promise<unknown> = async () => ({})): MatchOnScreen {
+  const made = new MatchOnScreen({ send: send as never }, { pace: () => 1000 }, pace, 't', 0);
+  made.receive(
+    watching(0, { missed: [{ version: 0, seat: null, undone: false, events: [{ event: 'began' }], at: 0 }] }),
+  );
   return made;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
-  pace = { patience: () => 1, motion: () => true, shown: (event: Told) => void shown.push(event.event) };
+  pace = { patience: () => 1, motion: () => true, shown: (event: GameEvent) => void shown.push(event.event) };
 });
 afterEach(() => void vi.useRealTimers());
 
 test('a step changes the view at once, shows its events one after the other, and offers choices at the end', async () => {
   const played = match();
-  played.hear(step(1, ['rolled', 'took'], { choices: CHOICES }));
+  played.receive(step(1, ['rolled', 'took'], { choices: CHOICES }));
   expect(played.view).toMatchObject({ turn: 1, scores: [3, 4] });
   expect(played.showing).toEqual({ event: 'rolled' });
   expect(played.offers).toBeNull();
@@ -76,8 +78,8 @@ test('a step changes the view at once, shows its events one after the other, and
 
 test('steps wait for those before them', async () => {
   const played = match();
-  played.hear(step(1, ['one']));
-  played.hear(step(2, ['two']));
+  played.receive(step(1, ['one']));
+  played.receive(step(2, ['two']));
   expect(played.version).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.version).toBe(2);
@@ -85,8 +87,8 @@ test('steps wait for those before them', async () => {
 
 test('in a hurry everything that waits is shown at once, in its order', async () => {
   const played = match();
-  played.hear(step(1, ['one', 'two']));
-  played.hear(step(2, ['three'], { choices: CHOICES }));
+  played.receive(step(1, ['one', 'two']));
+  played.receive(step(2, ['three'], { choices: CHOICES }));
   played.hurry();
   await vi.advanceTimersByTimeAsync(0);
   expect(shown).toEqual(['one', 'two', 'three']);
@@ -98,12 +100,12 @@ test('in a hurry everything that waits is shown at once, in its order', async ()
 test('with no patience nothing waits, and where nothing moves only a moment', async () => {
   pace.patience = () => 0;
   const quick = match();
-  quick.hear(step(1, ['one', 'two']));
+  quick.receive(step(1, ['one', 'two']));
   await vi.advanceTimersByTimeAsync(0);
   expect(quick.isShowing).toBe(false);
   pace = { ...pace, patience: () => 1, motion: () => false };
   const still = match();
-  still.hear(step(1, ['one']));
+  still.receive(step(1, ['one']));
   await vi.advanceTimersByTimeAsync(150);
   expect(still.isShowing).toBe(false);
 });
@@ -111,7 +113,7 @@ test('with no patience nothing waits, and where nothing moves only a moment', as
 test('a step that takes no time is taken in one go, so that the table is drawn once', () => {
   pace.patience = () => 0;
   const quick = match();
-  quick.hear(step(1, ['one', 'two'], { choices: CHOICES }));
+  quick.receive(step(1, ['one', 'two'], { choices: CHOICES }));
   expect(quick.offers?.count).toBe(1);
   expect(quick.showing).toBeNull();
   expect(shown).toEqual(['one', 'two']);
@@ -119,7 +121,7 @@ test('a step that takes no time is taken in one go, so that the table is drawn o
 
 test('the more steps wait, the faster each is shown', async () => {
   const played = match();
-  for (let version = 1; version <= 9; version++) played.hear(step(version, ['one']));
+  for (let version = 1; version <= 9; version++) played.receive(step(version, ['one']));
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.version).toBe(2);
   await vi.advanceTimersByTimeAsync(550);
@@ -131,25 +133,25 @@ test('a match opened at its beginning shows how it began, and offers choices aft
     { version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'began' }], at: Date.now() / 1000 },
   ];
   const played = new MatchOnScreen(
-    { say: (async () => ({})) as never },
+    { send: (async () => ({})) as never },
     { pace: () => 1000, opens: true },
     pace,
     't',
     0,
   );
-  played.hear(watching(0, { missed, choices: CHOICES }));
+  played.receive(watching(0, { missed, choices: CHOICES }));
   expect([played.showing, played.offers]).toEqual([{ event: 'dealt' }, null]);
-  played.hear(step(1, ['took']));
+  played.receive(step(1, ['took']));
   await vi.advanceTimersByTimeAsync(1990);
   expect([played.showing, played.version]).toEqual([{ event: 'took' }, 1]);
 });
 
 test('an undone decision leaves the log', async () => {
   const played = match();
-  played.hear(step(1, ['placed']));
+  played.receive(step(1, ['placed']));
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.log.map((entry) => entry.version)).toEqual([0, 1]);
-  played.hear(step(2, [], { undone: true, choices: CHOICES }));
+  played.receive(step(2, [], { undone: true, choices: CHOICES }));
   await vi.advanceTimersByTimeAsync(0);
   expect(played.log.map((entry) => entry.version)).toEqual([0]);
   expect(played.last).toEqual([{ event: 'began' }]);
@@ -158,8 +160,8 @@ test('an undone decision leaves the log', async () => {
 
 test('after a break the missed steps are in the log, and the view is the present one', async () => {
   const played = match();
-  played.hear(step(1, ['one']));
-  played.hear(
+  played.receive(step(1, ['one']));
+  played.receive(
     watching(3, {
       view: { turn: 3 } as never,
       missed: [2, 3].map((version) => ({ version, seat: 1, undone: false, events: [{ event: `e${version}` }], at: 0 })),
@@ -174,12 +176,12 @@ test('after a break the missed steps are in the log, and the view is the present
 
 test('a second tap while a decision is on its way does nothing', async () => {
   let answer: (value: unknown) => void = () => {};
-  const say = vi.fn((_: object) => new Promise((done) => (answer = done)));
-  const played = match(say);
-  played.hear(watching(0, { choices: CHOICES }));
+  const send = vi.fn((_: object) => new Promise((done) => (answer = done)));
+  const played = match(send);
+  played.receive(watching(0, { choices: CHOICES }));
   void played.act({ do: 'done' });
   void played.act({ do: 'done' });
-  expect(say).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   answer({});
   await vi.advanceTimersByTimeAsync(0);
   expect(played.sending).toBe(false);
@@ -187,30 +189,30 @@ test('a second tap while a decision is on its way does nothing', async () => {
 
 test('a refusal is kept to be read, and the choices are there again', async () => {
   const played = match(() => Promise.reject(new RefusedError(REFUSED)));
-  played.hear(watching(0, { choices: CHOICES }));
+  played.receive(watching(0, { choices: CHOICES }));
   await played.act({ do: 'done' });
   expect(played.refused?.reason).toBe('not-now');
   expect(played.offers?.count).toBe(1);
 });
 
 test('previews are asked for once, and again when the match has moved on', async () => {
-  const say = vi.fn(async (_: object) => ({ previews: [] }));
-  const played = match(say);
+  const send = vi.fn(async (_: object) => ({ previews: [] }));
+  const played = match(send);
   await played.previews({ do: 'build' });
   await played.previews({ do: 'build' });
-  expect(say).toHaveBeenCalledTimes(1);
-  played.hear(step(1, []));
+  expect(send).toHaveBeenCalledTimes(1);
+  played.receive(step(1, []));
   await vi.advanceTimersByTimeAsync(0);
   await played.previews({ do: 'build' });
-  expect(say).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('a preview that cannot be had is none, and is asked for again', async () => {
-  const say = vi.fn(async (_: object): Promise<unknown> => Promise.reject(new BrokenError('broken')));
-  const played = match(say);
+  const send = vi.fn(async (_: object): Promise<unknown> => Promise.reject(new ConnectionLost('broken')));
+  const played = match(send);
   expect(await played.previews({})).toEqual([]);
   await played.previews({});
-  expect(say).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('why tells the reason only if there is one', async () => {

@@ -1,8 +1,8 @@
-/** What a seat may do, narrowed by what was clicked. The list comes from the server; nothing is worked out here. */
-import type { Decided } from './game';
+/** The actions a seat may take, filtered by what is picked. The list comes from the server; no rule is evaluated here. */
+import type { GameAction } from './game';
 import type { ChoiceGroup, Choices } from '$api/wire';
 
-export class Offers<A extends Decided> {
+export class Offers<A extends GameAction> {
   readonly count: number;
   private readonly actions: A[];
   /** The actions of each kind, since almost every question names one. */
@@ -49,8 +49,8 @@ export class Offers<A extends Decided> {
   }
 }
 
-/** The offers as the server tells them: a table of values for each kind of action. */
-export function readChoices<A extends Decided>(choices: Choices): Offers<A> {
+/** Decode the offers the server sends: a table of values for each kind of action. */
+export function readChoices<A extends GameAction>(choices: Choices): Offers<A> {
   return new Offers(choices.groups.flatMap((group) => readGroup<A>(choices.tag, group)));
 }
 

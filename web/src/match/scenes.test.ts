@@ -39,7 +39,7 @@ test('a decision that was taken back is left out, and leads to the one before', 
 test('a long match is asked for in parts', async () => {
   const asked: number[] = [];
   const socket = {
-    say: async (message: { first?: number }) => {
+    send: async (message: { first?: number }) => {
       asked.push(message.first!);
       const part = told.slice(message.first!, message.first! + 3).map((one, at) => ({ ...one, whole: at === 0 }));
       return {

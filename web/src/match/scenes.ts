@@ -1,5 +1,5 @@
-/** A match told again: every version with the view somebody had then. */
-import type { AnyView, Told } from './game';
+/** A match as a list of scenes: every version with a viewer's view of it. */
+import type { AnyView, GameEvent } from './game';
 import type { Socket } from '$api/socket.svelte';
 import type { Frame, FramePage } from '$api/wire';
 
@@ -8,7 +8,7 @@ export interface Scene {
   version: number;
   /** Who decided; null for the beginning. */
   seat: number | null;
-  events: Told[];
+  events: GameEvent[];
   view: AnyView;
   scores: number[];
   toMove: number | null;
@@ -16,13 +16,13 @@ export interface Scene {
   moves: number;
 }
 
-/** Every scene of a match as a viewer saw it, asked for part by part. */
-export async function loadScenes(socket: Pick<Socket, 'say'>, table: string, viewer: number | null): Promise<Scene[]> {
+/** Load every scene of a match as a viewer saw it, page by page. */
+export async function loadScenes(socket: Pick<Socket, 'send'>, table: string, viewer: number | null): Promise<Scene[]> {
   const frames: Frame[] = [];
   for (let count = 1; frames.length < count;) {
-    const told = (await socket.say({ type: 'frames', table, viewer, first: frames.length })) as FramePage;
-    frames.push(...told.frames);
-    count = told.frames.length ? told.count : 0;
+    const page = (await socket.send({ type: 'frames', table, viewer, first: frames.length })) as FramePage;
+    frames.push(...page.frames);
+    count = page.frames.length ? page.count : 0;
   }
   return scenes(frames);
 }
@@ -38,7 +38,7 @@ export function scenes(frames: readonly Frame[]): Scene[] {
       continue;
     }
     const { version, seat, scores, moves } = frame;
-    found.push({ version, seat, events: frame.events as Told[], view, scores, toMove: frame.to_move, moves });
+    found.push({ version, seat, events: frame.events as GameEvent[], view, scores, toMove: frame.to_move, moves });
   }
   return found;
 }

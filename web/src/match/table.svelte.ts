@@ -1,20 +1,20 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
-import { ask, Declined } from '$api/http';
-import { faceOf, type GameOnScreen, type SeatFace, type Told } from './game';
+import { request, Declined } from '$api/http';
+import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
 import type { Messages } from '$i18n/pattern';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
-import { BrokenError, RefusedError, Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
-import { say } from '$i18n/shell.svelte';
+import { t } from '$i18n/shell.svelte';
 import { DEFAULT_LEVEL } from '$api/wire';
 import type { ServerMessage, PhraseMessage, Say, HeldTable, TableSummary } from '$api/wire';
 
-/** How long a phrase stays to be read. */
-const READING = 6000;
+/** Milliseconds a phrase is shown. */
+const PHRASE_TIME = 6000;
 
 export class LiveTable {
   table = $state.raw<TableSummary | null>(null);
@@ -27,32 +27,32 @@ export class LiveTable {
   problem = $state('');
   /** The table was deleted while we sat there. */
   isGone = $state(false);
-  /** When the table was last heard of, to count on from `away` and clocks. */
-  heardAt = $state(Date.now());
-  /** What was said just now, by seat, until it has been read. */
-  said = $state.raw<Record<number, Say['phrase']>>({});
-  /** Whether others' phrases are left unread. */
+  /** When the table was last updated; `away` and clocks count from there. */
+  updatedAt = $state(Date.now());
+  /** The phrase each seat has just sent, while it is shown. */
+  phrases = $state.raw<Record<number, Say['phrase']>>({});
+  /** Whether phrases of others are ignored. */
   muted = $state(false);
 
   readonly socket = new Socket(
     () => settings.language,
-    (answer) => this.hear(answer),
+    (answer) => this.receive(answer),
     () => this.watch(),
   );
   /** Called for each event that begins to be shown at the match on the screen. */
-  onshown: (event: Told) => void = () => {};
+  onshown: (event: GameEvent) => void = () => {};
 
-  /** The match came to its end while somebody was looking, and that has not been shown yet. */
+  /** The match ended while this page was open, and the end has not been shown yet. */
   endedHere = false;
-  /** Called with whatever the server tells, after it was taken in here. */
-  onheard: (answer: ServerMessage) => void = () => {};
+  /** Called with every message, after it was handled here. */
+  onmessage: (answer: ServerMessage) => void = () => {};
 
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
-  /** Who is told "you": nobody where several share this screen. */
+  /** The seat addressed as "you"; none where several share this screen. */
   private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
   /** Every sentence of this game, with the names of those who sit here. */
   readonly texts = $derived(
@@ -64,7 +64,7 @@ export class LiveTable {
   readonly faces: SeatFace[] = $derived(
     (JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)),
   );
-  /** Whether nobody else plays here but bots, so that advice is nobody's business. */
+  /** Whether all other seats are bots, so that a hint harms nobody. */
   readonly isSolo = $derived(
     this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
   );
@@ -88,17 +88,17 @@ export class LiveTable {
   /** Sit down, or look on. */
   async open(): Promise<void> {
     const secrets = secretsOf(this.id);
-    this.problem = secrets.length ? '' : say('table-no-key');
+    this.problem = secrets.length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await ask<HeldTable>('GET', `api/tables/${this.id}`, undefined, secrets);
+      const held = await request<HeldTable>('GET', `api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
       this.table = held.table;
       this.screen = await loadGame(held.table.game);
-      await this.speak(settings.language);
+      await this.setLanguage(settings.language);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map(
-        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paced(seat), this.id, seat),
+        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paceOf(seat), this.id, seat),
       );
       this.shown = this.matches.length === 1 ? this.matches[0]! : null;
       if (!this.closed) this.socket.open();
@@ -108,8 +108,8 @@ export class LiveTable {
     }
   }
 
-  /** Speak another language from now on. */
-  async speak(language: typeof settings.language): Promise<void> {
+  /** Load the texts of another language. */
+  async setLanguage(language: typeof settings.language): Promise<void> {
     if (!this.table) return;
     const sources = await loadTexts(language, this.table.game);
     if (settings.language === language) this.sources = sources;
@@ -125,20 +125,20 @@ export class LiveTable {
     return this.matches.some((match) => match.me === seat);
   }
 
-  /** Let a bot play for somebody who is away, or for oneself. */
+  /** Let a bot play for a person who is away, or for oneself. */
   async sitIn(seat: number, level: string = DEFAULT_LEVEL): Promise<void> {
-    await this.tell({ type: 'sit_in', table: this.id, seat, level });
+    await this.send({ type: 'sit_in', table: this.id, seat, level });
   }
 
   /** Take a seat back from the bot. */
   async reclaim(seat: number): Promise<void> {
-    await this.tell({ type: 'reclaim', table: this.id, seat });
+    await this.send({ type: 'reclaim', table: this.id, seat });
   }
 
-  /** Say one of the phrases to everybody here. */
+  /** Send one of the phrases to all seats. */
   async sayPhrase(phrase: Say['phrase']): Promise<void> {
     const seat = this.shown?.me;
-    if (seat != null) await this.tell({ type: 'say', table: this.id, seat, phrase });
+    if (seat != null) await this.send({ type: 'say', table: this.id, seat, phrase });
   }
 
   close(): void {
@@ -146,62 +146,62 @@ export class LiveTable {
     this.socket.close();
   }
 
-  private async tell(message: Parameters<Socket['say']>[0]): Promise<void> {
+  private async send(message: Parameters<Socket['send']>[0]): Promise<void> {
     try {
-      await this.socket.say(message);
+      await this.socket.send(message);
     } catch (error) {
       if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
-      else if (!(error instanceof BrokenError)) throw error;
+      else if (!(error instanceof ConnectionLost)) throw error;
     }
   }
 
   private watch(): Promise<ServerMessage> {
     const known = this.matches.every((match) => match.view !== null);
     const since = known ? Math.min(...this.matches.map((match) => match.version)) : -1;
-    return this.socket.ask({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
+    return this.socket.sendNow({ type: 'watch', table: this.id, secrets: secretsOf(this.id), since });
   }
 
-  private hear(answer: ServerMessage): void {
-    if (answer.type === 'watching' || answer.type === 'table') this.see(answer.table);
+  private receive(answer: ServerMessage): void {
+    if (answer.type === 'watching' || answer.type === 'table') this.update(answer.table);
     else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
-      this.see({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
-    } else if (answer.type === 'phrase' && answer.table === this.id) this.read(answer);
+      this.update({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
+    } else if (answer.type === 'phrase' && answer.table === this.id) this.showPhrase(answer);
     else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
-    for (const match of this.matches) match.hear(answer);
-    this.onheard(answer);
+    for (const match of this.matches) match.receive(answer);
+    this.onmessage(answer);
   }
 
-  /** The last seat was taken, and the match has begun: watch anew, to be told what lies on the table. */
+  /** The match has begun: watch again, since only that brings the fixtures. */
   private async begin(): Promise<void> {
     if (this.beginning) return;
     this.beginning = true;
     try {
       await this.watch();
     } catch (error) {
-      if (!(error instanceof BrokenError)) throw error; // then the next connection watches
+      if (!(error instanceof ConnectionLost)) throw error; // then the next connection watches
     }
     this.beginning = false;
   }
 
-  private read({ seat, phrase }: PhraseMessage): void {
+  private showPhrase({ seat, phrase }: PhraseMessage): void {
     if (this.muted && !this.holds(seat)) return;
-    this.said = { ...this.said, [seat]: phrase };
+    this.phrases = { ...this.phrases, [seat]: phrase };
     setTimeout(() => {
-      if (this.said[seat] !== phrase) return;
-      const { [seat]: _, ...others } = this.said;
-      this.said = others;
-    }, READING);
+      if (this.phrases[seat] !== phrase) return;
+      const { [seat]: _, ...others } = this.phrases;
+      this.phrases = others;
+    }, PHRASE_TIME);
   }
 
-  private see(table: TableSummary): void {
+  private update(table: TableSummary): void {
     this.endedHere ||= this.table?.stage === 'playing' && table.stage === 'over';
     this.table = table;
-    this.heardAt = Date.now();
+    this.updatedAt = Date.now();
   }
 
   /** A seat that is not on the screen is brought up to date without taking its time. */
-  private paced(seat: number | null): Pace {
+  private paceOf(seat: number | null): Pace {
     const isShown = (): boolean => this.shown?.me === seat;
     return {
       patience: () => (isShown() ? settings.patience : 0),

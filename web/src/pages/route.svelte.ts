@@ -1,10 +1,10 @@
 /** The address within the client: `#/PAGE/PATH`. A page is fetched when it is first opened. */
 import type { Component } from 'svelte';
-import { keep } from '$api/secrets';
+import { storeSecrets } from '$api/secrets';
 import { settings } from '$settings/settings.svelte';
-import { loadWhole } from '$i18n/load';
+import { loadAllTexts } from '$i18n/load';
 
-/** Takes `path: string[]`, or nothing at all, which only `any` says of both. */
+/** Its props are `path: string[]` or none; `any` covers both. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = Component<any>;
 
@@ -28,7 +28,7 @@ class Route {
   path = $state.raw<string[]>([]);
 
   /** Follow the address from now on. */
-  live(): void {
+  start(): void {
     addEventListener('hashchange', () => this.read());
     this.read();
   }
@@ -37,9 +37,9 @@ class Route {
     const [page = '', ...path] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     const [table, secret, version] = path;
     if ((page === 'seat' || page === 'watch') && table && secret) {
-      // The link's secret is kept here, and leaves the address before anybody looks over a shoulder.
-      if (page === 'seat') keep(table, [secret]);
-      else keep(table, [], secret);
+      // Store the link's secret and take it out of the address, where others could read it.
+      if (page === 'seat') storeSecrets(table, [secret]);
+      else storeSecrets(table, [], secret);
       history.replaceState(null, '', version === undefined ? `#/table/${table}` : `#/replay/${table}/${version}`);
       return this.read();
     }
@@ -53,6 +53,6 @@ export const route = new Route();
 /** The page of this name with its texts; null if there is none. */
 export async function loadPage(name: string): Promise<Page | null> {
   if (!Object.hasOwn(pages, name)) return null;
-  const [{ default: Page }] = await Promise.all([pages[name]!(), name === 'table' || loadWhole(settings.language)]);
+  const [{ default: Page }] = await Promise.all([pages[name]!(), name === 'table' || loadAllTexts(settings.language)]);
   return Page;
 }

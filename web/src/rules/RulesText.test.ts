@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '$match/games';
 import { settings } from '$settings/settings.svelte';
-import { loadWhole } from '$i18n/load';
-import { words } from '$i18n/shell.svelte';
+import { loadAllTexts } from '$i18n/load';
+import { shell } from '$i18n/shell.svelte';
 import RulesText from './RulesText.svelte';
 
 afterEach(cleanup);
@@ -14,8 +14,8 @@ beforeAll(async () => {
     addEventListener() {},
   })) as unknown as typeof matchMedia;
   Element.prototype.scrollIntoView ??= () => {};
-  words.live();
-  await loadWhole('en');
+  shell.start();
+  await loadAllTexts('en');
 });
 
 test.each(GAMES)('the rules of %s are told in the language that is set, and change with it', async (game) => {

@@ -1,4 +1,4 @@
-/** How this browser likes it: language, light or dark, motion, sound, confirmation. Remembered, and live everywhere. */
+/** The player's settings: language, theme, motion, sound, confirmation. Stored in this browser. */
 import { LANGUAGES, type Language } from './languages';
 
 export type Ground = 'auto' | 'light' | 'dark';
@@ -18,7 +18,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
   pace: ['calm', 'brisk', 'instant'],
 };
 
-/** Everything a person can set, and what follows from it together with what the system asks for. */
+/** All settings, combined with the preferences of the system. */
 export class Settings {
   language = $state<Language>(spoken());
   ground = $state<Ground>('auto');
@@ -26,7 +26,7 @@ export class Settings {
   sound = $state(!asks('(pointer: coarse)'));
   confirmation = $state<Confirmation>('auto');
   pace = $state<Pace>('calm');
-  /** What this person is called at a table; empty until they say so. */
+  /** The player's name at a table; empty until it is set. */
   name = $state('');
 
   private calmSystem = $state(asks('(prefers-reduced-motion: reduce)'));
@@ -43,7 +43,7 @@ export class Settings {
     return this.motion === 'auto' && !this.calmSystem;
   }
 
-  /** Whether a decision waits for a second word before it is made. */
+  /** Whether a decision has to be confirmed. */
   get confirms(): boolean {
     return this.confirmation === 'always' || (this.confirmation === 'auto' && this.touch);
   }
@@ -53,8 +53,8 @@ export class Settings {
     return PATIENCE[this.pace];
   }
 
-  /** Keep everything from now on, and put it onto the page. The language follows when its words have come. */
-  live(): () => void {
+  /** Store every change from now on, and apply it to the page. The language is applied when its texts are loaded. */
+  start(): () => void {
     return $effect.root(() => {
       $effect(() => {
         const { language, ground, motion, sound, confirmation, pace, name } = this;
@@ -71,25 +71,25 @@ export class Settings {
 
 export const settings = new Settings();
 
-/** The first of the browser's languages that is spoken here. */
+/** The first of the browser's languages that the client has. */
 function spoken(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
 }
 
-/** What was set before, without anything an older or newer client may have left there. */
+/** The stored settings, without values that this version of the client does not know. */
 function remembered(): Partial<Settings> {
-  let kept: unknown = null;
+  let stored: unknown = null;
   try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
     return {};
   }
-  if (typeof kept !== 'object' || kept === null) return {};
-  const sound = Object.entries(kept).filter(
+  if (typeof stored !== 'object' || stored === null) return {};
+  const valid = Object.entries(stored).filter(
     ([name, value]) => ALLOWED[name]?.includes(value) || (name === 'name' && typeof value === 'string'),
   );
-  return Object.fromEntries(sound) as Partial<Settings>;
+  return Object.fromEntries(valid) as Partial<Settings>;
 }
 
 function asks(query: string): boolean {

@@ -13,7 +13,7 @@ test('the language is the first of the browser’s that is spoken here', () => {
 
 test('what was set is remembered and put onto the page', () => {
   const settings = new Settings();
-  const stop = settings.live();
+  const stop = settings.start();
   settings.ground = 'dark';
   settings.motion = 'less';
   settings.name = 'Ada';

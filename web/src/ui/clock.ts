@@ -1,7 +1,7 @@
-/** Clocks as the server tells them, counted on between two messages. */
+/** Clocks as the server sends them, counted down between two messages. */
 import type { ClockState } from '$api/wire';
 
-/** Seconds a seat has left, so many seconds after the clocks were told. */
+/** Seconds a seat has left, `secondsAgo` after the clocks were sent. */
 export function leftOf(clock: ClockState, seat: number, secondsAgo: number): number {
   const left = clock.left[seat] ?? 0;
   if (clock.running !== seat) return Math.max(0, left);

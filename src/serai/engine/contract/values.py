@@ -41,4 +41,4 @@ class Fixtures(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True, tag_field="of"):
-    """What an action would cost and bring, for whoever thinks about it."""
+    """What an action would cost and bring."""

@@ -46,10 +46,10 @@ from serai.games.desert_bazaar.scoring import MEMBER, MOST
 from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, NOBODY, PAY, REROLL, SETUP_ROLL, Oasis
 
 
-def tell(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
+def move_events(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
     """The events of one move, in the order a person at the table would see them."""
-    told = _of_action if before.mover >= 0 else _of_chance
-    events = told(components, codec, before, number, after)
+    read = _of_action if before.mover >= 0 else _of_chance
+    events = read(components, codec, before, number, after)
     if after.phase == ENDED:
         events += _final_scoring(after)
     elif after.turns != before.turns:

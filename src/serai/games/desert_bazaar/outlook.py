@@ -1,4 +1,4 @@
-"""What an action would mean for whoever thinks of it: a tent's price and points, the odds of a re-roll."""
+"""What an action would cost and bring: a tent's price and points, the odds of a re-roll."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Outlook = BuildOutlook | KeepOutlook
 
 
 def outlook(components: Components, codec: DesertCodec, state: Oasis, number: int) -> Outlook | None:
-    """What to tell about an action before it is made; there is nothing to add to most."""
+    """The outlook of an action; most have none."""
     match codec.action(state, number):
         case Build(tile, space):
             return _of_build(components, state, number, tile - 1, codec.space_number(space))

@@ -12,7 +12,7 @@ from serai.engine.setup import Setup, component_of
 from serai.engine.twin import active_form
 from serai.games.desert_bazaar.codec import DesertCodec
 from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components
-from serai.games.desert_bazaar.events import tell
+from serai.games.desert_bazaar.events import move_events
 from serai.games.desert_bazaar.flow import DesertBazaar
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
 from serai.games.desert_bazaar.outlook import Outlook, outlook
@@ -62,7 +62,7 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
 
     def events(self, before: Oasis, number: int, after: Oasis) -> Sequence[Event]:
         """What there is to show."""
-        return tell(self.components, self.codec, before, number, after)
+        return move_events(self.components, self.codec, before, number, after)
 
     def outlook(self, state: Oasis, number: int) -> Outlook | None:
         """What an action would cost and bring, for its preview."""

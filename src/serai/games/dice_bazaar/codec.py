@@ -141,7 +141,7 @@ def counted(counts: Iterable[int]) -> CardCounts:
     return {name: count for name, count in zip(PRODUCT_NAMES, counts, strict=True) if count}
 
 
-def kept(state: Bazaar, seat: int) -> CardCounts:
+def cards_of(state: Bazaar, seat: int) -> CardCounts:
     """The cards a seat keeps, by name."""
     return counted(state.cards[PRODUCTS * seat : PRODUCTS * seat + PRODUCTS])
 

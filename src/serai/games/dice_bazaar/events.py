@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.buying import CLOSING
-from serai.games.dice_bazaar.codec import DiceCodec, kept, shown
+from serai.games.dice_bazaar.codec import DiceCodec, cards_of, shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face
 from serai.games.dice_bazaar.moves import (
     Began,
@@ -42,7 +42,7 @@ from serai.games.dice_bazaar.moves import (
 from serai.games.dice_bazaar.state import ENDED, ORDERING, PRICING, TIE_ROLLING, Bazaar
 
 
-def tell(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> list[Event]:
+def move_events(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> list[Event]:
     """The events of one move, in the order a person at the table would see them."""
     events = list(
         _of_action(codec, before, number, after) if before.mover >= 0 else _of_chance(codec, before, number, after)
@@ -124,7 +124,7 @@ def _round_settled(before: Bazaar, after: Bazaar) -> Iterator[Event]:
 def _final_count(after: Bazaar) -> Iterator[Event]:
     yield Ended("sold-out" if after.sold_out >= CLOSING else "idle")
     for seat in range(after.seats):
-        yield Counted(seat, kept(after, seat), after.score[seat])
+        yield Counted(seat, cards_of(after, seat), after.score[seat])
 
 
 def _winners(after: Bazaar) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from serai.engine.twin import active_form
 from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components
-from serai.games.dice_bazaar.events import tell
+from serai.games.dice_bazaar.events import move_events
 from serai.games.dice_bazaar.flow import DiceBazaar
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import explain
@@ -50,7 +50,7 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
 
     def events(self, before: Bazaar, number: int, after: Bazaar) -> Sequence[Event]:
         """What there is to show."""
-        return tell(self.codec, before, number, after)
+        return move_events(self.codec, before, number, after)
 
     def refusal(self, state: Bazaar, action: Action) -> Refusal:
         """Why an action is not possible."""

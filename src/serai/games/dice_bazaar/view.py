@@ -7,7 +7,7 @@ import msgspec
 from serai.engine.contract import Fixtures, View
 from serai.engine.twin import same_form
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
-from serai.games.dice_bazaar.codec import counted, kept, shown
+from serai.games.dice_bazaar.codec import cards_of, counted, shown
 from serai.games.dice_bazaar.components import PRODUCT_NAMES, Face, Product
 from serai.games.dice_bazaar.moves import CardCounts
 from serai.games.dice_bazaar.setting_aside import room
@@ -116,6 +116,6 @@ def _board(state: Bazaar, owner: int) -> Board:
     return Board(
         columns={name: shown(dice) for name, dice in zip(PRODUCT_NAMES, columns, strict=True) if any(dice)},
         dice_off=state.off[owner],
-        cards=kept(state, owner),
+        cards=cards_of(state, owner),
         roll_off=state.total[owner] if rolling_off and state.total[owner] else None,
     )

@@ -27,7 +27,7 @@ from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
 from serai.games.dschunke.view import crates_in_sight, groups
 
 
-def tell(codec: DschunkeCodec, before: Market, number: int, after: Market) -> list[Event]:
+def move_events(codec: DschunkeCodec, before: Market, number: int, after: Market) -> list[Event]:
     """The events of one move, in the order a person at the table would see them."""
     if before.mover >= 0:
         events = list(_of_action(codec, before, number, after))

@@ -10,7 +10,7 @@ from serai.engine.setup import Setup, component_of
 from serai.engine.twin import active_form
 from serai.games.dschunke.codec import DschunkeCodec
 from serai.games.dschunke.components import fill_box, read_strips
-from serai.games.dschunke.events import tell
+from serai.games.dschunke.events import move_events
 from serai.games.dschunke.flow import Dschunke
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import explain
@@ -47,7 +47,7 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
 
     def events(self, before: Market, number: int, after: Market) -> Sequence[Event]:
         """What there is to show."""
-        return tell(self.codec, before, number, after)
+        return move_events(self.codec, before, number, after)
 
     def refusal(self, state: Market, action: Action) -> Refusal:
         """Why an action is not possible."""

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from serai.server.config import is_local
+from serai.server.http.connections import client_key
 from serai.server.http.openapi import describe
 from serai.server.http.status import current_figures, status_page
 from serai.server.metrics import exposition
@@ -68,7 +69,8 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = await _body(request, endpoint)
             secrets = _secrets(request) if endpoint.secret else []
-            call = Call(request.app.state.tables, request.path_params, secrets, body)
+            visitor = client_key(request.client.host) if request.client else ""
+            call = Call(request.app.state.tables, request.path_params, secrets, body, visitor)
             result = await endpoint.call(call)
         except Declined as error:
             request.app.state.tables.counters.refused[error.reason] += 1

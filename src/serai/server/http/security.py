@@ -13,6 +13,7 @@ from serai.server.config import Config, is_local
 from serai.server.http.connections import client_key
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import TokenBuckets
+from serai.tables.model.shed_log import ShedLog
 from serai.tables.model.texts import declined_text, preferred_language
 from serai.tables.wire.requests import Problem
 
@@ -42,6 +43,7 @@ class Guard:
         self._origins = {origin.rstrip("/").lower() for origin in config.origins}
         self._hosts = {urlsplit(origin).hostname for origin in config.origins}
         self._buckets = TokenBuckets(config.request_rate, 10 * config.request_rate)
+        self._shed = ShedLog("requests refused")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check one request or socket."""
@@ -66,6 +68,7 @@ class Guard:
             raise Declined("wrong-origin", origin=origin[:100])
         address = client_key(scope["client"][0]) if scope.get("client") else ""
         if not self._buckets.take(address, 1.0 if changing else READ_COST):
+            self._shed.add()
             raise Declined("too-fast")
 
     def _is_ours(self, host: str) -> bool:

@@ -140,8 +140,13 @@ class WebSocketProtocol(asyncio.Protocol):
         """Run work that is finished even when the server stops."""
         task = self.loop.create_task(work)
         self._server.tasks.add(task)
-        task.add_done_callback(self._server.tasks.discard)
+        task.add_done_callback(self._spawned)
         return task
+
+    def _spawned(self, task: asyncio.Task[None]) -> None:
+        self._server.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("unhandled", exc_info=task.exception())
 
     def _parse(self, data: bytes) -> None:
         self._frames.receive_data(data)

@@ -3,62 +3,98 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import sys
 import time
-from collections.abc import AsyncIterator
+from typing import assert_never
 
-import msgspec
-
-from serai.server.workers.process import LOW_PRIORITY
-from serai.tables.jobs.bot_move import BotMoveJob
+from serai.server.workers.job_queue import SHORT_SECONDS, JobQueue
+from serai.server.workers.process import LIMITED_MEMORY, LOW_PRIORITY
+from serai.server.workers.worker import Worker
+from serai.tables.jobs.analysis import AnalysisJob
+from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
 from serai.tables.jobs.check import CheckJob
-from serai.tables.jobs.desk import Job, Order
-from serai.tables.jobs.matches import MatchLost, MatchSender, MatchSnapshot
-from serai.tables.jobs.runner import JobFailed, Result
+from serai.tables.jobs.desk import Job
+from serai.tables.jobs.dice_count import DiceCountJob
+from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
+from serai.tables.jobs.hint import HintJob
+from serai.tables.jobs.matches import MatchLost, MatchSnapshot
+from serai.tables.jobs.replay import ReplayJob
+from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, QueueFull, Requester, Result
+from serai.tables.model.shed_log import ShedLog
 
-START_SECONDS = 60.0
+BOT_MOVES = 2_000
+"""The most bot moves that may wait; a table has at most one."""
+OTHER_JOBS, OTHER_JOBS_EACH = 256, 64
+FILES, FILES_EACH = 64, 4
 BUSY_SECONDS = 15.0
 """How long ago a worker may have answered last if all are busy; a bot thinks for less."""
-LINE_LIMIT = 4 * 1024 * 1024
-_FAILURES = (TimeoutError, OSError, JobFailed, ValueError, msgspec.DecodeError, asyncio.IncompleteReadError)
 
 
 class WorkerPool:
-    """Some workers for bots, which share a queue, and one worker of low priority for all other jobs.
+    """Some workers for bots and one for short thoughts; one for untrusted files; one for all other jobs.
 
-    So no replay or analysis delays a bot whose match others wait for. Each worker starts when it is first needed.
+    So no replay, analysis or file delays a bot whose match others wait for, and no short thought waits for a long one.
     """
 
     def __init__(self, count: int) -> None:
         self.failures = self.replaced = 0
         self._last_answer = -BUSY_SECONDS
-        self._all = [*(_Worker() for _ in range(count)), _Worker(LOW_PRIORITY)]
-        self._for_bots: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._all[:count]:
-            self._for_bots.put_nowait(worker)
-        self._for_others: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._for_others.put_nowait(self._all[count])
+        self._shed = ShedLog("jobs refused")
+        self._for_bots = [self._worker() for _ in range(count)]
+        self._for_short = self._worker()
+        self._for_files = self._worker(LIMITED_MEMORY)
+        self._for_others = self._worker(LOW_PRIORITY)
+        self._bot_moves = JobQueue(self._for_bots, [self._for_short], BOT_MOVES, BOT_MOVES)
+        self._files = JobQueue([self._for_files], [], FILES, FILES_EACH)
+        self._others = JobQueue([self._for_others], [], OTHER_JOBS, OTHER_JOBS_EACH)
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none within the time limit."""
-        for_bots = isinstance(job, BotMoveJob | CheckJob)
-        async with _taken_from(self._for_bots if for_bots else self._for_others) as worker:
-            try:
-                result = await worker.run(job, seconds, kind, match)
-                if for_bots:
-                    self._last_answer = time.monotonic()
-                return result
-            except MatchLost:
-                raise
-            except _FAILURES as error:
-                self.failures += 1
-                await worker.stop()
-                raise JobFailed(f"a worker failed: {str(error) or type(error).__name__}") from error
-            except asyncio.CancelledError:
-                await worker.stop()  # its answer would be taken for that to the next job
-                raise
+    def start(self) -> None:
+        """Start the workers that people wait for at once; the others start when they are first needed."""
+        self._for_short.start()
+        self._for_files.start()
+
+    async def run(
+        self,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        requester: Requester = ANYBODY,
+    ) -> Result:
+        """Return the result of a job; raise `JobFailed` if there is none after so many seconds of work."""
+        queue, expected = self._queue_of(job)
+        try:
+            worker = await queue.acquire(requester, expected)
+        except QueueFull:
+            self._shed.add(waiting=len(queue))
+            raise
+        try:
+            result = await worker.run(job, seconds, kind, match)
+            if queue is self._bot_moves:
+                self._last_answer = time.monotonic()
+            return result
+        except MatchLost:
+            raise
+        except (JobTimedOut, DeskDied):
+            self.failures += 1
+            raise
+        finally:
+            queue.release(worker)
+
+    def numbers(self) -> dict[str, float]:
+        """Every counter and gauge of the pool."""
+        queues = (self._bot_moves, self._files, self._others)
+        return {
+            "worker_failures": self.failures,
+            "workers_replaced": self.replaced,
+            "jobs_refused": self._shed.count,
+            "bot_moves_waiting": len(self._bot_moves),
+            "bot_moves_oldest_seconds": round(self._bot_moves.oldest_seconds, 3),
+            "jobs_waiting": sum(len(queue) for queue in queues),
+        }
+
+    def pids(self) -> list[int]:
+        """The process ids of all workers that run."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def check(self, seconds: float) -> None:
         """Raise `JobFailed` if no worker for bots answers within so many seconds, nor has answered just now."""
@@ -69,81 +105,31 @@ class WorkerPool:
             if time.monotonic() - self._last_answer > BUSY_SECONDS:
                 raise JobFailed(f"no worker for bots has answered for {BUSY_SECONDS:.0f} seconds") from None
 
-    def numbers(self) -> dict[str, float]:
-        """Every counter and gauge of the pool."""
-        return {"worker_failures": self.failures, "workers_replaced": self.replaced}
-
     async def close(self) -> None:
         """Stop all workers at once."""
-        for worker in self._all:
-            await worker.stop()
+        for worker in self._workers:
+            await worker.close()
 
+    @property
+    def _workers(self) -> list[Worker]:
+        return [*self._for_bots, self._for_short, self._for_files, self._for_others]
 
-@contextlib.asynccontextmanager
-async def _taken_from(queue: asyncio.Queue[_Worker]) -> AsyncIterator[_Worker]:
-    worker = await queue.get()
-    try:
-        yield worker
-    finally:
-        queue.put_nowait(worker)
+    def _worker(self, *arguments: str) -> Worker:
+        return Worker(self._count_replaced, *arguments)
 
+    def _count_replaced(self) -> None:
+        self.replaced += 1
 
-class _Result(msgspec.Struct):
-    """A `JobResult` whose result is not decoded yet."""
-
-    result: msgspec.Raw = msgspec.Raw(b"null")
-    error: str = ""
-    lost: bool = False
-
-
-class _Worker:
-    """One process, or none yet."""
-
-    def __init__(self, *arguments: str) -> None:
-        self._arguments = arguments
-        self._process: asyncio.subprocess.Process | None = None
-        self._sender = MatchSender()
-
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None) -> Result:
-        process = self._process or await self._start()
-        async with asyncio.timeout(seconds):
-            answer = await self._exchange(process, job, match)
-            if answer.lost and match is not None:
-                self._sender.forget(match.table_id)
-                answer = await self._exchange(process, job, match)
-        if answer.lost:
-            raise MatchLost(answer.error)
-        if answer.error:
-            raise JobFailed(answer.error)
-        return msgspec.json.decode(answer.result, type=kind)
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        self._sender = MatchSender()
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-    async def _exchange(self, process: asyncio.subprocess.Process, job: Job, match: MatchSnapshot | None) -> _Result:
-        assert process.stdin and process.stdout
-        order = Order(job, None if match is None else self._sender.new_moves(match))
-        process.stdin.write(msgspec.json.encode(order) + b"\n")
-        await process.stdin.drain()
-        return msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=_Result)
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        self._process = process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "serai.server.workers.process", *self._arguments),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LINE_LIMIT,
-            env=os.environ | {"PYTHONWARNINGS": "ignore"},
-            start_new_session=True,  # Ctrl-C is for the server, which then stops its workers itself
-        )
-        assert process.stdout
-        async with asyncio.timeout(START_SECONDS):
-            await process.stdout.readuntil(b"\n")
-        return process
+    def _queue_of(self, job: Job) -> tuple[JobQueue, float]:
+        """The queue of a job, and the seconds it is expected to take."""
+        match job:
+            case BotMoveJob():
+                return self._bot_moves, expected_seconds(job)
+            case CheckJob():
+                return self._bot_moves, SHORT_SECONDS
+            case ComponentJob() | RecordJob() | SetupJob():
+                return self._files, SHORT_SECONDS
+            case HintJob() | AnalysisJob() | DiceCountJob() | ReplayJob():
+                return self._others, SHORT_SECONDS
+            case _:
+                assert_never(job)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from serai.kit.errors import SeraiError
@@ -12,17 +13,47 @@ Result = TypeVar("Result")
 
 
 class JobFailed(SeraiError):
-    """A job took too long, or its desk died or reported an error."""
+    """A job has no result: its desk reported an error, took too long or died."""
+
+
+class JobTimedOut(JobFailed):
+    """A job took too long; its desk was stopped."""
+
+
+class DeskDied(JobFailed):
+    """The desk died while it did a job, or gave an answer that cannot be read."""
+
+
+class QueueFull(JobFailed):
+    """Too many jobs wait already; nothing was tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Requester:
+    """For whom a job is run: an opaque key that a visitor has one of, and whether a person waits for the result."""
+
+    key: str = ""
+    person: bool = True
+
+
+ANYBODY = Requester()
 
 
 class JobRunner(Protocol):
     """Runs jobs off the event loop, each within a time limit."""
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None = None) -> Result:
-        """Return the result, decoded as `kind`; most jobs need a match.
+    async def run(
+        self,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        requester: Requester = ANYBODY,
+    ) -> Result:
+        """Return the result, decoded as `kind`; most jobs need a match. The time limit begins when the job does.
 
-        Raise `JobFailed` if there is no result within the time limit. Raise `MatchLost` if a job that brings its own
-        moves continues from a position that no desk has.
+        Raise `JobFailed` if there is no result. Raise `MatchLost` if a job that brings its own moves continues from
+        a position that no desk has.
         """
 
     async def check(self, seconds: float) -> None:

@@ -10,6 +10,7 @@ from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.setup import seat_names
 from serai.tables.lobby.access import seats_among, seats_opened_by
 from serai.tables.model.errors import Declined
+from serai.tables.model.names import clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, join_secret, new_secret, viewers_opened
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
@@ -26,6 +27,7 @@ async def look_up(tables: Tables, code: str) -> OpenTable:
 
 async def join(tables: Tables, request: JoinTable) -> JoinedTable:
     """Take an open seat; with the last one, the match begins. The same request is answered alike however often."""
+    name = clean_name(request.name)
     found = await _table_of(tables, request.code)
     secret = join_secret(found.id, request.request) if request.request else new_secret()
     async with tables.locked(found.id) as table:
@@ -35,10 +37,10 @@ async def join(tables: Tables, request: JoinTable) -> JoinedTable:
             return JoinedTable(tables.summary(table), seats_among(earlier)[0], secret)
         _check_gathering(stored)
         seat = _open_seat(stored, request.seat)
-        if request.name in [other.name for other in stored.seats]:
-            raise Declined("name-taken", name=request.name)
+        if is_taken(name, [other.name for other in stored.seats]):
+            raise Declined("name-taken", name=name)
         seats = list(stored.seats)
-        seats[seat] = Seat("person", request.name, secret=hash_secret(secret))
+        seats[seat] = Seat("person", name, secret=hash_secret(secret))
         await tables.seat(table, replace(stored, seats=seats))
         return JoinedTable(tables.summary(table), seat, secret)
 

@@ -9,21 +9,20 @@ from msgspec.structs import replace
 
 from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.chance import Chance
-from serai.engine.errors import RecordError
 from serai.engine.game import Game
-from serai.engine.match import Match
-from serai.engine.record import Decision
-from serai.engine.replay import read_record
+from serai.engine.record import write_record
 from serai.engine.setup import Setup, seat_names
-from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
+from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
 from serai.tables.lobby.access import check_may_read_record, seats_opened_by
+from serai.tables.lobby.files import read_component_file, read_record_file, read_setup_file
 from serai.tables.lobby.sit_in import check_level
 from serai.tables.model.errors import Declined
+from serai.tables.model.names import clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, new_code, new_secret, new_table_id
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
-from serai.tables.store.journal import encode, entries_of, seat_to_move
+from serai.tables.store.journal import encode
 from serai.tables.wire.requests import (
     BranchTable,
     ContinueRecord,
@@ -37,49 +36,40 @@ from serai.tables.wire.requests import (
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 
 
-async def create_table(tables: Tables, request: CreateTable) -> NewTable:
+async def create_table(tables: Tables, request: CreateTable, visitor: str = "") -> NewTable:
     """Create a table; the client gets the secret of every person's seat."""
     game = _game(tables.games, request.game)
-    try:
-        setup = game.setup(len(request.seats), options=request.options, components=request.components)
-        game.rules(setup)
-    except SeraiError as error:
-        raise Declined("bad-setup", problem=str(error)) from None
+    seats = _named(request.seats)
     if request.clock is not None:
         check_level(request.clock.level)
+    setup = await _setup(tables, game, request, visitor)
     stored = replace(_blank_table(game, setup, Chance().seed), clock=request.clock)
-    return await _create(tables, stored, request.seats, [])
+    return await _create(tables, stored, seats, [], visitor)
 
 
-def read_component(games: Mapping[str, Game], request: ReadComponent) -> CustomComponent:
+async def read_component(tables: Tables, request: ReadComponent, visitor: str = "") -> CustomComponent:
     """Read a custom component file and try it out at the game's smallest table."""
-    game = _game(games, request.game)
-    try:
-        component = read_toml(request.text, request.kind)
-        game.rules(game.setup(min(game.seats), components={request.kind: component}))
-    except SeraiError as error:
-        raise Declined("bad-setup", problem=str(error)) from None
-    return CustomComponent(str(component.get("name", request.kind)), component)
+    _game(tables.games, request.game)
+    read = await read_component_file(tables, ComponentJob(request.game, request.kind, request.text), visitor)
+    return CustomComponent(read.name, read.component)
 
 
-async def create_from_record(tables: Tables, request: ContinueRecord) -> NewTable:
+async def create_from_record(tables: Tables, request: ContinueRecord, visitor: str = "") -> NewTable:
     """Create a table that continues a record."""
-    try:
-        match = read_record(request.record, tables.games)
-    except RecordError as error:
-        raise Declined("bad-record", problem=str(error)) from None
-    return await _continue_match(tables, match, request.moves, request.seats)
+    return await _continue_record(tables, request.record, request.moves, request.seats, visitor)
 
 
-async def branch(tables: Tables, table_id: str, secrets: list[str], request: BranchTable) -> NewTable:
+async def branch(
+    tables: Tables, table_id: str, secrets: list[str], request: BranchTable, visitor: str = ""
+) -> NewTable:
     """Create a table that continues from any move of another one."""
     async with tables.locked(table_id) as table:
         check_may_read_record(table, secrets)
-        match = table.started_match
-    return await _continue_match(tables, match, request.moves, request.seats)
+        text = write_record(table.started_match.record)
+    return await _continue_record(tables, text, request.moves, request.seats, visitor)
 
 
-async def rematch(tables: Tables, table_id: str, secrets: list[str]) -> str:
+async def rematch(tables: Tables, table_id: str, secrets: list[str], visitor: str = "") -> str:
     """Create a table where the same people play again, each one seat further on; their secrets open it, too."""
     async with tables.locked(table_id) as table:
         stored = table.stored
@@ -93,31 +83,33 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str]) -> str:
             stored, id=new_table_id(), code=new_code(), seats=seats, stage="gathering", created=time.time(),
             seed=Chance().seed, first_draw=0, places=None, running=None,
         )  # fmt: skip
-        await tables.create_rematch(table, again)
+        await tables.create_rematch(table, again, visitor)
         return again.id
 
 
-async def _continue_match(tables: Tables, original: Match, moves: int | None, seats: list[SeatRequest]) -> NewTable:
-    """Create a table with the first moves of a match, and dice of its own from there."""
-    setup = original.setup
-    if len(seats) != len(setup.seats):
-        raise Declined("bad-setup", problem=f"the record has {len(setup.seats)} seats; got {len(seats)}")
-    copied = original.record.moves if moves is None else original.record.moves[:moves]
-    match = Match(original.game, setup)
-    to_move_after = [seat_to_move(match)]
-    first_draw = 0
-    for move, _, _ in match.replay(copied):
-        if isinstance(move, Decision):
-            to_move_after.append(seat_to_move(match))
-        else:
-            first_draw += 1
-            to_move_after[-1] = seat_to_move(match)
-    dice = Chance()
-    match.take_dice(dice)
-    to_move_after[-1] = seat_to_move(match)
-    journal = [encode(entry) for entry in entries_of(match.record, time.time(), to_move_after)]
-    stored = replace(_blank_table(original.game, setup, dice.seed), first_draw=first_draw)
-    return await _create(tables, stored, seats, journal)
+async def _continue_record(
+    tables: Tables, text: str, moves: int | None, requested: list[SeatRequest], visitor: str
+) -> NewTable:
+    """Create a table with the first moves of a record, and dice of its own from there."""
+    seats, seed = _named(requested), Chance().seed
+    read = await read_record_file(tables, RecordJob(text, len(seats), seed, moves), visitor)
+    blank = _blank_table(_game(tables.games, read.setup.game), read.setup, seed)
+    journal = [encode(entry) for entry in read.journal]
+    return await _create(tables, replace(blank, first_draw=read.first_draw), seats, journal, visitor)
+
+
+async def _setup(tables: Tables, game: Game, request: CreateTable, visitor: str) -> Setup:
+    """The complete set-up; one with components of a visitor's own is tried out where it can do no harm."""
+    seats, options, components = len(request.seats), request.options, request.components
+    if any(not isinstance(component, str) for component in components.values()):
+        read = await read_setup_file(tables, SetupJob(game.name, seats, options, components), visitor)
+        return read.setup
+    try:
+        setup = game.setup(seats, options=options, components=components)
+        game.rules(setup)
+    except SeraiError as error:
+        raise Declined("bad-setup", problem=str(error)) from None
+    return setup
 
 
 def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
@@ -137,11 +129,13 @@ def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
     )
 
 
-async def _create(tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes]) -> NewTable:
+async def _create(
+    tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes], visitor: str
+) -> NewTable:
     secrets = [new_secret() if seat.kind == "person" else None for seat in requested]
     spectator = new_secret()
     stored = replace(blank, seats=_seats(requested, secrets), spectator=hash_secret(spectator))
-    await tables.create(stored, journal)
+    await tables.create(stored, journal, visitor)
     async with tables.locked(stored.id) as table:
         return NewTable(tables.summary(table), secrets, spectator)
 
@@ -153,18 +147,27 @@ def _game(games: Mapping[str, Game], name: str) -> Game:
     return game
 
 
+def _named(requested: list[SeatRequest]) -> list[SeatRequest]:
+    """The seats with clean names, no two of which look alike, and levels that there are."""
+    seats = [replace(seat, name=clean_name(seat.name)) if seat.name is not None else seat for seat in requested]
+    names: list[str] = []
+    for seat in seats:
+        if seat.name is not None:
+            if is_taken(seat.name, names):
+                raise Declined("name-taken", name=seat.name)
+            names.append(seat.name)
+        if seat.kind == "bot" and seat.level:
+            check_level(seat.level)
+    return seats
+
+
 def _seats(requested: list[SeatRequest], secrets: list[str | None]) -> list[Seat]:
     names = [seat.name for seat in requested if seat.name]
-    for name in names:
-        if names.count(name) > 1:
-            raise Declined("name-taken", name=name)
-    free = {"bot": [name for name in BOT_NAMES if name not in names]}
-    free["person"] = [name for name in seat_names(len(requested)) if name not in names]
+    free = {"bot": [name for name in BOT_NAMES if not is_taken(name, names)]}
+    free["person"] = [name for name in seat_names(len(BOT_NAMES)) if not is_taken(name, names)]
     seats = []
     for seat, secret in zip(requested, secrets, strict=True):
         level = (seat.level or DEFAULT_LEVEL) if seat.kind == "bot" else ""
-        if level:
-            check_level(level)
         name = "" if seat.kind == "open" else seat.name or free[seat.kind].pop(0)
         seats.append(Seat(seat.kind, name, level, secret=hash_secret(secret) if secret else ""))
     return seats

@@ -16,6 +16,7 @@ class Counters:
     moves: int = 0
     tables_made: int = 0
     housekeeping_failures: int = 0
+    random_bot_moves: int = 0
     refused: Counter[str] = field(default_factory=Counter)
     """Messages and requests refused, by reason; those that the rules of a game do not allow are together."""
     move_seconds: Histogram = field(default_factory=Histogram)

@@ -24,6 +24,10 @@ class TokenBucket:
         self._tokens -= cost
         return True
 
+    def give_back(self, cost: float) -> None:
+        """Put tokens back that were not used."""
+        self._tokens = min(self._burst, self._tokens + cost)
+
 
 class TokenBuckets:
     """One bucket for each key; those unused for longest are forgotten."""

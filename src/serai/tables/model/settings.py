@@ -8,13 +8,14 @@ import msgspec
 from msgspec import Meta
 
 Positive = Annotated[float, Meta(gt=0)]
+Count = Annotated[int, Meta(ge=1)]
 
 
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The limits of all tables."""
 
     think_seconds: Positive = 10.0
-    """A bot that has not decided after this long is stopped, and any legal action is made for it."""
+    """A bot that has not decided after this long is stopped, and asked again for a shorter thought."""
     grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
     """How long a person may be away before a bot may sit in."""
     idle_seconds: Positive = 60.0
@@ -23,6 +24,13 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Tables whose match has begun are deleted when unused for this long."""
     gathering_days: Positive = 2.0
     """Tables that still have open seats are deleted when unused for this long."""
-    max_tables: Annotated[int, Meta(ge=1)] = 20_000
+    max_tables: Count = 20_000
+    tables_per_visitor: Count = 1_000
+    """Stored tables that one visitor may have made since the start."""
+    open_tables_per_visitor: Count = 100
+    """Those of them that may be gathering or in play at once."""
+    bot_tables: Count = 32
+    """Tables where only bots sit that may be in play at once."""
+    bot_tables_per_visitor: Count = 8
     message_rate: Positive = 25.0
     """Messages a second from one client."""

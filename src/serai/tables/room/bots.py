@@ -10,9 +10,9 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from serai.engine.errors import MalformedAction, Refused, StaleVersion
-from serai.tables.jobs.bot_move import BotMoveJob
-from serai.tables.jobs.matches import MatchSnapshot, snapshot
-from serai.tables.jobs.runner import JobFailed
+from serai.tables.jobs.bot_decision import Ask, decide
+from serai.tables.jobs.matches import snapshot
+from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
 from serai.tables.room.retry import until_written
 from serai.tables.room.table import Table
@@ -21,7 +21,6 @@ log = logging.getLogger("serai.tables")
 
 Locked = Callable[[str], AbstractAsyncContextManager[Table]]
 Act = Callable[..., Awaitable[int]]
-RunJob = Callable[[BotMoveJob, MatchSnapshot], Awaitable[Any]]
 
 
 class BotReplaced(Exception):
@@ -31,8 +30,8 @@ class BotReplaced(Exception):
 class BotDriver:
     """Makes the moves of bots; the decisions themselves come from jobs."""
 
-    def __init__(self, locked: Locked, act: Act, run_job: RunJob) -> None:
-        self._locked, self._act, self._run_job = locked, act, run_job
+    def __init__(self, locked: Locked, act: Act, ask: Ask, counters: Counters) -> None:
+        self._locked, self._act, self._ask, self._counters = locked, act, ask, counters
         self._running: dict[str, asyncio.Task[None]] = {}
 
     def __contains__(self, table_id: str) -> bool:
@@ -81,7 +80,9 @@ class BotDriver:
             actions = match.state.actions()
             fallback = match.rules.codec.action(match.state, random.choice(actions))
             question = snapshot(table_id, match) if len(actions) > 1 else None
-        action = await self._decision(question, seat.bot) if question else None
+        action = await decide(self._ask, seat.bot, question) if question else None
+        if question is not None and action is None:
+            self._counters.random_bot_moves += 1
         try:
             await self._write(table_id, number, action or fallback, version, seat.bot)
         except (StaleVersion, BotReplaced):
@@ -94,10 +95,3 @@ class BotDriver:
     async def _write(self, table_id: str, seat: int, action: Any, version: int, bot: str) -> None:
         """Make a decision, however long it takes until it can be written; the bot does not think again."""
         await until_written(table_id, lambda: self._act(table_id, seat, action, version, bot=bot))
-
-    async def _decision(self, question: MatchSnapshot, level: str) -> Any:
-        try:
-            return await self._run_job(BotMoveJob(level), question)
-        except JobFailed as error:
-            log.warning("bot failed", extra={"table": question.table_id, "bot": level, "error": str(error)})
-            return None

@@ -12,7 +12,7 @@ from serai.tables.room.bots import BotDriver
 from serai.tables.room.clocks import Clocks
 from serai.tables.room.retry import until_written
 from serai.tables.room.table import is_full
-from serai.tables.store.base import Store, TableRow
+from serai.tables.store.base import Store, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.journal import NOBODY, decode
 from serai.tables.wire.base import Stage
@@ -27,14 +27,22 @@ PATIENCE = 5.0
 class Resume:
     """Finds the tables that can go on without a client, and lets them."""
 
-    def __init__(self, store: Store, bots: BotDriver, clocks: Clocks, begin: Callable[[str], Awaitable[None]]) -> None:
-        self._store, self._bots, self._clocks, self._begin = store, bots, clocks, begin
+    def __init__(
+        self,
+        store: Store,
+        bots: BotDriver,
+        clocks: Clocks,
+        begin: Callable[[str], Awaitable[None]],
+        count: Callable[[StoredTable], None],
+    ) -> None:
+        self._store, self._bots, self._clocks, self._begin, self._count = store, bots, clocks, begin, count
 
     async def run(self) -> None:
         """Begin matches that are complete, start clocks, then wake bots; where people play, first."""
         with_people: deque[str] = deque()
         bots_alone: deque[str] = deque()
         async for row in self._rows("playing"):
+            self._count(row.table)
             seat = _to_move(row)
             if seat is None:
                 continue

@@ -13,12 +13,14 @@ import msgspec
 from msgspec.structs import replace
 
 from serai.engine.game import Game
+from serai.tables.jobs.bot_move import BotMoveJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.matches import MatchSnapshot
-from serai.tables.jobs.runner import JobRunner, Result
+from serai.tables.jobs.runner import JobRunner, Requester, Result
 from serai.tables.model.clock import ClockReading, resumed
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
+from serai.tables.model.quotas import Quotas
 from serai.tables.model.seats import Viewer
 from serai.tables.model.settings import TableSettings
 from serai.tables.room.analyses import Analyses
@@ -53,7 +55,8 @@ class Tables:
         self._registry = Registry(store, games, self._hub.started)
         moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
-        self._bots = BotDriver(self.locked, self.act, lambda job, match: self.run_job(job, dict, match))
+        self._quotas = Quotas(settings)
+        self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters)
         self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
         self._erased = True
         self.readiness = Readiness(store, runner)
@@ -86,19 +89,23 @@ class Tables:
     def numbers(self) -> dict[str, float]:
         """Every counter and gauge of the tables."""
         store = {"commits": self._store.commits, "write_failures": self._store.write_failures}
-        return self.counters.numbers() | store | {"tables_in_memory": len(self._registry)}
+        gauges = {"tables_in_memory": len(self._registry), "tables_refused": self._quotas.refused}
+        return self.counters.numbers() | store | gauges
 
-    async def create(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None = None) -> None:
-        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins."""
-        if sum((await self._store.count()).values()) >= self.settings.max_tables:
-            raise Declined("too-many-tables")
-        now, table = time.time(), Table(stored, self.games[stored.game])
-        for _ in table.restore(journal):
-            await asyncio.sleep(0)
-        if is_full(stored):
-            journal = journal or [encode(table.begin(now))]
-            table.stored = begun(stored, table.started_match)
-        await self._store.put(table.stored, now, journal, also)
+    async def create(
+        self, stored: StoredTable, journal: list[bytes], visitor: str = "", also: StoredTable | None = None
+    ) -> None:
+        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins.
+
+        It counts for the visitor of this key.
+        """
+        total = sum((await self._store.count()).values())
+        self._quotas.reserve(stored.id, stored.seats, visitor, total)
+        try:
+            table = await self._created(stored, journal, also)
+        except BaseException:
+            self._quotas.release(stored.id)
+            raise
         self.counters.tables_made += 1
         self._registry.add(table)
         self._continue(table)
@@ -119,10 +126,10 @@ class Tables:
         await self._finish(table, self._store.put(changed, time.time()))
         self._saved(table, changed)
 
-    async def create_rematch(self, table: Table, again: StoredTable) -> None:
+    async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
         """Store the rematch of a table, and in the same commit that it is its rematch."""
         changed = replace(table.stored, rematch=again.id)
-        await self._finish(table, self.create(again, [], changed))
+        await self._finish(table, self.create(again, [], visitor, changed))
         self._saved(table, changed)
 
     async def erase(self) -> None:
@@ -145,6 +152,7 @@ class Tables:
             self._registry.evict(table_id)
             self._clocks.stop(table_id)
             self._chat.forget(table_id)
+            self._quotas.release(table_id)
             self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     def summary(self, table: Table) -> TableSummary:
@@ -213,15 +221,23 @@ class Tables:
         self._hub.broadcast(table_id, msgspec.json.encode(message))
 
     async def run_job(
-        self, job: Job, kind: type[Result], match: MatchSnapshot | None = None, seconds: float | None = None
+        self,
+        job: Job,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        seconds: float | None = None,
+        requester: Requester | None = None,
     ) -> Result:
-        """Run a job within this time limit, by default the time a bot may think."""
-        return await self._runner.run(job, self.settings.think_seconds if seconds is None else seconds, kind, match)
+        """Run a job within the time a bot may think, or within so many seconds."""
+        if requester is None:
+            requester = Requester(self._quotas.key(match.table_id if match else getattr(job, "table_id", "")))
+        allowed = self.settings.think_seconds if seconds is None else seconds
+        return await self._runner.run(job, allowed, kind, match, requester)
 
     async def resume(self) -> None:
         """After a restart, let bots move that were to move, and clocks run."""
         try:
-            await Resume(self._store, self._bots, self._clocks, self._begin).run()
+            await Resume(self._store, self._bots, self._clocks, self._begin, self._count).run()
         except Exception:
             self.counters.housekeeping_failures += 1
             log.exception("tables do not go on by themselves")
@@ -265,9 +281,31 @@ class Tables:
     def _on_step(self, table: Table, changed: StoredTable | None) -> None:
         if changed is not None:
             table.stored = changed
+            self._count(changed)
             self.broadcast_table(table)
         self._hub.broadcast_views(table.stored.id, table.step_message)
         self._continue(table)
+
+    def _count(self, stored: StoredTable) -> None:
+        self._quotas.update(stored.id, stored.seats, stored.stage == "over")
+
+    async def _ask_bot(self, job: BotMoveJob, match: MatchSnapshot) -> dict[str, Any]:
+        """Ask a bot for its decision; one that plays with a person goes before those that play alone."""
+        table = self.loaded(match.table_id)
+        person = table is not None and any(not seat.bot for seat in table.stored.seats)
+        requester = Requester(self._quotas.key(match.table_id), person)
+        return await self.run_job(job, dict, match, requester=requester)
+
+    async def _created(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None) -> Table:
+        """A new table that is on disk; if no seat is open, its match has begun."""
+        now, table = time.time(), Table(stored, self.games[stored.game])
+        for _ in table.restore(journal):
+            await asyncio.sleep(0)
+        if is_full(stored):
+            journal = journal or [encode(table.begin(now))]
+            table.stored = begun(stored, table.started_match)
+        await self._store.put(table.stored, now, journal, also)
+        return table
 
     async def _begin(self, table_id: str) -> None:
         async with self.locked(table_id) as table:
@@ -289,6 +327,7 @@ class Tables:
         if changed.running is not table.stored.running:
             table.clocks = changed.running
         table.stored = changed
+        self._count(changed)
         self.broadcast_table(table)
         self._continue(table)
 

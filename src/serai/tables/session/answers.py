@@ -9,7 +9,7 @@ from serai.tables.lobby.sit_in import reclaim, sit_in
 from serai.tables.model.errors import Declined
 from serai.tables.session.client import Client
 from serai.tables.session.refusals import refusal_text
-from serai.tables.views.choices import previews
+from serai.tables.views.choices import PREVIEWS, previews
 from serai.tables.wire.decode import AnyClientMessage
 from serai.tables.wire.live import (
     Act,
@@ -106,9 +106,12 @@ async def _preview(client: Client, message: Preview) -> None:
     async with client.tables.locked(message.table) as table:
         match = table.started_match
         match.check(message.seat, message.version)
-        count, found = previews(match, message.seat, message.choose, message.view)
-        if not client.bucket.take(len(found) / PREVIEWS_A_TOKEN):
+        limit = PREVIEWS // 8 if message.view else PREVIEWS
+        most = min(limit, len(match.state.actions())) / PREVIEWS_A_TOKEN
+        if not client.bucket.take(most):
             raise Declined("too-fast")
+        count, found = previews(match, message.seat, message.choose, message.view)
+        client.bucket.give_back(most - len(found) / PREVIEWS_A_TOKEN)
         client.send_message(Previews(re=message.id, version=match.version, count=count, previews=found))
 
 

@@ -53,6 +53,8 @@ class Call:
     path: dict[str, str]
     secrets: list[str]
     body: Any
+    visitor: str = ""
+    """An opaque key for who sends it, to count what one visitor has."""
 
 
 @dataclass(frozen=True)
@@ -88,15 +90,15 @@ async def _games(call: Call) -> Catalogue:
 
 
 async def _create_table(call: Call) -> NewTable:
-    return await new_table.create_table(call.tables, call.body)
+    return await new_table.create_table(call.tables, call.body, call.visitor)
 
 
 async def _read_component(call: Call) -> CustomComponent:
-    return new_table.read_component(call.tables.games, call.body)
+    return await new_table.read_component(call.tables, call.body, call.visitor)
 
 
 async def _create_from_record(call: Call) -> NewTable:
-    return await new_table.create_from_record(call.tables, call.body)
+    return await new_table.create_from_record(call.tables, call.body, call.visitor)
 
 
 async def _look_up(call: Call) -> OpenTable:
@@ -116,11 +118,12 @@ async def _table(call: Call) -> HeldTable:
 
 
 async def _rematch(call: Call) -> HeldTable:
-    return await _held_table(call, await new_table.rematch(call.tables, call.path["table"], call.secrets))
+    again = await new_table.rematch(call.tables, call.path["table"], call.secrets, call.visitor)
+    return await _held_table(call, again)
 
 
 async def _branch(call: Call) -> NewTable:
-    return await new_table.branch(call.tables, call.path["table"], call.secrets, call.body)
+    return await new_table.branch(call.tables, call.path["table"], call.secrets, call.body, call.visitor)
 
 
 async def _record(call: Call) -> str:
@@ -167,7 +170,10 @@ _TABLE = "/api/tables/{table}"
 _LESSON = "/api/lessons/{game}"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
 _AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-failed", "store-damaged")
-_NEW = ("bad-setup", "unknown-level", "name-taken", "too-many-tables", "store-failed")
+_NEW_TABLE = ("too-many-tables", "too-many-own-tables", "too-many-open-tables", "too-many-bot-tables", "store-failed")
+_FILE = ("file-too-costly", "busy")
+_NAME = ("bad-name", "long-name", "name-taken")
+_NEW = ("bad-setup", "unknown-level", *_NAME, *_NEW_TABLE, *_FILE)
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", "Whether the server answers at all", Health, _health),
@@ -178,7 +184,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", "Set up a table", NewTable, _create_table, CreateTable, 201, declines=_NEW),
     Endpoint(
         "POST", "/api/components", "Read and try out a custom component file", CustomComponent, _read_component,
-        ReadComponent, declines=("bad-setup",),
+        ReadComponent, declines=("bad-setup", *_FILE),
     ),
     Endpoint(
         "POST", "/api/records", "Set up a table that continues a record", NewTable, _create_from_record, ContinueRecord,
@@ -189,17 +195,17 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/api/join", "Take a seat by the join code of a table", JoinedTable, _join, JoinTable,
-        declines=("unknown-code", "seat-taken", "name-taken", *_AT_TABLE),
+        declines=("unknown-code", "seat-taken", "store-failed", *_NAME, *_AT_TABLE),
     ),
     Endpoint("POST", "/api/mine", "All tables that secrets open", HeldTables, _held_tables, ListTables),
     Endpoint("GET", _TABLE, "A table", HeldTable, _table, secret=True, declines=_AT_TABLE),
     Endpoint(
         "POST", f"{_TABLE}/rematch", "Play again, everybody one seat further on", HeldTable, _rematch, secret=True,
-        declines=("not-over", "too-many-tables", *_AT_TABLE),
+        declines=("not-over", *_NEW_TABLE, *_AT_TABLE),
     ),
     Endpoint(
         "POST", f"{_TABLE}/branch", "Set up a table that continues from any move of this one", NewTable, _branch,
-        BranchTable, 201, secret=True, declines=("record-hidden", "not-playing", *_NEW, *_AT_TABLE),
+        BranchTable, 201, secret=True, declines=("record-hidden", "not-playing", "bad-record", *_NEW, *_AT_TABLE),
     ),
     Endpoint(
         "GET", f"{_TABLE}/record", "The record of a match, in JSON Lines", str, _record, secret=True,

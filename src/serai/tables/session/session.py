@@ -31,6 +31,7 @@ class Session(Client):
 
     __slots__ = (
         "_acting", "_busy", "_closed", "_greeted", "_on_closed", "_queue", "_strikes", "_timer", "_transport",
+        "_trying",
     )  # fmt: skip
 
     def __init__(self, transport: Transport, tables: Tables, on_closed: Callable[[], None]) -> None:
@@ -38,7 +39,8 @@ class Session(Client):
         self._transport, self._on_closed = transport, on_closed
         self._strikes = 0
         self._queue: deque[bytes] = deque()
-        self._busy = self._closed = self._greeted = False
+        self._acting = ""
+        self._busy = self._closed = self._greeted = self._trying = False
         self._timer: asyncio.TimerHandle | None = transport.loop.call_later(HELLO_SECONDS, self._close)
         tables.counters.connections += 1
 
@@ -113,8 +115,8 @@ class Session(Client):
         self._transport.close(CloseCode.INTERNAL_ERROR)
 
     def _try_act(self, message: Act) -> bool:
-        """Make a decision, which is answered when it is on disk; False if it was refused right away."""
-        self._acting = message.id
+        """Make a decision, which is answered when it is on disk; False if it was answered right away."""
+        self._acting, self._trying = message.id, True
         try:
             self.check_holds(message.table, message.seat)
             place = message.table, message.seat
@@ -123,7 +125,9 @@ class Session(Client):
         except SeraiError as error:
             self.refuse_message(message, error)
             return False
-        return True
+        finally:
+            self._trying = False
+        return self._acting != ""
 
     def _acted(self, outcome: int | Declined) -> None:
         """Answer the decision, which is on disk or was not made, and continue."""
@@ -131,7 +135,9 @@ class Session(Client):
             self.refuse(self._acting, outcome)
         else:
             self.send_message(Done(re=self._acting, version=outcome))
-        self._process()
+        self._acting = ""
+        if not self._trying:  # else `_process` goes on by itself, however many messages follow
+            self._process()
 
     def _admitted(self, text: bytes) -> AnyClientMessage | None:
         """Decode a message and check its rate; None if it has been answered already."""

@@ -11,9 +11,8 @@ from serai.tables.model.clock import Clock
 from serai.tables.wire.base import Identifier, RequestBody, Secret
 from serai.tables.wire.table import ActionPreview, Choices, TableSummary
 
-_SHOWN = r"[^\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]"
-PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"^{_SHOWN}+( {_SHOWN}+)*$(?!\n)")]
-"""A name without invisible characters or such that reverse the text after them."""
+PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A name as it was typed; it is stored without invisible characters, and then has at most 24."""
 RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 

@@ -1,12 +1,12 @@
-/** What the first page and every table say in French, with the door of every game: fetched at once, in one file. */
+/** The French texts of the landing page, the table and every game's card: one file, fetched first. */
 import type { Messages } from '../pattern';
 import engine from '$engine/text/fr.ftl?part=table';
 import shell from './fr.ftl';
 
-const doors = import.meta.glob<Messages>('$games/*/text/fr.ftl', {
-  query: '?part=door',
+const cards = import.meta.glob<Messages>('$games/*/text/fr.ftl', {
+  query: '?part=card',
   import: 'default',
   eager: true,
 });
 
-export default { shell: { ...engine, ...shell }, doors };
+export default { shell: { ...engine, ...shell }, cards };

@@ -65,7 +65,7 @@ test.each(['en', 'fr'])('none stands twice in %s', (language) => {
 test('whatever a component says by name is there', () => {
   const known = new Set([...Object.keys(compile(SHELL['./en.ftl']!)), ...LATER]);
   const said = Object.entries(CODE).flatMap(([path, code]) =>
-    [...code.matchAll(/\bsay\('([\w-]+)'/g)].map(([, id]) => [path, id!]),
+    [...code.matchAll(/\bt\('([\w-]+)'/g)].map(([, id]) => [path, id!]),
   );
   expect(said.length).toBeGreaterThan(50);
   expect(said.filter(([, id]) => !known.has(id!))).toEqual([]);

@@ -1,22 +1,22 @@
-/** Sitting down at a new table. */
-import { makeTable } from '$api/http';
+/** A new table. */
+import { createTable } from '$api/http';
 import { loadGame } from '../games';
-import { keep } from '$api/secrets';
+import { storeSecrets } from '$api/secrets';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
-import { say } from '$i18n/shell.svelte';
-import { wantedTable, type Plan } from './plan';
+import { t } from '$i18n/shell.svelte';
+import { tableRequest, type Plan } from './plan';
 
-/** Have the table made, keep its secrets, and go there. */
-export async function sitDown(game: string, plan: Plan): Promise<void> {
-  // While the server lays the table, the game is fetched; what fails here is told where it is needed.
+/** Create the table, store its secrets, and open it. */
+export async function openNewTable(game: string, plan: Plan): Promise<void> {
+  // The game is fetched while the server creates the table; a failure shows where the game is needed.
   void Promise.allSettled([loadGame(game), loadTexts(settings.language, game)]);
-  const made = await makeTable(wantedTable(game, plan, myName(), (number) => say('person-number', { number })));
-  keep(made.table.id, made.secrets, made.spectator);
+  const made = await createTable(tableRequest(game, plan, myName(), (number) => t('person-number', { number })));
+  storeSecrets(made.table.id, made.secrets, made.spectator);
   location.hash = `#/table/${made.table.id}`;
 }
 
-/** What this person is called at a table: as they said, or as every guest is. */
+/** The player's name at a table, or the name of a guest. */
 export function myName(): string {
-  return settings.name || say('guest');
+  return settings.name || t('guest');
 }

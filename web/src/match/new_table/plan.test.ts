@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameSummary } from '$api/wire';
-import { againstBots, lastPlan, mixed, named, remember, resized, seatPlan, usualPlan, wantedTable } from './plan';
+import {
+  againstBots,
+  lastPlan,
+  shuffled,
+  cleanName,
+  storePlan,
+  resized,
+  seatPlan,
+  usualPlan,
+  tableRequest,
+} from './plan';
 
 const GAME: GameSummary = {
   name: 'market',
@@ -25,20 +35,20 @@ test('the last plan comes back, own files included', () => {
     components: { board: { map: '.' } },
     clock: null,
   };
-  remember('market', plan);
+  storePlan('market', plan);
   expect(lastPlan(GAME)).toEqual(plan);
 });
 
 test('what the game no longer knows is left out of the last plan', () => {
   const seats = [seatPlan('person'), seatPlan('bot'), seatPlan('bot')];
-  remember('market', {
+  storePlan('market', {
     seats,
     options: { open: 3, shut: true },
     components: { board: 'round', tiles: 'p1' },
     clock: null,
   });
   expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null });
-  remember('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null });
+  storePlan('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null });
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
   localStorage.setItem('serai:plan:market', 'torn');
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
@@ -73,7 +83,7 @@ test('the server is asked for names as people gave them, and for none of bots an
     seatPlan('open'),
     seatPlan('person'),
   ];
-  const wanted = wantedTable(
+  const wanted = tableRequest(
     'market',
     { seats, options: { open: true }, components: {}, clock: null },
     'Guest',
@@ -90,19 +100,19 @@ test('the server is asked for names as people gave them, and for none of bots an
 });
 
 test('a name is cut to what the server takes', () => {
-  expect(named(' a  b ')).toBe('a b');
-  expect(named('x'.repeat(30))).toHaveLength(24);
+  expect(cleanName(' a  b ')).toBe('a b');
+  expect(cleanName('x'.repeat(30))).toHaveLength(24);
 });
 
-test('seats are mixed by lot, and nobody is lost', () => {
+test('seats are shuffled by lot, and nobody is lost', () => {
   const plan = usualPlan(GAME);
-  expect(mixed(plan, () => 0).seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'person']);
+  expect(shuffled(plan, () => 0).seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'person']);
   expect(plan.seats[0]!.kind).toBe('person');
 });
 
 test('a clock is for people who wait for one another, not for bots', () => {
   const plan = { ...usualPlan(GAME), clock: { kind: 'per_turn' as const, days: 3, level: 'Merchant' } };
   expect(againstBots(plan).clock).toBeNull();
-  remember('market', plan);
+  storePlan('market', plan);
   expect(lastPlan(GAME).clock).toEqual(plan.clock);
 });

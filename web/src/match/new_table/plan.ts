@@ -1,4 +1,4 @@
-/** What a table is to be like, before it is made: who sits where, options, components. The last one is remembered. */
+/** A table before it is created: seats, options, components. The last plan of each game is stored. */
 import { DEFAULT_LEVEL } from '$api/wire';
 import type { ComponentSummary, GameSummary, OptionSummary, SeatRequest, CreateTable } from '$api/wire';
 
@@ -30,17 +30,17 @@ export function usualPlan(game: GameSummary): Plan {
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
 export function lastPlan(game: GameSummary): Plan {
-  const kept = read(game.name);
-  if (!kept || ![...game.seats, ...game.unofficial_seats].includes(kept.seats.length)) return usualPlan(game);
+  const stored = read(game.name);
+  if (!stored || ![...game.seats, ...game.unofficial_seats].includes(stored.seats.length)) return usualPlan(game);
   return {
-    seats: kept.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
-    options: among(kept.options, (name, value) => isChoice(game.options, name, value)),
-    components: among(kept.components, (name, value) => isComponent(game.components, name, value)),
-    clock: kept.clock ?? null,
+    seats: stored.seats.map((seat) => ({ ...seatPlan(seat.kind), ...seat })),
+    options: among(stored.options, (name, value) => isChoice(game.options, name, value)),
+    components: among(stored.components, (name, value) => isComponent(game.components, name, value)),
+    clock: stored.clock ?? null,
   };
 }
 
-export function remember(game: string, plan: Plan): void {
+export function storePlan(game: string, plan: Plan): void {
   localStorage.setItem(key(game), JSON.stringify(plan));
 }
 
@@ -69,24 +69,29 @@ export function resized(plan: Plan, count: number): Plan {
   return { ...plan, seats };
 }
 
-/** What to ask the server for. `mine` is what the first person is called, `nameless` what the others are. */
-export function wantedTable(game: string, plan: Plan, mine: string, nameless: (number: number) => string): CreateTable {
+/** The request for this table. `mine` names the first person, `nameless` the others. */
+export function tableRequest(
+  game: string,
+  plan: Plan,
+  mine: string,
+  nameless: (number: number) => string,
+): CreateTable {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
   const seats = plan.seats.map((seat, number): SeatRequest => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    return { kind: 'person', name: named(seat.name) || (number === first ? mine : nameless(number + 1)) };
+    return { kind: 'person', name: cleanName(seat.name) || (number === first ? mine : nameless(number + 1)) };
   });
   return { game, seats, options: plan.options, components: plan.components, clock: plan.clock };
 }
 
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */
-export function named(name: string): string {
+export function cleanName(name: string): string {
   return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('').trim();
 }
 
 /** The seats in an order drawn by lot. */
-export function mixed(plan: Plan, lot: () => number = Math.random): Plan {
+export function shuffled(plan: Plan, lot: () => number = Math.random): Plan {
   const seats = [...plan.seats];
   for (let last = seats.length - 1; last > 0; last--) {
     const drawn = Math.floor(lot() * (last + 1));
@@ -101,9 +106,9 @@ export function seatPlan(kind: SeatPlan['kind']): SeatPlan {
 
 function read(game: string): Plan | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
-    return kept && Array.isArray(kept.seats)
-      ? { ...kept, options: kept.options ?? {}, components: kept.components ?? {} }
+    const stored = JSON.parse(localStorage.getItem(key(game)) ?? 'null') as Plan | null;
+    return stored && Array.isArray(stored.seats)
+      ? { ...stored, options: stored.options ?? {}, components: stored.components ?? {} }
       : null;
   } catch {
     return null;

@@ -53,7 +53,7 @@ export function likelihood({ bars }: Histogram): number {
   return 1 - normal(deviation);
 }
 
-/** Whether a revealed seed is the promised one; null where the browser cannot tell, which is away from https. */
+/** Whether a revealed seed is the promised one; null where the browser cannot hash, which is without https. */
 export async function keepsPromise(seed: string, commitment: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)));

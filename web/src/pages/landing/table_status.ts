@@ -1,35 +1,35 @@
-/** How a table of this browser's stands, in a few words. */
+/** The status of a table in a few words. */
 import type { HeldTable } from '$api/wire';
-import { say } from '$i18n/shell.svelte';
+import { t } from '$i18n/shell.svelte';
 
 /** Whose turn it is, who is missing, or who won. */
-export function standing({ table, seats }: HeldTable): string {
+export function statusOf({ table, seats }: HeldTable): string {
   const named = (seat: number): string => table.seats[seat]?.name ?? '';
   if (table.stage === 'gathering') {
-    return say('continue-gathering', {
+    return t('continue-gathering', {
       open: table.seats.filter((seat) => seat.kind === 'open').length,
       code: table.code,
     });
   }
   if (table.stage === 'over') {
     const winners = table.places?.flatMap((place, seat) => (place === Math.min(...table.places!) ? [seat] : [])) ?? [];
-    if (winners.length !== 1) return say('continue-shared');
+    if (winners.length !== 1) return t('continue-shared');
     return seats.length === 1 && winners[0] === seats[0]
-      ? say('continue-won')
-      : say('continue-over', { seat: named(winners[0]!) });
+      ? t('continue-won')
+      : t('continue-over', { seat: named(winners[0]!) });
   }
   if (table.to_move === null) return '';
   return seats.includes(table.to_move) && seats.length === 1
-    ? say('continue-your-turn')
-    : say('continue-turn-of', { seat: named(table.to_move) });
+    ? t('continue-your-turn')
+    : t('continue-turn-of', { seat: named(table.to_move) });
 }
 
 /** The names of everybody else at the table. */
-export function whoElse({ table, seats }: HeldTable): string {
-  if (!seats.length) return say('continue-watching');
+export function othersAt({ table, seats }: HeldTable): string {
+  if (!seats.length) return t('continue-watching');
   const others = table.seats.filter((seat, number) => seat.name && (seats.length > 1 || !seats.includes(number)));
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
   return others.length
-    ? say('continue-with', { names: list.format(others.map((seat) => seat.name)) })
-    : say('continue-alone');
+    ? t('continue-with', { names: list.format(others.map((seat) => seat.name)) })
+    : t('continue-alone');
 }

@@ -1,6 +1,6 @@
 /** A lesson on the screen. The server plays every scene by the rules; here it is only shown, like a match. */
-import { ask } from '$api/http';
-import { faceOf, type Decided, type GameOnScreen, type SeatFace, type Told } from '$match/game';
+import { request } from '$api/http';
+import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEvent } from '$match/game';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
 import { RefusedError, type Socket } from '$api/socket.svelte';
 import type {
@@ -14,7 +14,7 @@ import type {
   TableSummary,
 } from '$api/wire';
 
-type Asked = Parameters<Socket['say']>[0];
+type Asked = Parameters<Socket['send']>[0];
 
 /** The reason of a refusal that no rule stands behind: legal, but not what the lesson is about. */
 export const NOT_ASKED = 'not-asked';
@@ -23,7 +23,7 @@ export class LessonOnScreen {
   /** The number of the scene on the screen. */
   at = $state(0);
   match = $state.raw<MatchOnScreen | null>(null);
-  hint = $state.raw<Decided | null>(null);
+  hint = $state.raw<GameAction | null>(null);
   names = $state.raw<string[]>([]);
   /** The scene's task is done; what follows has still to be shown, or its last word read. */
   isDone = $state(false);
@@ -32,14 +32,14 @@ export class LessonOnScreen {
   /** What the learner did in each scene. */
   private isFeeding = $state(false);
   private isHurried = false;
-  readonly did: Map<number, Decided>;
+  readonly did: Map<number, GameAction>;
 
   constructor(
     readonly game: string,
     readonly scenes: SceneOutline[],
     private readonly screen: GameOnScreen,
     private readonly pace: Pace,
-    did: Iterable<readonly [number, Decided]> = [],
+    did: Iterable<readonly [number, GameAction]> = [],
   ) {
     this.did = new Map(did);
   }
@@ -85,9 +85,9 @@ export class LessonOnScreen {
       this.at = scene;
       this.names = stands.seats;
       this.isDone = false;
-      this.hint = stands.hint as Decided | null;
+      this.hint = stands.hint as GameAction | null;
       if (!isNext || !this.match) this.match = this.begun(stands.me);
-      this.match.hear(watching(this.game, stands, this.match.version));
+      this.match.receive(watching(this.game, stands, this.match.version));
     } finally {
       this.isBusy = false;
     }
@@ -126,30 +126,30 @@ export class LessonOnScreen {
   }
 
   /** What was done since the beginning of a scene's stretch. */
-  private playedBefore(number: number): Decided[] {
+  private playedBefore(number: number): GameAction[] {
     const from = this.stretch(number);
     return this.scenes.slice(from, number).flatMap((scene, index) => (scene.asks ? [this.did.get(from + index)!] : []));
   }
 
   private begun(me: number): MatchOnScreen {
-    return new MatchOnScreen({ say: (said) => this.answer(said) }, this.screen, this.pace, this.game, me);
+    return new MatchOnScreen({ send: (message) => this.answer(message) }, this.screen, this.pace, this.game, me);
   }
 
-  /** What a match says to its server: here a lesson answers. */
-  private async answer(said: Asked): Promise<ServerMessage> {
-    if (said.type === 'act') {
-      const action = said.action as unknown as Decided;
+  /** The requests a match sends to its server are answered here by the lesson. */
+  private async answer(message: Asked): Promise<ServerMessage> {
+    if (message.type === 'act') {
+      const action = message.action as unknown as GameAction;
       this.follow(action, await this.tryOut(action));
     }
-    if (said.type === 'explain') return because(await this.tryOut(said.action as unknown as Decided));
-    if (said.type !== 'preview') return { type: 'done', re: '', version: null };
-    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: said.choose, view: said.view };
+    if (message.type === 'explain') return because(await this.tryOut(message.action as unknown as GameAction));
+    if (message.type !== 'preview') return { type: 'done', re: '', version: null };
+    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: message.choose, view: message.view };
     const foreseen = await this.post<ScenePreviews>('preview', wanted);
     return { type: 'previews', re: '', version: 0, ...foreseen };
   }
 
   /** Go on with what came of an action; what is not asked for is refused. */
-  private follow(action: Decided | null, { answer, steps, refusal }: TryResult): void {
+  private follow(action: GameAction | null, { answer, steps, refusal }: TryResult): void {
     const match = this.match!;
     if (answer !== 'done') {
       throw new RefusedError({
@@ -172,7 +172,7 @@ export class LessonOnScreen {
   private async feed(match: MatchOnScreen, steps: readonly LessonStep[]): Promise<void> {
     this.isFeeding = true;
     for (const { seat, events, view } of steps) {
-      match.hear(step(this.game, match, seat, events as Told[], view));
+      match.receive(step(this.game, match, seat, events as GameEvent[], view));
       if (this.isHurried) match.hurry();
       while (match.isShowing) await new Promise((done) => setTimeout(done, 20));
     }
@@ -180,18 +180,18 @@ export class LessonOnScreen {
     if (match === this.match && !this.scene.done && !this.isLast) await this.enter(this.at + 1);
   }
 
-  private tryOut(action: Decided | null): Promise<TryResult> {
+  private tryOut(action: GameAction | null): Promise<TryResult> {
     return this.post<TryResult>('try', { scene: this.at, played: this.playedBefore(this.at), action });
   }
 
   private post<T>(what: string, body: object): Promise<T> {
-    return ask<T>('POST', `/api/lessons/${this.game}/${what}`, body);
+    return request<T>('POST', `/api/lessons/${this.game}/${what}`, body);
   }
 }
 
 /** The plan of a game's lesson. */
 export function loadLesson(game: string): Promise<LessonOutline> {
-  return ask<LessonOutline>('GET', `/api/lessons/${game}`);
+  return request<LessonOutline>('GET', `/api/lessons/${game}`);
 }
 
 /** A lesson's table as the seats' strip wants it: everybody is there. */
@@ -203,16 +203,16 @@ export function tableOf(game: string, names: readonly string[]): TableSummary {
 let versions = 0;
 
 function because({ refusal }: TryResult): ServerMessage {
-  const told = refusal ?? { reason: '', rule: '', values: {} };
-  return { type: 'explanation', re: '', possible: refusal === null, text: told.reason, ...told };
+  const reason = refusal ?? { reason: '', rule: '', values: {} };
+  return { type: 'explanation', re: '', possible: refusal === null, text: reason.reason, ...reason };
 }
 
 function watching(game: string, stands: SceneState, version: number): ServerMessage {
-  const told = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
+  const header = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
   const { view, fixtures, choices } = stands;
   return {
     type: 'watching',
-    ...told,
+    ...header,
     table: tableOf(game, stands.seats),
     view,
     fixtures,
@@ -220,12 +220,18 @@ function watching(game: string, stands: SceneState, version: number): ServerMess
   } as unknown as ServerMessage;
 }
 
-function step(game: string, match: MatchOnScreen, seat: number | null, events: Told[], view: unknown): ServerMessage {
+function step(
+  game: string,
+  match: MatchOnScreen,
+  seat: number | null,
+  events: GameEvent[],
+  view: unknown,
+): ServerMessage {
   versions += 1;
-  const told = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
+  const header = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
   return {
     type: 'step',
-    ...told,
+    ...header,
     events,
     whole: true,
     changed: view,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepProgress, progressOf } from './progress';
+import { storeProgress, progressOf } from './progress';
 
 beforeEach(() => localStorage.clear());
 
@@ -8,10 +8,10 @@ test('somebody new begins at the beginning', () => {
 });
 
 test('a place is remembered, and a lesson once learned stays learned', () => {
-  keepProgress('tea', 3, 5, []);
+  storeProgress('tea', 3, 5, []);
   expect(progressOf('tea')).toEqual({ at: 3, isLearned: false, did: [] });
-  keepProgress('tea', 4, 5, []);
-  keepProgress('tea', 1, 5, [[0, { do: 'pour' }]]);
+  storeProgress('tea', 4, 5, []);
+  storeProgress('tea', 1, 5, [[0, { do: 'pour' }]]);
   expect(progressOf('tea')).toEqual({ at: 1, isLearned: true, did: [[0, { do: 'pour' }]] });
 });
 

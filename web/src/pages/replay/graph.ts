@@ -34,10 +34,10 @@ export function chances(
   return Array.from({ length: seats }, (_, seat) => rows.map((row) => row?.[seat] ?? null));
 }
 
-/** Every seat's points after each scene; `of` tells them where scores only come at the end. */
+/** Every seat's points after each scene; `of` gives them where scores only come at the end. */
 export function points(scenes: readonly Scene[], of?: (scene: Scene, seat: number) => number): Line[] {
-  const told = of ?? ((scene, seat) => scene.scores[seat] ?? 0);
-  return (scenes[0]?.scores ?? []).map((_, seat) => scenes.map((scene) => told(scene, seat)));
+  const pointsIn = of ?? ((scene, seat) => scene.scores[seat] ?? 0);
+  return (scenes[0]?.scores ?? []).map((_, seat) => scenes.map((scene) => pointsIn(scene, seat)));
 }
 
 /** What everybody has won at the end: one win, shared by all in the first place. */
@@ -47,7 +47,7 @@ export function shares(places: readonly number[]): number[] {
   return places.map((place) => (place === first ? 1 / winners : 0));
 }
 
-/** The decisions that cost most, the worst first; what cost less than `least` is nothing to speak of. */
+/** The decisions that cost most, the worst first; without those that cost less than `least`. */
 export function costliest(judged: readonly JudgedDecision[], count = 3, least = 0.02): JudgedDecision[] {
   return [...judged]
     .sort((one, other) => other.cost - one.cost)

@@ -1,10 +1,10 @@
-/** A match looked back on: its scenes, which of them is shown, and what an analysis says. */
+/** The replay of a match: its scenes, which of them is shown, and its analysis. */
 import { newId } from '$api/id';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
-import type { Told } from '$match/game';
+import type { GameEvent } from '$match/game';
 import type { Entry } from '$match/log';
 import { settings } from '$settings/settings.svelte';
-import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
 import type { AnalysisResult, ServerMessage, JudgedDecision } from '$api/wire';
 import { costliest, sceneOfMove } from './graph';
 
@@ -17,7 +17,7 @@ export class Replay {
   at = $state(0);
   isPlaying = $state(false);
   /** The event being shown just now. */
-  showing = $state.raw<Told | null>(null);
+  showing = $state.raw<GameEvent | null>(null);
   judged = $state.raw<JudgedDecision[]>([]);
   /** How far the analysis is, from 0 to 1; null when none is under way. */
   progress = $state<number | null>(null);
@@ -32,19 +32,19 @@ export class Replay {
   readonly costly = $derived(
     costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })),
   );
-  /** What was said of the decision made in the scene that is shown. */
+  /** The judgement of the decision made in the scene that is shown. */
   readonly next = $derived(this.judged.find((one) => sceneOfMove(this.scenes, one.move) === this.at + 1) ?? null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = '';
 
   constructor(
-    private readonly socket: Pick<Socket, 'say'>,
-    private readonly pace: (event: Told) => number,
+    private readonly socket: Pick<Socket, 'send'>,
+    private readonly pace: (event: GameEvent) => number,
     readonly table: string,
   ) {}
 
-  /** Have the match told as a viewer saw it; the scene shown stays the same, or is the one of `version`. */
+  /** Load the match as a viewer saw it; show the same scene as before, or the one of `version`. */
   async load(viewer: number | null, version?: number): Promise<void> {
     const wanted = version ?? this.scene?.version;
     await this.guarded(async () => {
@@ -88,27 +88,27 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  /** Have every decision judged; what is found is shown as it comes. */
+  /** Request an analysis; judgements are shown as they arrive. */
   async analyse(): Promise<void> {
     if (this.progress !== null || this.isJudged) return;
     this.progress = 0;
     this.judged = [];
     this.asked = newId();
     await this.guarded(async () => {
-      const answer = (await this.socket.say({ type: 'analyse', table: this.table }, this.asked)) as AnalysisResult;
+      const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as AnalysisResult;
       this.judged = answer.judged;
       this.isJudged = true;
     });
     this.progress = null;
   }
 
-  /** Call the analysis off; it can be gone on with later. */
-  async callOff(): Promise<void> {
-    await this.guarded(async () => void (await this.socket.say({ type: 'cancel', request: this.asked })));
+  /** Cancel the analysis; it can be resumed later. */
+  async cancel(): Promise<void> {
+    await this.guarded(async () => void (await this.socket.send({ type: 'cancel', request: this.asked })));
   }
 
-  /** Take in what the server tells on the way. */
-  hear(answer: ServerMessage): void {
+  /** Handle a message about the progress of the analysis. */
+  receive(answer: ServerMessage): void {
     if (answer.type !== 'progress' || answer.table !== this.table || this.progress === null) return;
     this.progress = answer.done / answer.total;
     this.judged = [...this.judged, ...answer.judged];
@@ -135,7 +135,7 @@ export class Replay {
       await work();
     } catch (error) {
       if (error instanceof RefusedError) this.problem = error.refused.reason === 'cancelled' ? '' : error.message;
-      else if (!(error instanceof BrokenError)) throw error;
+      else if (!(error instanceof ConnectionLost)) throw error;
     }
   }
 }

@@ -24,13 +24,13 @@ const judged = (move: number, cost: number): JudgedDecision => ({
   cost,
 });
 
-/** A server that tells the match and judges it when it is let. */
-class Told {
-  said: { type: string }[] = [];
+/** A server that sends the match, and judges it when asked to. */
+class Server {
+  received: { type: string }[] = [];
   judge: (judged: JudgedDecision[]) => void = () => {};
 
-  say(message: { type: string; first?: number }): Promise<ServerMessage> {
-    this.said.push(message);
+  send(message: { type: string; first?: number }): Promise<ServerMessage> {
+    this.received.push(message);
     if (message.type === 'frames') {
       return Promise.resolve({
         type: 'frames',
@@ -47,12 +47,12 @@ class Told {
   }
 }
 
-let told: Told;
+let told: Server;
 let replay: Replay;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  told = new Told();
+  told = new Server();
   replay = new Replay(told as never, () => 0, 't');
   await replay.load(0);
 });
@@ -101,8 +101,8 @@ test('whoever seeks stops the playing', async () => {
 
 test('what an analysis finds is shown as it comes, and the most costly decisions lead to their scenes', async () => {
   const done = replay.analyse();
-  replay.hear({ type: 'progress', table: 't', done: 2, total: 5, judged: [judged(1, 0.1)] });
-  replay.hear({ type: 'progress', table: 'another', done: 5, total: 5, judged: [judged(4, 0.9)] });
+  replay.receive({ type: 'progress', table: 't', done: 2, total: 5, judged: [judged(1, 0.1)] });
+  replay.receive({ type: 'progress', table: 'another', done: 5, total: 5, judged: [judged(4, 0.9)] });
   expect([replay.progress, replay.judged.length, replay.isJudged]).toEqual([0.4, 1, false]);
   told.judge([judged(1, 0.1), judged(3, 0.5), judged(4, 0)]);
   await done;

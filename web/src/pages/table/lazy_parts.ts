@@ -1,29 +1,29 @@
-/** Parts of the table page that are rarely needed: fetched when they are, with everything they say. */
+/** Parts of the table page that are fetched when they are needed, with their texts. */
 import { untrack, type Component } from 'svelte';
 import { settings } from '$settings/settings.svelte';
-import { loadWhole } from '$i18n/load';
+import { loadAllTexts } from '$i18n/load';
 import type { LiveTable } from '$match/table.svelte';
 
 /** What can be laid over the table. */
 export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device';
 
-/** Hides the table until the next person at this screen says so. */
+/** Hides the table until the next person at this screen opens it. */
 export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.svelte'));
 /** Who is still waited for, and how to invite them. */
-export const gathering = (live: LiveTable) => whole(live, import('./seats/WaitingRoom.svelte'));
+export const waitingRoom = (live: LiveTable) => whole(live, import('./seats/WaitingRoom.svelte'));
 /** What there is to do when the match is over: the scoring is counted out over the table; buttons stand beside it. */
-export const after = (live: LiveTable) => whole(live, import('./end/MatchEnd.svelte'));
+export const matchEnd = (live: LiveTable) => whole(live, import('./end/MatchEnd.svelte'));
 /** A seat's link for another device. */
-export const device = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
+export const seatLink = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
 /** The rules, laid beside the table. */
-export const rules = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
+export const rulesSheet = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own Component has it */
 async function whole<P extends Record<string, any>, E extends Record<string, any>, B extends '' | keyof P>(
   live: LiveTable,
   loading: Promise<{ default: Component<P, E, B> }>,
 ): Promise<Component<P, E, B>> {
-  // Asked for once: another language, or news of the table, must not fetch and draw the part anew.
-  const words = untrack(() => loadWhole(settings.language, live.table?.game));
-  return (await Promise.all([loading, words]))[0].default;
+  // Untracked: another language, or a new state of the table, must not fetch and draw the part again.
+  const texts = untrack(() => loadAllTexts(settings.language, live.table?.game));
+  return (await Promise.all([loading, texts]))[0].default;
 }

@@ -1,24 +1,24 @@
-/** Looking back: the table as it was after an earlier decision, while the match goes on. */
-import type { AnyView, Told } from '$match/game';
+/** The table after an earlier decision, shown while the match goes on. */
+import type { AnyView, GameEvent } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
-import { BrokenError, RefusedError, type Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
 import type { Frame, FramePage } from '$api/wire';
 
 /** The table at one version. */
 export interface Past {
   version: number;
   view: AnyView;
-  last: Told[];
+  last: GameEvent[];
 }
 
-export class Looking {
+export class LookBack {
   /** What is looked at; null for the present. */
   past = $state.raw<Past | null>(null);
 
   private frames: Frame[] = [];
   private of: MatchOnScreen | null = null;
 
-  constructor(private readonly socket: Pick<Socket, 'say'>) {}
+  constructor(private readonly socket: Pick<Socket, 'send'>) {}
 
   /** Show the table as it was after this version. */
   async at(match: MatchOnScreen, version: number): Promise<void> {
@@ -27,7 +27,7 @@ export class Looking {
       await this.load(match, version);
     } catch (error) {
       if (error instanceof RefusedError) match.refused = error.refused;
-      else if (!(error instanceof BrokenError)) throw error;
+      else if (!(error instanceof ConnectionLost)) throw error;
       return;
     }
     this.past = seen(this.frames, version);
@@ -51,9 +51,9 @@ export class Looking {
     if (this.of !== match) [this.of, this.frames] = [match, []];
     while (this.frames.length <= version) {
       const first = this.frames.length;
-      const told = (await this.socket.say({ type: 'frames', table: match.id, viewer: match.me, first })) as FramePage;
-      if (!told.frames.length) return;
-      this.frames = [...this.frames.slice(0, first), ...told.frames];
+      const page = (await this.socket.send({ type: 'frames', table: match.id, viewer: match.me, first })) as FramePage;
+      if (!page.frames.length) return;
+      this.frames = [...this.frames.slice(0, first), ...page.frames];
     }
   }
 }
@@ -63,7 +63,7 @@ export function seen(frames: readonly Frame[], version: number): Past | null {
   let view: object = {};
   for (const frame of frames) {
     view = frame.whole ? frame.changed : { ...view, ...frame.changed };
-    if (frame.version === version) return { version, view: view as AnyView, last: frame.events as Told[] };
+    if (frame.version === version) return { version, view: view as AnyView, last: frame.events as GameEvent[] };
   }
   return null;
 }

@@ -1,16 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Decided } from '$match/game';
+import type { GameAction } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
 import { Offers } from '$match/offers';
 import { Texts } from '$i18n/texts';
 import type { Frame } from '$api/wire';
-import { Advising } from './advice.svelte';
+import { Adviser } from './advice.svelte';
 import Confirm from '$ui/Confirm.svelte';
-import { Deciding } from '$match/decision.svelte';
-import { shortcuts } from '$ui/keys';
+import { Decision } from '$match/decision.svelte';
 import Log from '$ui/Log.svelte';
-import { Looking, seen } from './past.svelte';
+import { LookBack, seen } from './past.svelte';
 import Moves from './Moves.svelte';
 
 afterEach(cleanup);
@@ -31,7 +30,7 @@ const texts = new Texts(
   ],
   ['Ada', 'Ben'],
 );
-const build = (space: string): Decided => ({ do: 'build', space }) as Decided;
+const build = (space: string): GameAction => ({ do: 'build', space }) as GameAction;
 
 function match(more: object = {}): MatchOnScreen {
   const foreseen = [
@@ -58,7 +57,7 @@ function match(more: object = {}): MatchOnScreen {
 
 test('without confirmation a decision is made at once', async () => {
   const played = match();
-  await new Deciding(
+  await new Decision(
     () => played,
     () => false,
   ).choose(build('h8'));
@@ -67,36 +66,36 @@ test('without confirmation a decision is made at once', async () => {
 
 test('with confirmation it waits, tells what it brings, and is made on yes', async () => {
   const played = match();
-  const deciding = new Deciding(
+  const decision = new Decision(
     () => played,
     () => true,
   );
-  render(Confirm, { deciding, me: 0, texts });
-  await deciding.choose(build('h8'));
+  render(Confirm, { decision, me: 0, texts });
+  await decision.choose(build('h8'));
   expect(await screen.findByText('+2 points')).toBeTruthy();
   expect(screen.getByText('Ada scores')).toBeTruthy();
   expect(played.act).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   expect(played.act).toHaveBeenCalledWith(build('h8'));
-  expect(deciding.pending).toBeNull();
+  expect(decision.pending).toBeNull();
 });
 
 test('Escape takes a decision back that waits', async () => {
   const played = match();
-  const deciding = new Deciding(
+  const decision = new Decision(
     () => played,
     () => true,
   );
-  render(Confirm, { deciding, me: 0, texts });
-  await deciding.choose(build('h8'));
+  render(Confirm, { decision, me: 0, texts });
+  await decision.choose(build('h8'));
   await fireEvent.keyDown(window, { key: 'Escape' });
-  expect(deciding.pending).toBeNull();
+  expect(decision.pending).toBeNull();
   expect(played.act).not.toHaveBeenCalled();
 });
 
 test('a table that asked by itself is not asked again', async () => {
   const played = match();
-  await new Deciding(
+  await new Decision(
     () => played,
     () => true,
   ).choose(build('h8'), true);
@@ -104,14 +103,14 @@ test('a table that asked by itself is not asked again', async () => {
 });
 
 test('a hint is forgotten when the match has moved on', async () => {
-  const advising = new Advising({
-    say: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never,
+  const adviser = new Adviser({
+    send: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never,
   });
-  await advising.ask(match());
-  advising.forget(3);
-  expect(advising.best?.action).toEqual(build('h8'));
-  advising.forget(4);
-  expect(advising.best).toBeNull();
+  await adviser.ask(match());
+  adviser.forget(3);
+  expect(adviser.best?.action).toEqual(build('h8'));
+  adviser.forget(4);
+  expect(adviser.best).toBeNull();
 });
 
 const frame = (version: number, changed: object, whole = false): Frame =>
@@ -136,12 +135,12 @@ test('an earlier view is laid together from the frames up to it', () => {
 
 test('looking back goes from decision to decision, and after the last one comes now', async () => {
   const frames = [frame(0, { turn: 0 }, true), frame(1, { turn: 1 }), frame(2, { turn: 2 }), frame(3, { turn: 3 })];
-  const looking = new Looking({ say: async () => ({ frames }) as never });
+  const lookBack = new LookBack({ send: async () => ({ frames }) as never });
   const played = match({ log: [0, 1, 3].map((version) => ({ version, seat: 0, events: [] })) });
-  await looking.step(played, -1);
-  expect(looking.past?.view).toEqual({ turn: 1 });
-  await looking.step(played, 1);
-  expect(looking.past).toBeNull();
+  await lookBack.step(played, -1);
+  expect(lookBack.past?.view).toEqual({ turn: 1 });
+  await lookBack.step(played, 1);
+  expect(lookBack.past).toBeNull();
 });
 
 test('every line of the log leads back to its moment', async () => {
@@ -165,15 +164,4 @@ test('all moves are listed in words, and found by them', async () => {
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'A79' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Build on a79' }));
   expect(onact).toHaveBeenCalledWith(build('a79'));
-});
-
-test('keys are left alone while somebody types', async () => {
-  const undo = vi.fn();
-  window.addEventListener('keydown', shortcuts({ u: undo }));
-  const field = document.body.appendChild(document.createElement('input'));
-  await fireEvent.keyDown(field, { key: 'u' });
-  expect(undo).not.toHaveBeenCalled();
-  await fireEvent.keyDown(document.body, { key: 'u' });
-  await fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  expect(undo).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.state import OVER, Moves
 from serai.games.desert_bazaar.box import WAYS_FEW
 from serai.games.desert_bazaar.building import encampment_size_with, note_flags, payable_slots
-from serai.games.desert_bazaar.events import tell
+from serai.games.desert_bazaar.events import move_events
 from serai.games.desert_bazaar.moves import (
     Build,
     Dice,
@@ -48,7 +48,7 @@ def test_the_log_tells_place_marker_trades_payment_points() -> None:
     before = playing.state.copy()
     number = playing.rules.codec.action_number(before, Build(wanted, "a1"))
     playing.do(Build(wanted, "a1"))
-    told = tell(playing.rules.components, playing.rules.codec, before, number, playing.state)
+    told = move_events(playing.rules.components, playing.rules.codec, before, number, playing.state)
     assert [type(event) for event in told] == [Placed, Marked, Traded, Paid, Scored]
 
 

@@ -1,8 +1,9 @@
 /** What would follow from what is picked, asked of the server as soon as it is picked. */
+import { Latest } from '$board/latest.svelte';
 import type { Foreseen } from '$match/game';
 import type { Offers } from '$match/offers';
 import type { Face } from './cards';
-import type { Choosing } from './choosing.svelte';
+import type { Selection } from './selection.svelte';
 import type { Action, Build, BuildOutlook, Event, Keep, KeepOutlook, Outlook, View } from './wire';
 
 interface Asked {
@@ -10,25 +11,27 @@ interface Asked {
   previews(choose: Partial<Action>): Promise<Foreseen<Action, Event, View>[]>;
 }
 
-type Told = Foreseen<Action, Event, View>;
-
 export class Foresight {
-  private told = $state.raw<Told[]>([]);
+  private readonly latest = new Latest<Foreseen<Action, Event, View>[]>();
 
   constructor(
     private readonly asked: () => Asked,
-    private readonly choosing: Choosing,
+    private readonly selection: Selection,
   ) {
     $effect(() => {
-      const wanted = this.wanted;
-      this.told = [];
-      if (wanted) void this.ask(wanted);
+      void this.asked().offers;
+      this.latest.clear();
+    });
+    $effect(() => {
+      const { wanted } = this;
+      if (wanted) this.latest.ask(JSON.stringify(wanted), () => this.asked().previews(wanted));
+      else this.latest.forget();
     });
   }
 
   /** Every space the picked tile may stand on, with what it costs and brings there once that is known. */
   readonly spaces = $derived.by((): Map<string, BuildOutlook | null> => {
-    const { tile } = this.choosing;
+    const { tile } = this.selection;
     const lit = new Map<string, BuildOutlook | null>();
     if (tile === null) return lit;
     for (const space of this.asked().offers?.values<string>('space', { do: 'build', tile }) ?? []) lit.set(space, null);
@@ -39,7 +42,7 @@ export class Foresight {
 
   /** What every tile would cost on the space picked first. */
   readonly tiles = $derived.by((): Map<number, BuildOutlook> => {
-    const { space } = this.choosing;
+    const { space } = this.selection;
     return new Map(
       space
         ? this.builds.filter(([build]) => build.space === space).map(([build, outlook]) => [build.tile, outlook])
@@ -50,7 +53,7 @@ export class Foresight {
   /** The odds of every re-roll, by its action. */
   readonly odds = $derived(
     new Map(
-      this.told
+      this.previews
         .filter(({ action }) => action.do === 'keep')
         .map(({ action, outlook }) => [JSON.stringify(action), outlook as KeepOutlook]),
     ),
@@ -68,22 +71,21 @@ export class Foresight {
   });
 
   private get builds(): [Build, BuildOutlook][] {
-    return this.told.flatMap(({ action, outlook }) =>
+    return this.previews.flatMap(({ action, outlook }) =>
       action.do === 'build' && (outlook as Outlook | null)?.of === 'build' ? [[action, outlook as BuildOutlook]] : [],
     );
   }
 
   private get wanted(): Partial<Action> | null {
     const { offers } = this.asked();
-    const { tile, space } = this.choosing;
+    const { tile, space } = this.selection;
     if (!offers) return null;
     if (tile !== null) return { do: 'build', tile };
     if (space !== null) return { do: 'build', space };
     return offers.has({ do: 'keep' }) ? { do: 'keep' } : null;
   }
 
-  private async ask(wanted: Partial<Action>): Promise<void> {
-    const told = await this.asked().previews(wanted);
-    if (JSON.stringify(this.wanted) === JSON.stringify(wanted)) this.told = told;
+  private get previews(): Foreseen<Action, Event, View>[] {
+    return this.latest.answer ?? [];
   }
 }

@@ -1,7 +1,7 @@
 import type { GameOnScreen } from '$match/game';
 import Emblem from './Emblem.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { pace, sound } from './showing';
+import { pace, sound } from './pace';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
 

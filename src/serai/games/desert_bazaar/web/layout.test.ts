@@ -6,14 +6,14 @@ const small = lay(hexagonOf(2));
 
 test('a hexagon of side two is three spaces wide and high', () => {
   expect(small.spots.size).toBe(7);
-  expect(small.box.width).toBe(300);
-  expect(small.box.height).toBeCloseTo((200 / Math.sqrt(3)) * 2.5);
+  expect(small.box.east - small.box.west).toBe(300);
+  expect(small.box.south - small.box.north).toBeCloseTo((200 / Math.sqrt(3)) * 2.5);
 });
 
 test('a space without a row above still lies inside the box', () => {
   for (const spot of small.spots.values()) {
-    expect(spot.x - 50).toBeGreaterThanOrEqual(small.box.x);
-    expect(spot.y).toBeGreaterThan(small.box.y);
+    expect(spot.x - 50).toBeGreaterThanOrEqual(small.box.west);
+    expect(spot.y).toBeGreaterThan(small.box.north);
   }
 });
 

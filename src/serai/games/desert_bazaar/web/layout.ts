@@ -1,4 +1,5 @@
 /** Where everything lies on the board, in units of its own: a hexagon is 100 wide and stands on a corner. */
+import type { Box } from '$board/camera';
 import type { Space } from './wire';
 
 export const WIDTH = 100;
@@ -12,11 +13,6 @@ export interface Point {
 
 /** A space with the middle of its hexagon. */
 export interface Spot extends Space, Point {}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
 
 export interface Layout {
   spots: Map<string, Spot>;
@@ -50,15 +46,18 @@ export function lay(spaces: readonly Space[]): Layout {
   );
   const xs = [...spots.values()].map((spot) => spot.x);
   const ys = [...spots.values()].map((spot) => spot.y);
-  const left = Math.min(...xs) - WIDTH / 2;
-  const top = Math.min(...ys) - HEIGHT / 2;
   const box = {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + WIDTH / 2 - left,
-    height: Math.max(...ys) + HEIGHT / 2 - top,
+    west: Math.min(...xs) - WIDTH / 2,
+    north: Math.min(...ys) - HEIGHT / 2,
+    east: Math.max(...xs) + WIDTH / 2,
+    south: Math.max(...ys) + HEIGHT / 2,
   };
   return { spots, box };
+}
+
+/** A rectangle with so much more on every side. */
+export function widened(box: Box, by: number): Box {
+  return { west: box.west - by, north: box.north - by, east: box.east + by, south: box.south + by };
 }
 
 /** A hexagon as an SVG list of points, smaller or larger than a space. */

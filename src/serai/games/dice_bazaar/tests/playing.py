@@ -8,7 +8,7 @@ from serai.engine.setup import OptionValue
 from serai.engine.twin import plain_form
 from serai.games.dice_bazaar import GAME
 from serai.games.dice_bazaar.box import FACES
-from serai.games.dice_bazaar.codec import kept, shown
+from serai.games.dice_bazaar.codec import cards_of, shown
 from serai.games.dice_bazaar.components import FACE_NAMES, PRODUCT_NAMES, Face, Product
 from serai.games.dice_bazaar.moves import Action, CardCounts, Outcome, PlayerDice, PriceDice
 from serai.games.dice_bazaar.rules import DiceRules
@@ -115,7 +115,7 @@ class Playing:
 
     def cards(self, seat: int) -> CardCounts:
         """The cards a seat keeps."""
-        return kept(self.state, seat)
+        return cards_of(self.state, seat)
 
     def score(self) -> list[int]:
         """Points by seat."""

@@ -1,7 +1,7 @@
 /** What the player is about to do: the die in hand, columns to take back, a question that is open. No DOM, no rule. */
 import type { Offers } from '$match/offers';
 import type { Texts } from '$i18n/texts';
-import { asideAt, buyable, buyAt, clearable, homes, isBeforeRoll, rollWith, takeBackFrom } from './choosing';
+import { asideAt, buyable, buyAt, clearable, homes, isBeforeRoll, rollWith, takeBackFrom } from './offered';
 import type { Die } from './dice';
 import type { Command, Meaning } from './keys';
 import { PRODUCTS, type Face, type Product } from './picture';

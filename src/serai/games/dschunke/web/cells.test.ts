@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, cellNamed, cellOf, cellsAround, joined, middleOf, nameOf, outline, widened } from './cells';
+import { boxAround, cellAt, cellNamed, cellOf, cellsAround, joined, middleOf, nameOf, outline, widened } from './cells';
 
 test('a square keeps its name there and back', () => {
   for (const name of ['e0n0', 'w3n2', 'e12s1', 'w1n0', 'e0s7']) expect(nameOf(cellNamed(name))).toBe(name);
@@ -49,4 +49,13 @@ test('there is no line between squares of a group, and the line closes round an 
   // Every end of a side meets the end of another one.
   for (const end of ends) expect(ends.filter((other) => other === end)).toHaveLength(2);
   expect(ends).toContain('0.4 0.4');
+});
+
+test('a point is over the square it looks to be over', () => {
+  const [camera, desk] = [
+    { x: 1, y: -2, scale: 50 },
+    { width: 1000, height: 600 },
+  ];
+  expect(cellAt(camera, desk, { left: 500, top: 300 })).toEqual({ x: 1, y: -2 });
+  expect(cellAt(camera, desk, { left: 526, top: 274 })).toEqual({ x: 2, y: -3 });
 });

@@ -1,18 +1,9 @@
 /** Squares of the harbour by name and by place: x grows to the east, y to the south, the start strip's middle is 0, 0. */
+import { placeAt, type Box, type Camera, type Place, type Point, type Size } from '$board/camera';
 import type { Lay, SeenCrate } from './wire';
 
-export interface Cell {
-  x: number;
-  y: number;
-}
-
-/** A rectangle of squares, its edges in squares: one square at the middle is -0.5 to 0.5. */
-export interface Box {
-  west: number;
-  north: number;
-  east: number;
-  south: number;
-}
+/** A square by its middle: the square at the middle goes from -0.5 to 0.5. */
+export type Cell = Place;
 
 export type Runs = Lay['runs'];
 export type Crate = SeenCrate['crate'];
@@ -60,6 +51,13 @@ export function nameOf(cell: Cell): string {
 
 export function sameCell(one: Cell | null, other: Cell | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
+}
+
+/** The square under a point of the screen. */
+export function cellAt(camera: Camera, size: Size, point: Point): Cell {
+  const place = placeAt(camera, size, point);
+  // Adding 0 turns -0 into 0, which names and tests take for the same square.
+  return { x: Math.round(place.x) + 0, y: Math.round(place.y) + 0 };
 }
 
 /** Some squares further on in a direction. */

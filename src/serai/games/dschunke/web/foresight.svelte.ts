@@ -1,4 +1,5 @@
 /** What the held strip would change where it is held, or why it may not lie there: asked of the server, never worked out. */
+import { Latest } from '$board/latest.svelte';
 import type { Foreseen } from '$match/game';
 import type { Crate } from './cells';
 import type { Action, Event, Lay, Overrun, SeenGroup, View } from './wire';
@@ -32,47 +33,43 @@ const REST = 70;
 const REST_SHUT = 260;
 
 export class Foresight {
-  change = $state.raw<Change | null>(null);
-  refusal = $state('');
-  private known = new Map<string, Promise<Change | string>>();
-  private asked = '';
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest = new Latest<Change | string>();
+
+  /** What laying the strip there would change. */
+  get change(): Change | null {
+    const { answer } = this.latest;
+    return typeof answer === 'string' ? null : answer;
+  }
+
+  /** Why it may not lie there; empty if it may. */
+  get refusal(): string {
+    const { answer } = this.latest;
+    return typeof answer === 'string' ? answer : '';
+  }
 
   /** Forget everything: the table has changed. */
   clear(): void {
-    this.known = new Map();
-    this.forget();
+    this.latest.clear();
   }
 
   /** Nothing is held over the harbour. */
   forget(): void {
-    clearTimeout(this.timer);
-    this.asked = '';
-    this.change = null;
-    this.refusal = '';
+    this.latest.forget();
   }
 
   /** Ask about an action; `open` if it is offered. The newest question wins. */
   ask(action: Lay, open: boolean, server: Server): void {
-    const key = JSON.stringify(action);
-    if (key === this.asked) return;
-    this.forget();
-    this.asked = key;
-    const question = open
-      ? () => server.previews(action, true).then(([first]) => changed(server.view, first))
-      : () => server.why(action).then((text) => text ?? '');
-    const rest = this.known.has(key) ? 0 : open ? REST : REST_SHUT;
-    this.timer = setTimeout(() => void this.answer(key, question), rest);
+    const question = async (): Promise<Change | string> => {
+      if (!open) return (await server.why(action)) ?? '';
+      const [first] = await server.previews(action, true);
+      return changed(server.view, first);
+    };
+    this.latest.ask(JSON.stringify(action), question, open ? REST : REST_SHUT);
   }
 
-  private async answer(key: string, ask: () => Promise<Change | string>): Promise<void> {
-    const answer = this.known.get(key) ?? ask();
-    this.known.set(key, answer);
-    // A question that went astray, as when the connection breaks, may be asked again.
-    const told = await answer.catch(() => (this.known.delete(key), ''));
-    if (key !== this.asked) return;
-    if (typeof told === 'string') this.refusal = told;
-    else this.change = told;
+  /** Show a reason that was asked for at once. */
+  refuse(reason: string): void {
+    this.latest.answer = reason;
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a key means at the table. */
+import { isForPage } from '$ui/keys';
 
 export type Meaning =
   | { does: 'take'; place: number }
@@ -17,9 +18,8 @@ const STEPS: Record<string, [number, number]> = {
 
 /** The meaning of a key pressed anywhere at the table, but for fields one writes in and keys other controls need. */
 export function keyMeaning(event: KeyboardEvent): Meaning | null {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (!isForPage(event)) return null;
   const target = event.target as Element | null;
-  if (target?.closest?.('input, textarea, select, dialog, [contenteditable]')) return null;
   const step = STEPS[event.key];
   if (step || event.key === 'Enter') {
     // Buttons, lists and menus have arrows and Enter of their own.

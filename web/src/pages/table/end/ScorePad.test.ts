@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { faceOf, type Counted, type Told } from '$match/game';
+import { faceOf, type Counted, type GameEvent } from '$match/game';
 import { Texts } from '$i18n/texts';
 import english from '$i18n/text/pages/en.ftl';
 import { sheetOf } from './scoring';
@@ -12,7 +12,7 @@ const texts = new Texts('en', [english, { 'counting-rice': 'Rice', 'counting-rat
 const faces = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
 const counting = {
   lines: ['rice', 'rats'],
-  of: (event: Told) => (event.event === 'count' ? (event as Told & Counted) : null),
+  of: (event: GameEvent) => (event.event === 'count' ? (event as GameEvent & Counted) : null),
 };
 const events = [
   { event: 'ended' },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Counting, Told } from '$match/game';
+import type { Counting, GameEvent } from '$match/game';
 import { sheetOf, totalAfter, written } from './scoring';
 
-type Scored = Told & { seat: number; points: number; why: string };
+type Scored = GameEvent & { seat: number; points: number; why: string };
 const scored = (seat: number, points: number, why: string): Scored => ({ event: 'scored', seat, points, why });
 const counting = {
   lines: ['markers', 'water', 'silk'],
-  of: (event: Told) => (event.event === 'scored' ? { ...(event as Scored), line: (event as Scored).why } : null),
-} as Counting<Told>;
+  of: (event: GameEvent) => (event.event === 'scored' ? { ...(event as Scored), line: (event as Scored).why } : null),
+} as Counting<GameEvent>;
 
 const events = [
   scored(1, 4, 'closing'),
@@ -15,7 +15,7 @@ const events = [
   scored(0, 2, 'markers'),
   scored(1, 1, 'markers'),
   scored(1, 2, 'silk'),
-  { event: 'won', seat: 1, points: 27 } as Told,
+  { event: 'won', seat: 1, points: 27 } as GameEvent,
 ];
 
 test('what the last decision scored by itself is there before the counting begins', () => {

@@ -1,5 +1,5 @@
-/** The final scoring, line by line and seat by seat, from the events that told it. */
-import type { Counted, Counting, Told } from '$match/game';
+/** The final scoring, line by line and seat by seat, from its events. */
+import type { Counted, Counting, GameEvent } from '$match/game';
 
 /** One thing to put on the sheet. */
 export interface Entry {
@@ -18,8 +18,8 @@ export interface ScoringSheet {
 
 /** The sheet of a match's last events; `before` are the scores one decision earlier, `totals` those at the end. */
 export function sheetOf(
-  events: readonly Told[],
-  counting: Counting<Told> | undefined,
+  events: readonly GameEvent[],
+  counting: Counting<GameEvent> | undefined,
   before: number[],
   totals: number[],
 ): ScoringSheet {
@@ -50,9 +50,9 @@ function sum(entries: readonly Entry[]): number {
   return entries.reduce((total, entry) => total + entry.points, 0);
 }
 
-/** Points an event tells by itself, where a game does not say how it counts; a winner's total is none. */
-function pointsOf(event: Told): Counted | null {
-  const { seat, points } = event as Told & { seat?: unknown; points?: unknown };
+/** The points of an event, where a game does not define its scoring; a winner's total does not count. */
+function pointsOf(event: GameEvent): Counted | null {
+  const { seat, points } = event as GameEvent & { seat?: unknown; points?: unknown };
   if (typeof seat !== 'number' || typeof points !== 'number' || event.event === 'won') return null;
   return { seat, points, line: event.event };
 }

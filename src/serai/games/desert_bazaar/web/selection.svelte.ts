@@ -1,0 +1,87 @@
+/** What the player has picked so far on the way to a decision. What may be picked the offers say. */
+import type { Offers } from '$match/offers';
+import type { Face } from './cards';
+import type { Action, Build, View } from './wire';
+
+/** What is looked at, and where decisions go. */
+export interface Asked {
+  offers: Offers<Action> | null;
+  view: View;
+  why(action: Action): Promise<string | null>;
+  onact(action: Action, sure?: boolean): void;
+}
+
+export class Selection {
+  tile = $state<number | null>(null);
+  space = $state<string | null>(null);
+  die = $state<Face | null>(null);
+  trading = $state(false);
+  /** Why the last thing tried is not possible. */
+  reason = $state('');
+  /** The tent just built is to be paid for in the plainest way, without asking. */
+  paysPlainly = $state(false);
+
+  constructor(private readonly asked: () => Asked) {}
+
+  /** There is something new to decide: keep only what is still offered. */
+  renew(): void {
+    const { offers } = this.asked();
+    if (!offers?.has(build({ tile: this.tile ?? undefined })) || this.tile === null) this.tile = null;
+    this.space = this.die = null;
+    this.trading = false;
+    this.reason = '';
+  }
+
+  /** Put everything back. */
+  cancel(): void {
+    this.tile = this.space = this.die = null;
+    this.trading = false;
+    this.reason = '';
+  }
+
+  pickTile(tile: number): void {
+    const { offers, view } = this.asked();
+    if (!offers) return;
+    this.reason = '';
+    this.die = null;
+    if (this.tile === tile) this.tile = null;
+    else if (this.space) this.build(tile, this.space);
+    else if (offers.has(build({ tile }))) this.tile = tile;
+    else void this.explain({ do: 'build', tile, space: view.open_spaces[0] ?? '' });
+  }
+
+  pickSpace(space: string): void {
+    const { offers, view } = this.asked();
+    if (!offers) return;
+    this.reason = '';
+    if (this.tile !== null) this.build(this.tile, space);
+    else if (this.space === space) this.space = null;
+    else if (offers.has(build({ space }))) this.space = space;
+    else {
+      this.space = null;
+      const shown = view.sides.flat().find((tile) => tile !== null);
+      if (shown) void this.explain({ do: 'build', tile: shown.tile, space });
+    }
+  }
+
+  pickDie(face: Face): void {
+    this.reason = '';
+    this.die = this.die === face ? null : face;
+  }
+
+  private build(tile: number, space: string): void {
+    const { offers, onact } = this.asked();
+    const action: Build = { do: 'build', tile, space };
+    if (!offers?.has(action)) return void this.explain(action);
+    this.paysPlainly = true;
+    onact(action);
+  }
+
+  private async explain(action: Action): Promise<void> {
+    this.reason = (await this.asked().why(action)) ?? '';
+  }
+}
+
+function build(values: Partial<Build>): Partial<Action> {
+  return { do: 'build', ...values };
+}

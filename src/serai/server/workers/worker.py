@@ -1,0 +1,209 @@
+"""One worker: a process that does jobs one after the other, and is replaced when it dies or hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from serai.tables.jobs.desk import Job, Order
+from serai.tables.jobs.matches import MatchLost, MatchSender, MatchSnapshot
+from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, Result
+
+log = logging.getLogger("serai.server")
+START_SECONDS = 60.0
+LINE_LIMIT = 4 * 1024 * 1024
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0
+"""Seconds before a worker is started again that could not be started; the pause doubles each time."""
+
+Process = asyncio.subprocess.Process
+
+
+class Worker:
+    """One process, or none yet. It is started when first needed, and from then on there always is one."""
+
+    def __init__(self, on_replaced: Callable[[], None], *arguments: str) -> None:
+        self._on_replaced, self._arguments = on_replaced, arguments
+        self._process: Process | None = None
+        self._sender = MatchSender()
+        self._number = 0
+        self._booting: Process | None = None
+        self._starting: asyncio.Task[Process] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The process id, if there is a process."""
+        return self._process.pid if self._process else None
+
+    def start(self) -> None:
+        """Start the process in the background, so that the first job need not wait for it."""
+        if self._process is None and not self._closed:
+            self._spawn(self._restart())
+
+    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None) -> Result:
+        """Do one job; raise `JobFailed` if there is no result, after which another process does the next one."""
+        process = await self._live()
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await self._exchange(process, job, match)
+                if answer.lost and match is not None:
+                    self._sender.forget(match.table_id)
+                    answer = await self._exchange(process, job, match)
+        except TimeoutError:
+            self._replace(process, "worker too slow", f"no answer after {seconds:g} s")
+            raise JobTimedOut(f"a worker took longer than {seconds:g} s") from None
+        except asyncio.CancelledError:
+            self._replace(process)  # its answer would be taken for that to the next job
+            raise
+        except Exception as error:  # event loops raise different errors when a pipe is closed
+            problem = str(error) or type(error).__name__
+            self._replace(process, "worker failed", problem)
+            raise DeskDied(f"a worker failed: {problem}") from error
+        if answer.lost:
+            raise MatchLost(answer.error)
+        if answer.error:
+            raise JobFailed(answer.error)
+        try:
+            return msgspec.json.decode(answer.result, type=kind)
+        except msgspec.DecodeError as error:
+            raise JobFailed(f"a result cannot be read: {error}") from error
+
+    async def close(self) -> None:
+        """Stop the process for good."""
+        self._closed = True
+        if self._booting is not None:
+            _kill(self._booting)
+        if self._starting is not None:
+            await asyncio.gather(self._starting, return_exceptions=True)
+        process = self._forget()
+        if process is not None:
+            await _stop(process)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _live(self) -> Process:
+        if self._process is not None:
+            return self._process
+        if self._starting is None:
+            self._starting = asyncio.get_running_loop().create_task(self._start())
+            self._starting.add_done_callback(self._started)
+        try:
+            return await asyncio.shield(self._starting)
+        except Exception as error:  # event loops raise different errors when a process ends early
+            raise DeskDied(f"a worker cannot be started: {str(error) or type(error).__name__}") from error
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "serai.server.workers.process", *self._arguments),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LINE_LIMIT,
+            env=os.environ | {"PYTHONWARNINGS": "ignore"},
+            start_new_session=True,  # Ctrl-C is for the server, which then stops its workers itself
+        )
+        assert process.stdout
+        self._booting = process
+        try:
+            if self._closed:
+                raise EOFError("the server stops")
+            async with asyncio.timeout(START_SECONDS):
+                await process.stdout.readuntil(b"\n")
+        except BaseException:
+            await _stop(process)
+            raise
+        finally:
+            self._booting = None
+        self._process, self._sender = process, MatchSender()
+        self._spawn(self._supervise(process))
+        return process
+
+    def _started(self, task: asyncio.Task[Process]) -> None:
+        self._starting = None
+        if not task.cancelled() and task.exception() is not None and not self._closed:
+            log.error("worker not started", extra={"error": str(task.exception()) or repr(task.exception())})
+
+    async def _exchange(self, process: Process, job: Job, match: MatchSnapshot | None) -> _Answer:
+        assert process.stdin and process.stdout
+        self._number += 1
+        order = Order(job, None if match is None else self._sender.new_moves(match), self._number)
+        process.stdin.write(msgspec.json.encode(order) + b"\n")
+        await process.stdin.drain()
+        answer = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=_Answer)
+        if answer.number != self._number:
+            raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
+        return answer
+
+    async def _supervise(self, process: Process) -> None:
+        """Wait for the end of a process; if it was not asked to end, start another one."""
+        code = await process.wait()
+        if self._process is process:
+            self._replace(process, "worker died", f"exit code {code}")
+
+    def _replace(self, process: Process, event: str = "", problem: str = "") -> None:
+        """Kill a process and start another one, once; a replacement that is not asked for is logged and counted."""
+        _kill(process)
+        if self._process is not process:
+            return
+        self._forget()
+        self._spawn(_drain(process))
+        if event and not self._closed:
+            log.warning(event, extra={"pid": process.pid, "error": problem})
+            self._on_replaced()
+        self.start()
+
+    async def _restart(self) -> None:
+        """Start a process, after a pause if that fails, until there is one."""
+        pause = FIRST_PAUSE
+        while self._process is None and not self._closed:
+            try:
+                await self._live()
+            except DeskDied:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _forget(self) -> Process | None:
+        process, self._process = self._process, None
+        return process
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+class _Answer(msgspec.Struct):
+    """A `JobResult` whose result is not decoded yet."""
+
+    number: int = 0
+    result: msgspec.Raw = msgspec.Raw(b"null")
+    error: str = ""
+    lost: bool = False
+
+
+async def _stop(process: Process) -> None:
+    _kill(process)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(5):
+            await process.wait()
+
+
+async def _drain(process: Process) -> None:
+    """Read what a killed process has left in its pipe, without which its end is not noticed."""
+    with contextlib.suppress(Exception):
+        while process.stdout and await process.stdout.read(LINE_LIMIT):
+            pass
+
+
+def _kill(process: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()

@@ -1,0 +1,172 @@
+"""Files of strangers, read and tried out: components, set-ups with own components, records (run at a desk).
+
+A desk for them has little memory and time, and may be killed: whatever such a file does, it does there first.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.record import Decision
+from serai.engine.replay import read_record
+from serai.engine.setup import OptionValue, Setup
+from serai.games import games
+from serai.kit.components import read_toml
+from serai.kit.errors import SeraiError
+from serai.tables.store.journal import Entry, entries_of, seat_to_move
+
+CPU_SECONDS = 0.5
+"""The most CPU time a set-up or a record may need: a server spends as much each time it loads the table."""
+PROBLEM_LENGTH = 500
+Reason = Literal["bad-setup", "bad-record"]
+Read = TypeVar("Read")
+
+
+class ComponentJob(msgspec.Struct, frozen=True, tag="component"):
+    """Read a component file and try it out at the game's smallest table."""
+
+    game: str
+    kind: str
+    text: str
+
+
+class SetupJob(msgspec.Struct, frozen=True, tag="setup"):
+    """Try out a set-up with components of somebody's own."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    components: dict[str, str | dict[str, Any]]
+
+
+class RecordJob(msgspec.Struct, frozen=True, tag="record"):
+    """Read a record and continue it after its first moves with dice of this seed, at a table of so many seats."""
+
+    record: str
+    seats: int
+    seed: str
+    moves: int | None = None
+
+
+class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
+    """Why a file is refused."""
+
+    reason: Reason
+    problem: str
+
+
+class TriedComponent(msgspec.Struct, frozen=True, tag="component"):
+    """A component that can be played with."""
+
+    name: str
+    component: dict[str, Any]
+
+
+class TriedSetup(msgspec.Struct, frozen=True, tag="setup"):
+    """A set-up that can be played."""
+
+    setup: Setup
+
+
+class TriedRecord(msgspec.Struct, frozen=True, tag="record"):
+    """A match that can be continued: its set-up, its journal, and the number of outcomes that were not drawn here."""
+
+    setup: Setup
+    journal: list[Entry]
+    first_draw: int
+
+
+class UnknownGame(SeraiError):
+    """There is no game of this name."""
+
+
+class WrongSeats(SeraiError):
+    """A record is to be continued with another number of seats."""
+
+
+class TooCostly(SeraiError):
+    """A file needs too much CPU time."""
+
+
+def try_component(job: ComponentJob) -> TriedComponent | FileProblem:
+    """The component in a file, or why it is refused."""
+
+    def read() -> TriedComponent:
+        game = _game(job.game)
+        component = read_toml(job.text, job.kind)
+        game.rules(game.setup(min(game.seats), components={job.kind: component}))
+        return TriedComponent(str(component.get("name", job.kind)), component)
+
+    return _read("bad-setup", read)
+
+
+def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
+    """A complete set-up, or why it is refused."""
+
+    def read() -> TriedSetup:
+        game = _game(job.game)
+        setup = game.setup(job.seats, options=job.options, components=job.components)
+        Match(game, setup)
+        return TriedSetup(setup)
+
+    return _read("bad-setup", read)
+
+
+def try_record(job: RecordJob) -> TriedRecord | FileProblem:
+    """The match of a record up to a move, continued with other dice; or why it is refused."""
+    return _read("bad-record", lambda: _continued(job))
+
+
+def _game(name: str) -> Game:
+    """A game by its name."""
+    game = games().get(name)
+    if game is None:
+        raise UnknownGame(f"unknown game {name!r}; expected one of: {', '.join(games())}")
+    return game
+
+
+def _continued(job: RecordJob) -> TriedRecord:
+    original = read_record(job.record, games())
+    setup = original.setup
+    if job.seats != len(setup.seats):
+        raise WrongSeats(f"the record has {len(setup.seats)} seats; got {job.seats}")
+    copied = original.record.moves[: job.moves]
+    match = Match(original.game, setup)
+    to_move_after, first_draw = [seat_to_move(match)], 0
+    for move, _, _ in match.replay(copied):
+        if isinstance(move, Decision):
+            to_move_after.append(seat_to_move(match))
+        else:
+            first_draw += 1
+            to_move_after[-1] = seat_to_move(match)
+    match.take_dice(Chance(job.seed))
+    to_move_after[-1] = seat_to_move(match)
+    return TriedRecord(setup, entries_of(match.record, time.time(), to_move_after), first_draw)
+
+
+def _read(reason: Reason, read: Callable[[], Read]) -> Read | FileProblem:
+    """What was read, or the problem; a file that needs too much memory or time is an error of the job."""
+    begun = time.process_time()
+    try:
+        result = read()
+    except MemoryError:
+        raise
+    except SeraiError as error:
+        return FileProblem("bad-setup" if isinstance(error, WrongSeats) else reason, _short(str(error)))
+    except Exception as error:  # whatever a stranger's file provokes is a problem of that file
+        return FileProblem(reason, _short(f"this cannot be read: {error}"))
+    used = time.process_time() - begun
+    if used > CPU_SECONDS:
+        raise TooCostly(f"expected at most {CPU_SECONDS:g} s of CPU time; got {used:.2f} s")
+    return result
+
+
+def _short(problem: str) -> str:
+    return problem if len(problem) <= PROBLEM_LENGTH else problem[: PROBLEM_LENGTH - 3] + "..."

@@ -1,0 +1,27 @@
+"""Load that is shed is counted, and logged once in a while."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+log = logging.getLogger("serai.tables")
+QUIET_SECONDS = 10.0
+"""How long nothing more is logged after a line."""
+
+
+class ShedLog:
+    """One kind of refusal: counted each time, logged at most once in `QUIET_SECONDS` with the count so far."""
+
+    def __init__(self, event: str) -> None:
+        self.count = 0
+        self._event = event
+        self._logged = -QUIET_SECONDS
+
+    def add(self, **details: object) -> None:
+        """Count one more refusal."""
+        self.count += 1
+        now = time.monotonic()
+        if now - self._logged >= QUIET_SECONDS:
+            self._logged = now
+            log.warning(self._event, extra={"count": self.count, **details})

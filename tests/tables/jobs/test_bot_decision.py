@@ -1,0 +1,57 @@
+"""A bot is asked until there is a decision."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from serai.engine.match import Match
+from serai.tables.jobs import bot_decision
+from serai.tables.jobs.bot_decision import decide
+from serai.tables.jobs.bot_move import LEVEL_NAMES, BotMoveJob, expected_seconds
+from serai.tables.jobs.matches import MatchSnapshot, snapshot
+from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, QueueFull
+from tests.tables.open_tables import GAME, SEATS
+
+STRONGEST = LEVEL_NAMES[-1]
+
+
+def decided(monkeypatch: pytest.MonkeyPatch, *failures: JobFailed) -> tuple[Any, list[float]]:
+    """What is decided after these failures, and the seconds each try was expected to take."""
+    monkeypatch.setattr(bot_decision, "PAUSES", (0.0, 0.01, 0.02))
+    monkeypatch.setattr(bot_decision, "QUEUE_PAUSE", 0.01)
+    left, tries = list(failures), []
+
+    async def ask(job: BotMoveJob, match: MatchSnapshot) -> Any:
+        tries.append(expected_seconds(job))
+        if left:
+            raise left.pop(0)
+        return "decision"
+
+    match = Match(GAME, GAME.setup(SEATS))
+    return asyncio.run(decide(ask, STRONGEST, snapshot("t", match))), tries
+
+
+def test_a_desk_that_dies_means_the_same_thought_again_and_then_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    decision, tries = decided(monkeypatch, DeskDied(""), DeskDied(""))
+    assert decision == "decision" and tries[0] == tries[1] > tries[2] > 0
+
+
+def test_a_thought_that_took_too_long_is_shorter_the_next_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    decision, tries = decided(monkeypatch, JobTimedOut(""), JobTimedOut(""))
+    assert decision == "decision" and tries[0] > tries[1] > tries[2]
+
+
+def test_only_when_every_try_has_failed_there_is_no_decision(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    decision, tries = decided(monkeypatch, *(JobFailed("broken") for _ in range(10)))
+    assert decision is None and len(tries) == 4
+    assert caplog.records[-1].message == "bot moves at random"
+
+
+def test_a_full_queue_is_no_failure(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    decision, tries = decided(monkeypatch, *(QueueFull("full") for _ in range(20)))
+    assert decision == "decision" and len(set(tries)) == 1 and not caplog.records

@@ -1,0 +1,64 @@
+"""A name shows what it is."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from serai.tables.model.errors import Declined
+from serai.tables.model.names import NAME_LENGTH, clean_name, is_taken
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t 2\n", "Ada 2"),
+        ("Ada\u2060", "Ada"),
+        ("A\u202eda", "Ada"),
+        ("A\x00d\u200ba", "Ada"),
+        ("Zoe\u0308", "Zoë"),
+        ("Ada\u3164", "Ada"),
+        ("李雷", "李雷"),
+        ("Ada ❤\ufe0f", "Ada ❤\ufe0f"),
+    ],
+)
+def test_a_name_is_stored_without_anything_invisible(typed: str, stored: str) -> None:
+    assert clean_name(typed) == stored
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "bad-name"),
+        (" ", "bad-name"),
+        ("\u2060\u200d", "bad-name"),
+        ("\ufe0f", "bad-name"),
+        ("x" * 25, "long-name"),
+    ],
+)
+def test_a_name_of_nothing_or_too_much_is_declined(name: str, reason: str) -> None:
+    with pytest.raises(Declined, match=reason):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("other", ["Ada", "ada", "ＡＤＡ", "𝓐𝓭𝓪", "A\u034fda", "Ada\ufe0f", "A\u200dda"])
+def test_names_that_look_alike_are_the_same(other: str) -> None:
+    assert is_taken(other, ["Basma", "Ada"]) and is_taken("Ada", ["", other])
+
+
+def test_other_names_are_free() -> None:
+    assert not is_taken("Adam", ["Ada", ""]) and not is_taken("Zoe", ["Zoë"])
+
+
+@given(st.text(max_size=40))
+def test_a_stored_name_is_clean_and_stays_as_it_is(typed: str) -> None:
+    try:
+        name = clean_name(typed)
+    except Declined:
+        return
+    assert name and len(name) <= NAME_LENGTH and clean_name(name) == name and is_taken(name, [name])
+    assert not any(unicodedata.category(char) in ("Cc", "Cf", "Cs") for char in name)
