@@ -32,6 +32,8 @@ from tests.server.playing import GAME_SEATS, Person, Server
 
 GAME, SEATS = GAME_SEATS
 ROUNDS = int(os.environ.get("SERAI_CAMPAIGN", "0"))
+PATIENCE = 20.0
+"""Seconds within which every table must go on, on a machine that may be busy with other tests."""
 SKEW = Path(__file__).parent / "skew"
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="faults are injected by way of /proc")
 
@@ -208,10 +210,11 @@ class Faults(RuleBasedStateMachine):
 
     def _bots_go_on(self) -> None:
         """A bot's table waits for the person or is over, and bots alone move."""
-        wait_for(self._person_to_move, 10, "the bots move until the person is to move")
+        log = self.server.log.read_text()[-2000:]
+        wait_for(self._person_to_move, PATIENCE, f"the bots move until the person is to move; {log}")
         before = self._alone()
         if before["stage"] != "over":
-            wait_for(lambda: self._alone()["version"] > before["version"], 10, "bots alone go on")
+            wait_for(lambda: self._alone() != before, PATIENCE, f"bots alone go on; {log}")
 
     def _person_to_move(self) -> bool:
         table = self.server.get(f"/api/tables/{self.with_bots['table']['id']}", self.with_bots["secrets"][0])["table"]
@@ -225,11 +228,11 @@ def test_whatever_fails_nothing_acknowledged_is_lost_and_every_table_goes_on() -
     run_state_machine_as_test(
         Faults,
         settings=settings(
-            max_examples=ROUNDS or 2,
+            max_examples=ROUNDS or 4,  # the first is always the simplest there is
             stateful_step_count=40 if ROUNDS else 14,
             deadline=None,
             database=None,
-            phases=[Phase.generate, Phase.shrink] if ROUNDS else [Phase.generate],
+            phases=[Phase.generate],  # what fails depends on the moment, so there is nothing to shrink
             suppress_health_check=list(HealthCheck),
             print_blob=True,
         ),

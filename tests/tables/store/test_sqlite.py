@@ -13,6 +13,9 @@ from serai.tables.store.errors import ReadFailed, StoreError, WriteFailed
 from serai.tables.store.schema import PAGE_SIZE
 from tests.tables.open_tables import open_store, stored_table
 
+LEAF = 0x0A
+"""The first byte of a page that holds rows and points to no other page."""
+
 
 def test_no_error_of_the_driver_leaves_the_store(tmp_path: Path) -> None:
     async def scenario() -> None:
@@ -44,7 +47,7 @@ def test_a_damaged_page_costs_the_tables_on_it_and_no_other(tmp_path: Path) -> N
                 await store.put(one, 1.0, [b"{}"])
 
     asyncio.run(write())
-    damage(path, tables[20].id)
+    damage(path)
 
     async def read() -> None:
         async with open_store(path) as store:
@@ -75,18 +78,14 @@ def test_a_second_server_is_told_who_has_the_store(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def damage(path: Path, table_id: str) -> None:
-    """Overwrite the page of the table `tables` that holds the row of this table."""
+def damage(path: Path) -> None:
+    """Overwrite one page that holds rows of the table `tables`."""
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
     connection.close()
     content = bytearray(path.read_bytes())
-    pages = [
-        page for page in range(0, len(content), PAGE_SIZE) if table_id.encode() in content[page : page + PAGE_SIZE]
-    ]
-    leaf = next(
-        page for page in pages if b'"code"' in content[page : page + PAGE_SIZE] and page != (root - 1) * PAGE_SIZE
-    )
-    content[leaf : leaf + PAGE_SIZE] = b"\xff" * PAGE_SIZE
+    pages = [content[start : start + PAGE_SIZE] for start in range(0, len(content), PAGE_SIZE)]
+    leaves = [number for number, page in enumerate(pages) if page[0] == LEAF and b'{"id":"' in page]
+    start = leaves[len(leaves) // 2] * PAGE_SIZE
+    content[start : start + PAGE_SIZE] = b"\xff" * PAGE_SIZE
     path.write_bytes(content)

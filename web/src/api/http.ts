@@ -45,7 +45,6 @@ export async function request<T>(method: string, path: string, body?: unknown, s
 export const listGames = (): Promise<Catalogue> => request('GET', '/api/games');
 export const createTable = (wanted: CreateTable): Promise<NewTable> => request('POST', '/api/tables', wanted);
 export const findTable = (code: string): Promise<OpenTable> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
-export const joinTable = (wanted: JoinTable): Promise<JoinedTable> => request('POST', '/api/join', wanted);
 export const listMyTables = (secrets: string[]): Promise<HeldTables> => request('POST', '/api/mine', { secrets });
 export const readTable = (table: string, secrets: string[]): Promise<HeldTable> =>
   request('GET', `/api/tables/${table}`, undefined, secrets);
@@ -60,6 +59,18 @@ export const branchOff = (table: string, wanted: BranchTable, secrets: string[])
 export const openRecord = (wanted: ContinueRecord): Promise<NewTable> => request('POST', 'api/records', wanted);
 export const countDice = (table: string, secrets: string[]): Promise<DiceReport> =>
   request('GET', `api/tables/${table}/dice`, undefined, secrets);
+
+/** Take a seat; while the server is silent, ask again: the same `request` is answered alike. */
+export async function joinTable(wanted: JoinTable): Promise<JoinedTable> {
+  for (let tries = 3; ; tries--) {
+    try {
+      return await request('POST', '/api/join', wanted);
+    } catch (error) {
+      if (!(error instanceof Declined) || error.reason !== 'silent' || !tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
 
 /** The record of a match, as text. */
 export async function readRecord(table: string, secrets: string[]): Promise<string> {
