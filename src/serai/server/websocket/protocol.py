@@ -1,7 +1,7 @@
 """One client's WebSocket: the application accepts the handshake, then frames go straight to the transport.
 
 uvicorn makes one of these for each socket. An idle one costs neither a task nor a queue, and all messages of one
-loop iteration cost one write (docs/decisions/0020-sockets-without-asgi.md).
+loop iteration cost one write (docs/decisions/0017-sockets-without-asgi.md).
 """
 
 from __future__ import annotations
