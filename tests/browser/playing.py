@@ -43,7 +43,7 @@ def wait_beyond(page: Page, before: int) -> None:
 def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> str:
     """Make one of the moves the page lists in words; its sentence."""
     page.keyboard.press("m")
-    dialog = page.get_by_role("dialog")
+    dialog = page.locator("dialog[open]")  # not a panel of the game that asks for a payment
     moves = dialog.get_by_role("listitem").get_by_role("button")
     expect(moves.first).to_be_visible()
     move = moves.nth(choice.randrange(moves.count()))

@@ -126,7 +126,7 @@ function said(names: string[], modules: string[], code: Files): string[] {
 
 test('the first page and the table say nothing that is only fetched for other pages', () => {
   const modules = together(['../../main.ts', '../../pages/table/Table.svelte'], CODE);
-  expect(modules).toContain('../../ui/Seats.svelte');
+  expect(modules).toContain('../../ui/seats/Seats.svelte');
   expect(modules).not.toContain('../../pages/table/end/MatchEnd.svelte');
   expect(said(Object.keys(compile(SHELL['./en.ftl']!)), modules, CODE).length).toBeGreaterThan(100);
   expect(said(LATER, modules, CODE)).toEqual([]);
