@@ -75,13 +75,13 @@ def test_more_unfinished_requests_than_there_is_room_for_keep_nobody_out(tmp_pat
     server = Server(tmp_path, max_connections="40").start()
     with ExitStack() as held:
         held.callback(server.close)
-        for _ in range(200):
+        for number in range(200):
             held.enter_context(connected(server.port))
-            if _ % 20 == 0:
+            if number % 20 == 0:
                 began = time.monotonic()
                 assert server.http.get("/healthz").status_code == 200
-                assert time.monotonic() - began < 0.5
-    assert server.log.read_text().count("too many connections") == 1
+                assert time.monotonic() - began < 5  # half the time after which unfinished requests end
+    assert server.log.read_text().count("connections refused") == 1
 
 
 def test_one_address_has_its_share_and_trusted_proxies_have_more(tmp_path: Path) -> None:

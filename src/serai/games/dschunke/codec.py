@@ -9,8 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from serai.engine.contract import NOT_OFFERED, GameCodec
+from msgspec import Raw, json
+
+from serai.engine.contract import NOT_OFFERED, ActionTable, GameCodec
 from serai.engine.errors import MalformedAction
+from serai.engine.twin import same_form
+from serai.games.dschunke.action_table import lay_rows
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, MIDDLE, NORTH_SOUTH, STRIDE
 from serai.games.dschunke.components import Strips
 from serai.games.dschunke.moves import Action, Direction, Drawn, Lay, Outcome
@@ -35,6 +39,9 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
     def __init__(self, strips: Strips, table: int) -> None:
         self.strips = strips
         self.reach = table // 2
+        lines = range(MIDDLE - self.reach, MIDDLE + self.reach + 1)
+        columns, rows = [column_name(line) for line in lines], [row_name(STRIDE * line) for line in lines]
+        self._where = [Raw(json.encode(names)) for names in (columns, rows, [*DIRECTIONS[0], *DIRECTIONS[1]])]
 
     def action(self, state: Market, number: int) -> Action:
         """The action a number stands for."""
@@ -42,6 +49,11 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
         place, turned = divmod(way, ROUND)
         first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
         return Lay(state.hand[place], column_name(first), row_name(first), DIRECTIONS[axis_of(spot)][turned])
+
+    def action_tables(self, state: Market) -> tuple[list[ActionTable], list[int]]:
+        """Every way to lay a strip, of which there are hundreds, as rows of strip, column, row and direction."""
+        rows = same_form(state, lay_rows)(state)
+        return [ActionTable(Lay, [list(state.hand), *self._where], rows)] if rows else [], []
 
     def action_number(self, state: Market, action: Action) -> int:
         """The number of an action; what no state could offer is malformed."""
@@ -109,14 +121,16 @@ def cell_name(cell: int) -> str:
 
 def column_name(cell: int) -> str:
     """How far east or west of the start strip's middle."""
-    column = cell % STRIDE - MIDDLE
-    return f"e{column}" if column >= 0 else f"w{-column}"
+    return _COLUMNS[cell % STRIDE]
 
 
 def row_name(cell: int) -> str:
     """How far north or south of the start strip."""
-    row = MIDDLE - cell // STRIDE
-    return f"n{row}" if row >= 0 else f"s{-row}"
+    return _ROWS[cell // STRIDE]
+
+
+_COLUMNS = [f"e{line - MIDDLE}" if line >= MIDDLE else f"w{MIDDLE - line}" for line in range(STRIDE)]
+_ROWS = [f"n{MIDDLE - line}" if line <= MIDDLE else f"s{line - MIDDLE}" for line in range(STRIDE)]
 
 
 def _single_spaced(text: str) -> str:

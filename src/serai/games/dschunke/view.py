@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 import msgspec
 
 from serai.engine.contract import Fixtures, View
@@ -10,8 +12,9 @@ from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
 from serai.games.dschunke.moves import Direction
-from serai.games.dschunke.scoring import NO_GROUP, crate_seen, group_points, owner, standing, tally
-from serai.games.dschunke.state import DRAW, ENDED, LAY, Market, axis_of, cell_in, cell_of, place_on, step_along
+from serai.games.dschunke.scoring import NO_GROUP, group_points, owner, standing, tally
+from serai.games.dschunke.sight import SEEN, cells_seen
+from serai.games.dschunke.state import DRAW, ENDED, LAY, Market, axis_of, cell_of, step_along
 
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
 
@@ -85,6 +88,7 @@ def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
     """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
     counted = state.copy()
     same_form(state, tally)(counted)
+    seen = same_form(state, cells_seen)(state)
     stack, aside = state.stack, state.aside
     return DschunkeView(
         seat=seat,
@@ -102,52 +106,62 @@ def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
         unseen=tuple(strip for strip, count in enumerate(stack) for _ in range(count)),
         aside=tuple(strip for strip, count in enumerate(aside) for _ in range(count)),
         laid=_laid(strips, state),
-        crates=_seen(state),
-        groups=_groups(counted),
+        crates=_seen(seen),
+        groups=_groups(counted, seen),
     )
 
 
 def _laid(strips: Strips, state: Market) -> tuple[LaidStrip, ...]:
     found = []
-    for laid in range(1, state.laid + 1):
-        spot, turned, strip = state.spot[laid], state.turned[laid], state.strip[laid]
-        first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
-        runs = DIRECTIONS[axis_of(spot)][turned]
-        level = state.level[laid]
-        found.append(LaidStrip(strip, column_name(first), row_name(first), runs, level, strips.crates(strip)))
+    laid = slice(1, state.laid + 1)
+    for spot, turned, strip, level in zip(
+        state.spot[laid], state.turned[laid], state.strip[laid], state.level[laid], strict=True
+    ):
+        found.append(LaidStrip(strip, *_placed(spot, turned), level, strips.crates(strip)))
     return tuple(found)
 
 
-def _seen(state: Market) -> tuple[SeenCrate, ...]:
-    levels, top = state.level, state.top
-    return tuple(
-        SeenCrate(column_name(cell), row_name(cell), crate, levels[top[cell]], top[cell] - 1)
-        for cell, crate in crates_in_sight(state).items()
-    )
+@cache
+def _placed(spot: int, turned: int) -> tuple[str, str, Direction]:
+    """Column and row of a strip's first crate, and the direction it runs."""
+    first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
+    return column_name(first), row_name(first), DIRECTIONS[axis_of(spot)][turned]
 
 
-def _groups(counted: Market) -> tuple[SeenGroup, ...]:
-    seen, worth = crates_in_sight(counted), same_form(counted, group_points)
+def _seen(seen: list[int]) -> tuple[SeenCrate, ...]:
+    return tuple(map(_seen_crate, seen[::SEEN], seen[1::SEEN], seen[2::SEEN], seen[3::SEEN]))
+
+
+@lru_cache(maxsize=65_536)  # a crate stays in sight for many moves, and looks the same in many matches
+def _seen_crate(cell: int, crate: int, level: int, laid: int) -> SeenCrate:
+    return SeenCrate(column_name(cell), row_name(cell), CRATE_NAMES[crate], level, laid)
+
+
+def _groups(counted: Market, seen: list[int]) -> tuple[SeenGroup, ...]:
+    crates, worth = dict(zip(seen[::SEEN], seen[1::SEEN], strict=True)), same_form(counted, group_points)
     return tuple(
-        SeenGroup(owner(CRATE_NAMES.index(crate)), crate, worth(counted, len(cells)), tuple(map(cell_name, cells)))
-        for cells in groups(counted)
-        for crate in (seen[cells[0]],)
+        SeenGroup(owner(crate), CRATE_NAMES[crate], worth(counted, len(cells)), tuple(map(cell_name, cells)))
+        for cells in _grouped(counted, seen)
+        for crate in (crates[cells[0]],)
     )
 
 
 def crates_in_sight(state: Market) -> dict[int, Crate]:
     """What is seen on every cell that is not bare, from north-west to south-east."""
-    shown, where = same_form(state, crate_seen), same_form(state, cell_in)
-    cells = {where(state, laid, crate) for laid in range(1, state.laid + 1) for crate in range(LENGTH)}
-    return {cell: CRATE_NAMES[shown(state, cell)] for cell in sorted(cells)}
+    seen = same_form(state, cells_seen)(state)
+    return {cell: CRATE_NAMES[crate] for cell, crate in zip(seen[::SEEN], seen[1::SEEN], strict=True)}
 
 
 def groups(state: Market) -> list[list[int]]:
     """The groups of two and more as they were counted last: the cells of each."""
+    return _grouped(state, same_form(state, cells_seen)(state))
+
+
+def _grouped(state: Market, seen: list[int]) -> list[list[int]]:
     found: dict[int, list[int]] = {}
-    labels, place = state.group, same_form(state, place_on)
-    for cell in crates_in_sight(state):
-        label = labels[place(state, cell)]
+    labels = state.group
+    for cell, place in zip(seen[::SEEN], seen[4::SEEN], strict=True):
+        label = labels[place]
         if label != NO_GROUP:
             found.setdefault(label, []).append(cell)
     return [cells for cells in found.values() if len(cells) > 1]

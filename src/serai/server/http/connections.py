@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
-import time
 from ipaddress import ip_address, ip_network
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-log = logging.getLogger("serai.server")
+from serai.tables.model.shed_log import ShedLog
+
 HEADER_SECONDS = 10.0
 """How long a client may take from connecting, or from its first byte, to the end of its headers."""
 REQUEST_SECONDS = 60.0
@@ -20,8 +19,6 @@ REQUEST_SECONDS = 60.0
 RESERVE = 128
 """Files that stay free for the store, its backups, the workers and the client's files."""
 MOST_FILES = 65_536
-QUIET_SECONDS = 10.0
-"""How long nothing more is logged about refused connections after a line about them."""
 _TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -29,23 +26,28 @@ class Connections:
     """All connections of a server: at most so many in total and for each client that is not a trusted proxy."""
 
     def __init__(self, most: int, per_client: int, proxies: tuple[str, ...]) -> None:
-        self.refused = 0
+        self._shed = ShedLog("connections refused")
         self._most, self._per_client, self._proxies = most, per_client, frozenset(proxies)
         self._plain: dict[LimitedHttpProtocol, str] = {}
         self._per_key: dict[str, int] = {}
-        self._logged = -QUIET_SECONDS
+
+    @property
+    def refused(self) -> int:
+        """The number of connections refused, or ended to make room, so far."""
+        return self._shed.count
 
     def admit(self, protocol: LimitedHttpProtocol, address: str, total: int) -> bool:
         """Count one more plain connection; if there is no room, the one longest without a request makes room."""
         key = client_key(address)
         if address not in self._proxies and self._per_key.get(key, 0) >= self._per_client:
-            self._refuse("too many connections from one client", client=key)
+            self._shed.add(reason="one client has too many", open=len(self._plain))
             return False
         if total >= self._most:
             waiting = next((one for one in self._plain if one.is_waiting), None)
-            self._refuse("too many connections", client=key)
+            self._shed.add(reason="there are too many", open=len(self._plain))
             if waiting is None:
                 return False
+            self.release(waiting)
             waiting.transport.abort()
         self._plain[protocol] = key
         self._per_key[key] = self._per_key.get(key, 0) + 1
@@ -59,13 +61,6 @@ class Connections:
         self._per_key[key] -= 1
         if not self._per_key[key]:
             del self._per_key[key]
-
-    def _refuse(self, problem: str, client: str) -> None:
-        self.refused += 1
-        now = time.monotonic()
-        if now - self._logged >= QUIET_SECONDS:
-            self._logged = now
-            log.warning(problem, extra={"client": client, "open": len(self._plain), "refused": self.refused})
 
 
 class LimitedHttpProtocol(H11Protocol):
