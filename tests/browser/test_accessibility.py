@@ -134,6 +134,7 @@ def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, 
 def press_until_open(page: Page, key: str) -> None:
     """Press a key until its sheet lies there; a window that is just closing may swallow the first one."""
     sheet = page.get_by_role("dialog").locator("li, h2").first
+    expect(page.locator("dialog[open]")).to_have_count(0)
     for _ in range(3):
         page.keyboard.press(key)
         with contextlib.suppress(AssertionError):
