@@ -16,6 +16,7 @@ from serai.engine.game import Game
 from serai.tables.jobs.bot_move import BotMoveJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.matches import MatchSnapshot
+from serai.tables.jobs.replay import ReplayJob
 from serai.tables.jobs.runner import JobRunner, Requester, Result
 from serai.tables.model.clock import ClockReading, resumed
 from serai.tables.model.counters import Counters
@@ -230,7 +231,8 @@ class Tables:
     ) -> Result:
         """Run a job within the time a bot may think, or within so many seconds."""
         if requester is None:
-            requester = Requester(self._quotas.key(match.table_id if match else getattr(job, "table_id", "")))
+            about = job if isinstance(job, ReplayJob) else match
+            requester = Requester(self._quotas.key(about.table_id if about else ""))
         allowed = self.settings.think_seconds if seconds is None else seconds
         return await self._runner.run(job, allowed, kind, match, requester)
 
