@@ -7,7 +7,7 @@ SET_UP := $(PYTHON) scripts/set_up.py
 CLEANLY := sh scripts/clean-environment
 
 .DEFAULT_GOAL := help
-.PHONY: help play test coverage check dev client twin docs playthroughs wire bench playouts campaign clean
+.PHONY: help play site test screens coverage check dev client twin wheel lock docs pictures playthroughs wire bench reports playouts campaign clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -16,11 +16,17 @@ play: ## open a game in the browser; ARGS="--terminal" to play here
 	@$(SET_UP) play
 	@$(BIN)/serai play $(ARGS)
 
+site: ## build the edition that needs no server into build/site; `serai site --serve` shows it
+	@$(SET_UP) site
+
 test: ## set everything up and run all tests
 	@$(SET_UP) test
 	@$(CLEANLY) $(MAKE) --no-print-directory check
 	@$(CLEANLY) $(BIN)/python -m twin.client test
 	@$(CLEANLY) $(BIN)/python -m pytest -n auto --dist loadgroup
+
+screens: dev client ## a screenshot of every screen that the browser tests visit, into build/screenshots
+	@$(CLEANLY) $(BIN)/python -m pytest -q -n auto --dist loadgroup --screenshots tests/browser src/serai/games/*/tests/test_web.py
 
 coverage: dev ## which lines of kit, engine and games the tests reach; takes three times as long
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup --cov --cov-report=term src/serai/games tests/kit tests/engine \
@@ -42,8 +48,17 @@ client: ## build the browser client into the package
 twin: ## compile the rules again at once, after an edit
 	@$(SET_UP) twin
 
+wheel: ## build the sdist and, from it, one wheel for every Python from 3.11 on, into dist/
+	@$(SET_UP) client
+	rm -rf dist
+	SERAI_REQUIRE_TWIN=1 $(BIN)/python -m build --no-isolation -o dist > build/logs/wheel.log 2>&1 || { tail -15 build/logs/wheel.log; exit 1; }
+	@ls dist
+
+lock: dev ## renew requirements/: every Python package with its version and hashes
+	$(BIN)/python -m pip install -q uv && $(BIN)/python scripts/lock.py
+
 docs: dev ## build the documentation into site/
-	$(BIN)/mkdocs build --strict -q
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict -q
 
 playthroughs: dev ## write the golden playthroughs anew; read the diff
 	$(BIN)/python -m pytest -q -k playthrough --rewrite-playthroughs
@@ -54,13 +69,24 @@ wire: dev ## write the TypeScript types of all messages anew
 bench: dev ## our games beside their peers, in one run; writes docs/benchmarks.md
 	$(BIN)/python benchmarks/bars.py
 
+reports: dev ## write the balance reports in examples/balance anew
+	$(BIN)/python scripts/write_reports.py
+
+pictures: dev client ## take every picture of the README and the docs anew
+	PYTHONPATH=. $(BIN)/python scripts/draw_pictures.py
+	$(BIN)/python scripts/draw_images.py
+
 playouts: dev ## a quick look: random games of every kind at full speed
 	$(BIN)/python benchmarks/playouts.py
 
-campaign: dev ## an hour of faults: a long campaign, a million mutated messages, the decoder fuzzed
+campaign: dev ## an hour of faults: a long campaign, a million mutated messages, thousands of records, the decoder fuzzed
 	SERAI_CAMPAIGN=30 SERAI_MUTATIONS=1000000 $(BIN)/python -m pytest -s -n 0 tests/server/test_fault_campaign.py \
-		tests/server/test_mutated_messages.py
+		tests/server/test_process_faults.py tests/server/test_mutated_messages.py
+	SERAI_SILLY=2000 $(BIN)/python -m pytest -n 2 tests/bots/test_never_silly.py
+	SERAI_RECORDS=2500 $(BIN)/python -m pytest -n 0 tests/independent
+	SERAI_TRAINING=1 $(BIN)/python -m pytest -s -n 0 tests/examples/test_train_a_bot.py
+	SERAI_SIMULATIONS=10 $(BIN)/python -m pytest -n 0 tests/adapters/test_openspiel.py
 	$(BIN)/python -m pip install -q "atheris>=3" && PYTHONPATH=. $(BIN)/python scripts/fuzz_decoder.py -runs=1000000
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build site node_modules src/serai_compiled src/serai/server/client src/*.egg-info
+	rm -rf $(VENV) build dist site node_modules src/serai_compiled src/serai/server/client src/*.egg-info

@@ -1,6 +1,6 @@
 """The shipped ladder: every level against the one below, against random play and against UCT.
 
-Writes `LADDER.md` into each game's folder, from where docs/bots.md includes it, and the plots into docs/ladders.
+Writes `LADDER.md` into each game's folder, from where docs/ladder.md includes it, and the plots into docs/ladders.
 Results are stored in build/ladder, so the script can be stopped and resumed at any time.
 
 $ python benchmarks/ladder.py --games 100 --jobs 2
@@ -16,6 +16,7 @@ from pathlib import Path
 import click
 
 from serai.bots.levels import LEVELS
+from serai.cli.options import ChosenWorkers, workers_options
 from serai.engine.game import Game
 from serai.engine.texts import Texts
 from serai.games import find, games
@@ -24,6 +25,7 @@ from serai.lab.plot import draw_ladder
 from serai.lab.report import markdown, pairing_name
 from serai.lab.runner import Tournament, run_tournament
 from serai.lab.tournament import Terms
+from serai.lab.workers.base import Workers
 
 ROOT = Path(__file__).resolve().parents[1]
 FAST = LEVELS[1].name
@@ -38,33 +40,40 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 @click.option("--games", "matches", default=100, show_default=True, help="matches of each pairing")
 @click.option("--uct-games", default=40, show_default=True, help="matches against UCT, which take longest")
 @click.option("--seed", default="ladder", show_default=True)
-@click.option("--jobs", default=1, show_default=True, help="matches played in parallel")
+@workers_options
 @click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")
 @click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
-def main(names: tuple[str, ...], matches: int, uct_games: int, seed: str, jobs: int, levels: str, dry: bool) -> None:
+def main(
+    names: tuple[str, ...], matches: int, uct_games: int, seed: str, workers: ChosenWorkers, levels: str, dry: bool
+) -> None:
     """Play the ladder of the given games, or of all."""
-    for game in [find(name) for name in names or games()]:
-        ladder_run = LadderRun(game, matches, uct_games, seed, jobs)
-        parts = [_title(ladder_run)]
-        for seats in sorted(game.seats):
-            parts += _seats(ladder_run, seats, levels.split(","), dry)
-        text = "\n\n".join(parts) + "\n"
-        if dry:
-            click.echo(text)
-        else:
-            Path(str(game.folder / "LADDER.md")).write_text(text, encoding="utf-8")
-            click.echo(f"{game.name}: LADDER.md")
+    with workers as opened:
+        for game in [find(name) for name in names or games()]:
+            _play(LadderRun(game, matches, uct_games, seed, opened), levels.split(","), dry)
+
+
+def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:
+    """Play the ladder of a game and write it down."""
+    game, parts = ladder_run.game, [_title(ladder_run)]
+    for seats in sorted(game.seats):
+        parts += _seats(ladder_run, seats, levels, dry)
+    text = "\n\n".join(parts) + "\n"
+    if dry:
+        click.echo(text)
+    else:
+        Path(str(game.folder / "LADDER.md")).write_text(text, encoding="utf-8")
+        click.echo(f"{game.name}: LADDER.md")
 
 
 @dataclass(frozen=True)
 class LadderRun:
-    """The game, the number of matches, the seed and the number of processes."""
+    """The game, the number of matches, the seed and who plays them."""
 
     game: Game
     matches: int
     uct_matches: int
     seed: str
-    jobs: int
+    workers: Workers
 
     def play(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> Ladder:
         """Play a tournament, resuming from its stored results."""
@@ -75,7 +84,7 @@ class LadderRun:
         total = len(tournament.fixtures())
         with click.progressbar(length=total, label=f"{self.game.name}, {seats}: {label}") as bar:
             results = []
-            for result in run_tournament(tournament, path, self.jobs):
+            for result in run_tournament(tournament, path, self.workers):
                 results.append(result)
                 bar.update(1)
         return ladder([one.name for one in tournament.field()], seats, results)

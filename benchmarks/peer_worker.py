@@ -49,7 +49,7 @@ def python_match(name: str) -> int:
 
 @cache
 def length(name: str) -> float:
-    """Decisions of a random game, on average; the C++ loop does not tell them."""
+    """Decisions of a random game, on average; the C++ loop does not report them."""
     random.seed(1)
     lengths: list[int] = []
     started = time.process_time()

@@ -5,34 +5,50 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / "build" / "peers-venv"
-PYTHON = ENVIRONMENT / "bin" / "python"
 WANTED = ("open_spiel", "catanatron", "matplotlib")
 
 
-def install() -> None:
-    """Make the environment unless it exists."""
-    ready = ENVIRONMENT / "ready"
-    if ready.is_file() and ready.read_text() == " ".join(WANTED):
-        return
-    print(f"installing {', '.join(WANTED)} into {ENVIRONMENT.relative_to(ROOT)} ...", flush=True)
-    subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
-    subprocess.run([str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", *WANTED], check=True)
-    ready.write_text(" ".join(WANTED))
+def environment_python(name: str) -> Path:
+    """The Python of an environment under build/."""
+    return ROOT / "build" / name / "bin" / "python"
+
+
+PYTHON = environment_python("peers-venv")
+
+
+def install(name: str, wanted: Sequence[str]) -> Path:
+    """Make an environment unless it exists; its Python."""
+    python = environment_python(name)
+    environment = python.parents[1]
+    ready = environment / "ready"
+    if ready.is_file() and ready.read_text() == " ".join(wanted):
+        return python
+    print(f"installing {', '.join(wanted)} into {environment.relative_to(ROOT)} ...", flush=True)
+    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
+    subprocess.run([str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", *wanted], check=True)
+    ready.write_text(" ".join(wanted))
+    return python
 
 
 class Peers:
-    """A process that plays the peers' games."""
+    """A process that plays the peers' games, with packages of its own."""
 
-    def __init__(self) -> None:
-        install()
-        worker = str(Path(__file__).with_name("peer_worker.py"))
+    def __init__(
+        self, name: str = "peers-venv", wanted: Sequence[str] = WANTED, worker: str = "peer_worker.py"
+    ) -> None:
+        self._python = install(name, wanted)
+        script = str(Path(__file__).with_name(worker))
         self._process = subprocess.Popen(
-            [str(PYTHON), worker], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [str(self._python), script],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
 
     def rate(self, measure: str, peer: str, of: str, seconds: float) -> float:
@@ -55,5 +71,5 @@ class Peers:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit(f"the peers' process ended during {request}; see {PYTHON}")
+            raise SystemExit(f"the peers' process ended during {request}; see {self._python}")
         return json.loads(line)

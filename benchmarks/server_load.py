@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -35,30 +35,30 @@ _PING = 0x89
 
 
 @contextmanager
-def served(log: IO[str] | None = None, **settings: str) -> Iterator[int]:
+def served(log: IO[str] | None = None, port: int = PORT, **settings: str) -> Iterator[int]:
     """Run a server on a new store, without rate limits; yield its process id."""
     with socket.socket() as probe:
-        if probe.connect_ex(("127.0.0.1", PORT)) == 0:
-            raise SystemExit(f"port {PORT} is in use; choose another one with BENCH_PORT")
+        if probe.connect_ex(("127.0.0.1", port)) == 0:
+            raise SystemExit(f"port {port} is in use; choose another one with BENCH_PORT")
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
-        own = {"SERAI_PORT": str(PORT), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
+        own = {"SERAI_PORT": str(port), "SERAI_STORE": f"{folder}/serai.db", "SERAI_LOG_LEVEL": "warning"}
         own |= {"SERAI_MESSAGE_RATE": "1e9", "SERAI_REQUEST_RATE": "1e9", "SERAI_SOCKETS_PER_ADDRESS": "100000"}
         own |= {"SERAI_TABLES_PER_VISITOR": "100000", "SERAI_OPEN_TABLES_PER_VISITOR": "100000"}
         own |= {"SERAI_BOT_TABLES": "1000", "SERAI_BOT_TABLES_PER_VISITOR": "1000"}
         command = [str(Path(sys.executable).with_name("serai")), "serve"]
         server = subprocess.Popen(command, env=os.environ | own | settings, stderr=log)
         try:
-            _wait()
+            _wait(port)
             yield server.pid
         finally:
             server.terminate()
             server.wait()
 
 
-def _wait() -> None:
+def _wait(port: int) -> None:
     for _ in range(600):
         try:
-            urlopen(f"http://127.0.0.1:{PORT}/healthz").close()
+            urlopen(f"http://127.0.0.1:{port}/healthz").close()
             return
         except OSError:
             time.sleep(0.05)
@@ -131,9 +131,12 @@ class Browser(asyncio.Protocol):
 class Party:
     """The clients of one table, one for each seat; the seat to move chooses a random action."""
 
-    def __init__(self, table: Any, pace: float, delivered: Callable[[float], None], over: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Any, pace: float, delivered: Callable[[float], None], over: Callable[[], None],
+        ports: Sequence[int] = (PORT,),
+    ) -> None:  # fmt: skip
         self._name, self._secrets = table["table"]["id"], table["secrets"]
-        self._pace, self._delivered, self._over = pace, delivered, over
+        self._pace, self._delivered, self._over, self._ports = pace, delivered, over, ports
         self.browsers: list[Browser] = []
         self._waiting = self._version = 0
         self._sent = 0.0
@@ -144,14 +147,18 @@ class Party:
         loop = asyncio.get_running_loop()
         self._all_here: asyncio.Future[None] = loop.create_future()
         self._waiting = len(self._secrets)
-        for secret in self._secrets:
-            _, browser = await loop.create_connection(lambda: Browser(self._receive), "127.0.0.1", PORT)
+        for number, secret in enumerate(self._secrets):
+            port = self._ports[number % len(self._ports)]
+            _, browser = await loop.create_connection(self._browser, "127.0.0.1", port)
             self.browsers.append(browser)
             await browser.opened
             browser.send(b'{"type":"hello","id":"h","protocol":%d}' % PROTOCOL)
             watch = {"type": "watch", "id": "w", "table": self._name, "secrets": [secret]}
             browser.send(msgspec.json.encode(watch))
         await self._all_here
+
+    def _browser(self) -> Browser:
+        return Browser(self._receive)
 
     def move(self) -> None:
         """Make the next move, after a pause if there is a pace; without an offer the match is over."""

@@ -59,12 +59,12 @@ class Load:
         self.go_on()
 
     def bytes(self) -> int:
-        """All that was heard."""
+        """All that was received."""
         return sum(browser.bytes for party in self.sat for browser in party.browsers)
 
 
 async def measure(arguments: argparse.Namespace, server: int) -> None:
-    """Play for a while and tell what was counted."""
+    """Play for a while and print what was counted."""
     load = Load(arguments.game, arguments.seats or min(find(arguments.game).seats), arguments.pace)
     before, used = memory(server), cpu(server)
     for _ in range(arguments.tables * arguments.ahead):
@@ -74,7 +74,7 @@ async def measure(arguments: argparse.Namespace, server: int) -> None:
         load.go_on()
     await asyncio.sleep(arguments.warm)
     load.waits.clear()
-    heard, used, own = load.bytes(), cpu(server), resource.getrusage(resource.RUSAGE_SELF).ru_utime
+    received, used, own = load.bytes(), cpu(server), resource.getrusage(resource.RUSAGE_SELF).ru_utime
     started = time.perf_counter()
     await asyncio.sleep(arguments.seconds)
     spent, passed = cpu(server) - used, time.perf_counter() - started
@@ -85,7 +85,7 @@ async def measure(arguments: argparse.Namespace, server: int) -> None:
         f"{arguments.game}, {load.seats} seats, {arguments.tables} tables: {moves / passed:.0f} moves/s, "
         f"{moves / spent:.0f} moves per server-CPU-second, {spent / passed:.2f} core; "
         f"p50 {waits[moves // 2] * 1000:.1f} ms, p99 {waits[moves * 99 // 100] * 1000:.1f} ms; "
-        f"{(load.bytes() - heard) / moves:.0f} bytes a move to all seats; generator {own / passed:.2f} core; "
+        f"{(load.bytes() - received) / moves:.0f} bytes a move to all seats; generator {own / passed:.2f} core; "
         f"memory {before} -> {memory(server)} KB; a new table {each * 1000:.1f} ms of CPU, {len(load.ready)} left over"
     )
 

@@ -50,16 +50,22 @@ def fit(target: str) -> None:
 
 def needs(target: str) -> list[Need]:
     """What a target wants of the machine."""
-    every = ("play", "dev", "twin", "client", "test")
+    every = ("play", "dev", "twin", "client", "site", "test")
     wanted = [
         Need("python3-venv", "Python's environments", _can_make_environments, every),
-        Need("libpython3-dev", "Python's C headers, to compile the rules", toolchain.has_headers, ("twin", "test")),
+        Need(
+            "libpython3-dev",
+            "Python's C headers, to compile the rules",
+            toolchain.has_headers,
+            ("twin", "site", "test"),
+        ),
     ]
     if target == "test":
         wanted += [
             Need("chromium", "the browser of the browser tests", chromium_is_here, ("test",)),
             Need("libatomic1", "a library of the browser's driver", _has_libatomic, ("test",)),
             Need("procps", "ps, to look at processes", _command("ps"), ("test",)),
+            Need("firefox-esr", "the second browser of the site's tests", _command("firefox-esr"), ()),
             Need("nginx", "a proxy of docs/hosting.md", _command("nginx"), ()),
             Need("caddy", "a proxy of docs/hosting.md", _command("caddy"), ()),
         ]

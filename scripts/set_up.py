@@ -1,5 +1,5 @@
 """Set Serai up: `python3 scripts/set_up.py play` for playing, `test` for the tests, `dev` for working on it,
-`twin` and `client` to make these anew.
+`twin`, `client` and `site` to make these anew.
 
 Only the standard library, since nothing is installed yet. A step that is up to date is left out; with nothing to do,
 nothing is printed. What the tools print goes to build/logs.
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts.machine import Unfit, fit  # noqa: E402  # the checkout is not installed yet
-from twin import client, toolchain  # noqa: E402
+from twin import client, site_parts, toolchain  # noqa: E402
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -73,37 +73,43 @@ def main(target: str) -> None:
 def steps(target: str) -> list[Step]:
     """Every step, in order; the first one must be done before the others, which may run side by side."""
     # Who has set up the tests once goes on with all packages, also for playing.
-    extra = "" if target == "play" and not (STAMPS / "packages[dev]").is_file() else "[dev]"
-    tools = ["setuptools>=77", "cython>=3.1"]
+    packages = "server" if target == "play" and not (STAMPS / "packages-dev").is_file() else "dev"
+    tools = ["build"]
     can_compile = toolchain.has_headers() and not os.environ.get("SERAI_NO_COMPILER")
     if can_compile and not toolchain.machine_compiler():
-        tools.append(toolchain.FROM_PYPI)
+        tools.append("compiler")
     if not client.machine_npm():
-        tools.append(client.FROM_PYPI)
-    project = _hash([ROOT / "pyproject.toml"])
+        tools.append("node")
+    tools_lock = _hash(_locks(tools))
     rules = [path for path in (ROOT / "src" / "serai").rglob("*.py") if b"\n# twin: compiled\n" in path.read_bytes()]
     compiled = _hash([*rules, *(ROOT / "twin").glob("*.py"), ROOT / "setup.py"])
     every = [
         Step(
-            "tools", "Python environment and build tools", 20, f"{sys.version} {tools}", lambda log: _tools(tools, log)
+            "tools",
+            "Python environment and build tools",
+            20,
+            f"{sys.version} {tools_lock}",
+            lambda log: _tools(tools, log),
         ),
         Step(
-            f"packages{extra}",
+            f"packages-{packages}",
             "Python packages",
-            40 if extra else 10,
-            project,
-            lambda log: _run(log, PYTHON, "-m", "pip", "install", "--no-build-isolation", "-e", f".{extra}"),
+            40 if packages == "dev" else 10,
+            _hash([ROOT / "pyproject.toml", *_locks([packages])]),
+            lambda log: _packages(packages, log),
         ),
-        Step("twin", "Compile the rules", 60, f"{compiled} {tools} {can_compile}", _twin)
+        Step("twin", "Compile the rules", 60, f"{compiled} {tools_lock} {can_compile}", _twin)
         if can_compile
         else Step("twin", "Leave the rules uncompiled", 1, f"{compiled} {can_compile}", _twin),
         Step("client", "Build the browser client", 50, _hash(_client_sources()), _client),
+        Step("site", "Build the site that needs no server", 60, _hash(_site_sources()), _site),
     ]
-    return every if target in ("play", "test", "client") else every[:-1]
+    left_out = {"play": ("site",), "client": ("site",), "site": ("client",), "test": ()}
+    return [step for step in every if step.name not in left_out.get(target, ("client", "site"))]
 
 
 def _do(due: list[Step]) -> None:
-    """Run these steps: the first one alone, since the others need its tools, then the others side by side."""
+    """Run these steps: that of the tools first, the site last, since it is made of what the others make."""
     LOGS.mkdir(parents=True, exist_ok=True)
     print(f"Setting Serai up in {len(due)} step{'s' * (len(due) > 1)}; details in build/logs.", flush=True)
 
@@ -115,17 +121,34 @@ def _do(due: list[Step]) -> None:
         step.stamp.parent.mkdir(parents=True, exist_ok=True)
         step.stamp.write_text(step.depends_on, encoding="utf-8")
 
-    first = [step for step in due if step.name == "tools"]
-    for step in first:
-        run(step)
+    alone = {step.name: step for step in due if step.name in ("tools", "site")}
+    if "tools" in alone:
+        run(alone["tools"])
     with ThreadPoolExecutor() as together:
-        list(together.map(run, due[len(first) :]))
+        list(together.map(run, [step for step in due if step.name not in alone]))
+    if "site" in alone:
+        run(alone["site"])
 
 
 def _tools(tools: list[str], log: Path) -> None:
     if not PYTHON.exists():
         _run(log, sys.executable, "-m", "venv", VENV)
-    _run(log, PYTHON, "-m", "pip", "install", *tools)
+    _install(tools, log)
+
+
+def _packages(lock: str, log: Path) -> None:
+    _install([lock], log)
+    _run(log, PYTHON, "-m", "pip", "install", "--no-deps", "--no-build-isolation", "-e", ".")
+
+
+def _install(locks: list[str], log: Path) -> None:
+    """Install exactly what stands in these locks; a package whose hash is another is refused."""
+    files = [part for path in _locks(locks) for part in ("-r", path)]
+    _run(log, PYTHON, "-m", "pip", "install", "--no-deps", "--require-hashes", *files)
+
+
+def _locks(names: list[str]) -> list[Path]:
+    return [ROOT / "requirements" / f"{name}.txt" for name in names]
 
 
 def _twin(log: Path) -> None:
@@ -137,6 +160,11 @@ def _client(log: Path) -> None:
     _run(log, PYTHON, "-m", "twin.client")
 
 
+def _site(log: Path) -> None:
+    _install(["compiler"], log)
+    _run(log, PYTHON, "-m", "twin.site")
+
+
 def _client_sources() -> Iterator[Path]:
     yield from (ROOT / "package.json", ROOT / "package-lock.json", ROOT / "twin" / "client.py")
     source = ROOT / "src" / "serai"
@@ -145,10 +173,17 @@ def _client_sources() -> Iterator[Path]:
     yield from source.glob("games/*/RULES*.md")
 
 
+def _site_sources() -> Iterator[Path]:
+    yield from _client_sources()
+    yield from (path for path in (ROOT / "twin").iterdir() if path.suffix in (".mjs", ".py", ".txt"))
+    yield from (ROOT / "pyproject.toml", *_locks(["compiler"]))
+    yield from site_parts.played_files()
+
+
 def _hash(paths: Iterable[Path]) -> str:
     """What these files hold, in a word."""
     digest = hashlib.sha256()
-    for path in sorted(paths):
+    for path in sorted(set(paths)):
         digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -53,7 +53,7 @@ def build_wheel(folder: str, config_settings: Any = None, metadata_directory: st
 
 
 def build_sdist(folder: str, config_settings: Any = None) -> str:
-    """An sdist that carries the built client, so that whoever installs it needs no node."""
+    """An sdist that carries the built client, so that installing it needs no node."""
     _build_client()
     return str(build_meta.build_sdist(folder, config_settings))
 

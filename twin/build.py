@@ -9,14 +9,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import BaseError, CCompilerError
+from setuptools.errors import BaseError, CCompilerError, CompileError
 
+from twin.chapters import chapters
 from twin.toolchain import compiler, has_headers
-from twin.translate import chapters, translate
+from twin.translate import translate
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "serai"
@@ -41,6 +41,8 @@ SPOKEN = [
 ]
 # No compiler fuses a product into a sum, so that a bot decides the same on every machine.
 PORTABLE = ["-ffp-contract=off"]
+# Only what every Python from 3.11 on promises (abi3): what is compiled once runs on all of them.
+LIMITED_API = ["-DCYTHON_LIMITED_API=1", "-DPy_LIMITED_API=0x030b0000"]
 DIRECTIVES = {
     "boundscheck": False,  # the C compiler's own check does it, at no measurable cost
     "wraparound": False,
@@ -60,28 +62,40 @@ def fingerprints(source: Path = SOURCE) -> str:
     return "\n".join(hashes) + "\n"
 
 
-def extensions() -> list[Any]:
-    """Write the translated modules below build/ and hand them to Cython."""
-    from Cython.Build import cythonize  # not there when only a wheel's metadata is wanted
-
+def extensions() -> list[Extension]:
+    """The modules of the twin; their sources are written when they are compiled."""
     if os.environ.get("SERAI_NO_TWIN"):
         return []
-    _write_sources()
-    # What is only to be checked need not be fast, and is compiled sooner.
-    flags = ["-O1", *SPOKEN] if os.environ.get("SERAI_SANITIZE") else ["-O3", *CHECKED]
-    made = [
+    return [
         Extension(
             name,
             [str((SPELLED / Path(*name.split("."))).with_suffix(".py").relative_to(ROOT))],
-            extra_compile_args=["-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *PORTABLE, *flags],
+            extra_compile_args=compile_flags(),
             extra_link_args=["-fsanitize=undefined"] if os.environ.get("SERAI_SANITIZE") else [],
         )
         for name in translate(SOURCE, PACKAGE)
     ]
-    translated: list[Any] = cythonize(  # type: ignore[no-untyped-call]
-        made, compiler_directives=DIRECTIVES, include_path=[str(SPELLED)], quiet=True, nthreads=0
+
+
+def write_c(modules: list[Extension]) -> None:
+    """Write the translated modules below build/ and turn them into C, which becomes their source."""
+    from Cython.Build import cythonize  # not there when only a wheel's metadata is wanted
+
+    _write_sources()
+    translated = cythonize(  # type: ignore[no-untyped-call]
+        modules, compiler_directives=DIRECTIVES, include_path=[str(SPELLED)], quiet=True, nthreads=0
     )
-    return translated
+    for module, made in zip(modules, translated, strict=True):
+        module.sources = made.sources
+
+
+def compile_flags(limited_api: bool = False) -> list[str]:
+    """The C compiler's flags for a translated module: for this Python alone, or for every one with its limited API."""
+    # What is only to be tried need not be fast, and is compiled in a fifth of the time.
+    level = os.environ.get("SERAI_OPTIMIZE", "3")
+    kind = [f"-O{level}", *(SPOKEN if os.environ.get("SERAI_SANITIZE") else CHECKED)]
+    common = ["-g0", "-Wno-unused-function", "-Werror=incompatible-pointer-types", *PORTABLE]
+    return [*common, *kind, *(LIMITED_API if limited_api else [])]
 
 
 def _write_sources() -> None:
@@ -101,12 +115,22 @@ def _write_sources() -> None:
 class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
     """Compile if it can be done; if not, say why and leave the plain form to run.
 
-    A twin in the source tree is replaced only by one that has been imported successfully.
+    A twin in the source tree is replaced only by one that has been imported successfully. A twin for a wheel keeps to
+    the limited API, so that one wheel serves every Python.
     """
 
     extensions: list[Extension]
     inplace: bool
+    editable_mode: bool
     parallel: int | None
+
+    def finalize_options(self) -> None:
+        """Choose what to compile for: this Python in the source tree, every Python in a wheel."""
+        if not self.inplace and not self.editable_mode:
+            for extension in self.distribution.ext_modules or []:
+                extension.py_limited_api = True
+                extension.extra_compile_args = compile_flags(limited_api=True)
+        super().finalize_options()
 
     def run(self) -> None:
         """Find a compiler, compile, and note which lines the twin was made from."""
@@ -118,6 +142,8 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
             self.build_lib = str(COMPILED)
         package = Path(self.build_lib) / PACKAGE
         problem = self._compile()
+        if problem and os.environ.get("SERAI_REQUIRE_TWIN"):
+            raise CompileError(problem)
         if problem:
             print(f"serai: {problem}. The games run as plain Python, about 70 times slower.", file=sys.stderr)
             package = OUT if in_place else package
@@ -133,7 +159,7 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
 
     def _compile(self) -> str:
         """Compile and try what came of it; the problem if that fails, with what to do about it."""
-        if not has_headers():  # said first, since with them a compiler comes from PyPI
+        if not has_headers():  # reported first, since with them a compiler comes from PyPI
             return "Python's C headers are missing: install libpython3-dev, then set Serai up again"
         command = compiler()
         if command is None:
@@ -142,6 +168,7 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
             os.environ["CC"] = shlex.join(command)
             os.environ["LDSHARED"] = shlex.join([*command, "-shared"])
         self.parallel = self.parallel or os.cpu_count() or 1
+        write_c(self.extensions)
         try:
             super().run()
         except (BaseError, CCompilerError) as error:

@@ -41,9 +41,9 @@ def build() -> None:
     run_script("build")
 
 
-def manifest() -> dict[str, Any]:
-    """Which source became which file, as vite tells it."""
-    found: dict[str, Any] = json.loads((OUT / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+def manifest(folder: Path = OUT) -> dict[str, Any]:
+    """Which source became which file, as vite lists it."""
+    found: dict[str, Any] = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -59,11 +59,23 @@ def run_script(name: str) -> None:
     _run([*command, "run", "-s", name], environment)
 
 
+def run_node(script: Path, *arguments: str | Path) -> None:
+    """Run a script with node."""
+    command, environment = node_command()
+    _run([*command, str(script), *map(str, arguments)], environment)
+
+
+def node_command() -> tuple[list[str], dict[str, str]]:
+    """How node is started, and the environment it wants."""
+    command, environment = npm()
+    return [command[0] if len(command) > 1 else str(Path(command[0]).with_name("node"))], environment
+
+
 def _run(command: list[str], environment: dict[str, str]) -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
     if done.returncode:
-        told = " ".join(Path(part).name for part in command)
-        raise CannotBuild(f"`{told}` failed; its own words are above. npm has to reach a registry the first time.")
+        named = " ".join(Path(part).name for part in command)
+        raise CannotBuild(f"`{named}` failed; its output is above. npm has to reach a registry the first time.")
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
@@ -86,8 +98,8 @@ def machine_npm() -> str | None:
     npm, node = shutil.which("npm"), shutil.which("node")
     if not npm or not node:
         return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    major = told.strip().lstrip("v").split(".")[0]
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = version.strip().lstrip("v").split(".")[0]
     return npm if major.isdigit() and int(major) >= OLDEST_NODE else None
 
 

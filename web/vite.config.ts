@@ -14,15 +14,16 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Rooms import each other by name, as `$match/game`; `eslint.config.js` says which may import which. */
 const rooms = Object.fromEntries(ROOMS.map((room) => [`$${room}`, here(`src/${room}`)]));
 
-const OUT = here('../src/serai/server/client');
+/** Where the client goes of each edition: `vite build --mode site` makes the one without a server. */
+const OUT = { server: here('../src/serai/server/client'), local: here('../build/site_client') };
 
 /** Lays a compressed copy beside each file of text, which the server gives to browsers that take it. */
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
   closeBundle() {
-    for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
-      const path = join(OUT, name);
+    for (const name of readdirSync(OUT.server, { recursive: true, encoding: 'utf8' })) {
+      const path = join(OUT.server, name);
       if (!/\.(css|html|js|json|svg|webmanifest)$/.test(name) || statSync(path).size < 500) continue;
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
     }
@@ -31,8 +32,8 @@ const packed: Plugin = {
 
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
-  /\/web\/(index\.html|src\/(main|match\/game)\.ts)$/,
-  /\/web\/src\/ui\/(SeatShape|Icon)\.svelte/,
+  /\/web\/(index\.html|src\/(main|match\/game|board\/latest\.svelte)\.ts)$/,
+  /\/web\/src\/ui\/(SeatShape|Icon|Dunes)\.svelte/,
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
 const TABLE =
@@ -42,28 +43,45 @@ function grouped(id: string): string | undefined {
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;
 }
 
-export default defineConfig({
-  root: here('.'),
-  base: './',
-  plugins: [fluent, rulebook, svelte({ configFile: here('svelte.config.js') }), packed],
-  resolve: {
-    alias: { ...rooms, $engine: here('../src/serai/engine'), $games: here('../src/serai/games') },
-    // Unit tests mount components as a browser does.
-    conditions: process.env.VITEST ? ['browser'] : undefined,
-  },
-  server: { fs: { allow: [here('..')] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  build: {
-    outDir: OUT,
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: grouped } },
-  },
-  test: {
-    environment: 'jsdom',
-    dir: here('..'),
-    include: ['web/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
-  },
+export default defineConfig(({ mode }) => {
+  const edition = mode === 'site' ? 'local' : 'server';
+  return {
+    root: here('.'),
+    base: './',
+    plugins: [
+      fluent(edition),
+      rulebook,
+      svelte({ configFile: here('svelte.config.js') }),
+      ...(edition === 'server' ? [packed] : []),
+    ],
+    resolve: {
+      alias: {
+        ...rooms,
+        $edition: here(`src/edition/${edition}`),
+        $engine: here('../src/serai/engine'),
+        $games: here('../src/serai/games'),
+      },
+      // Unit tests mount components as a browser does.
+      conditions: process.env.VITEST ? ['browser'] : undefined,
+    },
+    server: {
+      fs: { allow: [here('..')] },
+      proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true }, '/games': 'http://127.0.0.1:8000' },
+    },
+    build: {
+      outDir: OUT[edition],
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: { output: { manualChunks: grouped } },
+    },
+    worker: { format: 'es' },
+    test: {
+      environment: 'jsdom',
+      dir: here('..'),
+      include: ['web/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
+    },
+  };
 });

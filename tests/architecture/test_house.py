@@ -19,6 +19,12 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 MOST_LINES = 350
 MOST_LINES_OF_A_FUNCTION = 40
 MOST_MODULES = 16
+CLIENT = sorted(
+    path
+    for folder in (ROOT / "web" / "src", *SOURCE.glob("games/*/web"))
+    for path in folder.rglob("*")
+    if path.suffix in (".ts", ".svelte", ".css") and path.name != "wire.ts"  # which is generated
+)
 TESTS = sorted([*(ROOT / "tests").rglob("*.py"), *SOURCE.glob("games/*/tests/*.py")])
 
 
@@ -26,7 +32,7 @@ def shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", [*MODULES, *TESTS], ids=shown)
+@pytest.mark.parametrize("path", [*MODULES, *TESTS, *CLIENT], ids=shown)
 def test_a_file_is_a_chapter_not_a_book(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= MOST_LINES
 
@@ -40,7 +46,8 @@ def test_functions_are_short(path: Path) -> None:
 
 
 def test_no_folder_is_a_drawer() -> None:
-    folders = Counter(path.parent for path in MODULES if path.stem != "__init__")
+    client = [path for path in CLIENT if not path.name.endswith(".test.ts")]
+    folders = Counter(path.parent for path in [*MODULES, *client] if path.stem != "__init__")
     full = {shown(folder): count for folder, count in folders.items() if count > MOST_MODULES}
     assert not {name for name in full if not name.startswith("src/serai/games/")}, full
 

@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
-from serai.bots.analysis import Analysis, analyse, candidates, judge_decision, positions
+from serai.bots.analysis import Analysis, analyse, candidates, judge_decision, positions, wins_after
+from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.random_play import finish_randomly
+from serai.engine.random_play import finish_randomly, random_moves, state_with_choice
 from serai.engine.record import Decision
 from serai.engine.series import win_share
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form, same_form
 from serai.games import games
+
+BUDGET = SearchBudget(8, NO_TIME_LIMIT)
 
 
 def random_match(game: Game, seed: int = 3) -> Match:
@@ -97,7 +100,7 @@ def test_the_most_costly_decisions_come_first_and_free_ones_are_left_out() -> No
     costs = [one.cost for one in found.most_costly(4)]
     assert costs == sorted(costs, reverse=True) and len(costs) == 4
     assert costs[0] == max(one.cost for one in found.judgements)
-    assert Analysis((), complete=True).most_costly() == []
+    assert Analysis((), True, ()).most_costly() == []
 
 
 def test_candidates_are_legal_and_few() -> None:
@@ -106,3 +109,23 @@ def test_candidates_are_legal_and_few() -> None:
         state = next(state for _, state, _ in positions(match) if state.mover >= 0)
         numbers = candidates(match.rules, state, 20, 1)
         assert numbers and set(numbers) <= set(state.actions()) and len(numbers) <= 3
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_win_after_an_action_does_not_depend_on_those_beside_it(game: Game) -> None:
+    state = state_with_choice(game)
+    weights, (one, two, *_) = game.rules(game.setup(state.seats)).weights, state.actions()
+    both = wins_after(state, weights, [one, two], 5, BUDGET)
+    assert wins_after(state, weights, [two], 5, BUDGET)[two] == both[two]
+    assert all(sum(wins) == pytest.approx(1) for wins in both.values())
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_dominated_action_is_no_candidate(game: Game) -> None:
+    rules = game.rules(game.setup(min(game.seats)))
+    state, met = rules.start(), 0
+    for _ in random_moves(state, 2):
+        if state.mover >= 0 and (dominated := set(rules.dominated(state))):
+            met += 1
+            assert not dominated.intersection(candidates(rules, state, 16, met))
+    assert met

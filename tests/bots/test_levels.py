@@ -1,4 +1,4 @@
-"""The five levels: named, legal, in time, and the same for the same seed."""
+"""The six levels: named, legal, in time, and the same for the same seed."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import time
 
 import pytest
 
-from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, roster
+from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, named_player, roster
 from serai.bots.player import Question
 from serai.engine.chance import Chance
+from serai.engine.contract import GameRules, LevelRow, LevelTable
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
-from serai.engine.record import write_record
-from serai.engine.replay import read_record
 from serai.games import games
 
 
@@ -32,8 +31,15 @@ def question(game: Game, moves: int = 25) -> Question:
     return Question(match.rules, match.state.copy(), seed=11)
 
 
-def test_the_levels_have_the_same_five_names_everywhere() -> None:
-    assert [level.name for level in LEVELS] == ["Novice", "Trader", "Merchant", "Caravan Master", "Vizier"]
+def test_the_levels_have_the_same_six_names_everywhere() -> None:
+    assert [level.name for level in LEVELS] == [
+        "Novice",
+        "Trader",
+        "Merchant",
+        "Caravan Master",
+        "Vizier",
+        "Grand Vizier",
+    ]
     assert list(roster()) == ["random", *(level.name for level in LEVELS)]
     assert DEFAULT_LEVEL in roster()
 
@@ -45,20 +51,6 @@ def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Ga
     chosen = Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
     assert chosen in asked.legal()
     assert chosen == Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
-
-
-@pytest.mark.parametrize("game", games().values(), ids=games())
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_redrawing_what_is_hidden_never_changes_a_choice(game: Game, level: Level) -> None:
-    """Only future chance is hidden. Every card in a hand was taken in the open, and counted (DB-6)."""
-    unhurried = Level(level.name, level.simulations, 60_000, level.mistake_percent)
-    written = write_record(some_way_in(game).record)
-    chosen = set()
-    for future in ("one", "another", "a third"):
-        match = read_record(written, games())
-        match.take_dice(Chance(future))
-        chosen.add(repr(unhurried.choose(Question(match.rules, match.state, seed=11))))
-    assert len(chosen) == 1
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -103,3 +95,35 @@ def test_uct_answers_when_its_time_is_up(game: Game) -> None:
     started = time.perf_counter()
     assert UctPlayer(milliseconds=30).choose(asked) in asked.legal()
     assert time.perf_counter() - started < 2
+
+
+def test_players_are_found_by_name_however_it_is_spelt() -> None:
+    assert named_player("'CARAVAN-master'") == LEVELS[3]
+    timed = named_player("search:20ms")
+    assert isinstance(timed, Level) and (timed.milliseconds, timed.keeps_time) == (20, True)
+    assert named_player("search:0:70") == Level("search:0:70", 0, 10**9, 70)
+    assert [
+        named_player(name)
+        for name in ("emperor", "uct:", "uct:5ms", "search:0", "search:ms", "search:0:101", "search:0")
+    ] == [None] * 7
+
+
+def test_a_search_by_time_keeps_its_time_however_long_it_may_think() -> None:
+    asked = question(next(iter(games().values())))
+    timed = named_player("search:50ms")
+    started = time.perf_counter()
+    assert timed and timed.choose(Question(asked.rules, asked.state, 1, milliseconds=10**9)) in asked.legal()
+    assert time.perf_counter() - started < 5
+
+
+def test_a_level_plays_with_the_dials_of_the_games_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question(next(iter(games().values())))
+    table = LevelTable(
+        players={str(len(asked.rules.setup.seats)): {"Trader": LevelRow(0, 0), "Novice": LevelRow(9, 8)}}
+    )
+    monkeypatch.setattr(GameRules, "levels", table)
+    novice = LEVELS[0].tuned(asked.rules)
+    assert (novice.simulations, novice.mistake_percent, novice.milliseconds) == (9, 8, LEVELS[0].milliseconds)
+    assert LEVELS[4].tuned(asked.rules) == LEVELS[4], "no row, no other dials"
+    exact = Level("exact", 0, 5).choose(asked)
+    assert all(LEVELS[1].choose(Question(asked.rules, asked.state, seed)) == exact for seed in range(20))

@@ -8,7 +8,7 @@ from serai.engine.weights import TrainingRun, Weight, Weights
 
 
 def test_win_probability_and_points_have_separate_weights() -> None:
-    weights = Weights(TrainingRun("none", 0, 0, ""), {"points": Weight((0.0, 0.0), (2.0, 2.0))})
+    weights = Weights(TrainingRun("none", "", 0, ""), {"points": Weight((0.0, 0.0), (2.0, 2.0))})
     state = State(2)
     state.score = [3, 1, *[0] * (MAX_SEATS - 2)]
     state.mover = 0

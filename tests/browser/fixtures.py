@@ -9,7 +9,8 @@ Every test may ask for these fixtures by name:
   the site makes the test fail.
 * `phone`: the same at 390 x 844 with touch.
 * `visitor`: makes more of them, `visitor(locale="fr")`; takes whatever Playwright's `new_context` takes.
-* `keep`: `keep(page, "name")` leaves a screenshot in `build/screenshots/name.png`.
+* `keep`: `keep(page, "name")` leaves a screenshot in `build/screenshots/name.png` under `--screenshots`
+  (`make screens`); to draw them all takes a minute.
 
 And `sit(page, server, made)` sits down at a table as its first person; `made["secrets"]` has the others.
 All tests of one module run on one worker. Where Debian's chromium is missing the tests fail and say so.
@@ -52,7 +53,11 @@ FLAGS = [
 
 expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 Visitor = Callable[..., Page]
-Keep = Callable[[Page, str], Path]
+Keep = Callable[[Page, str], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--screenshots", action="store_true", help="leave screenshots in build/screenshots")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -88,6 +93,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.close()
 
 
+def collect_errors(page: Page, wrong: list[str]) -> None:
+    """Append errors of a page, and its requests to other sites, to a list."""
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda asked: None if is_ours(asked.url) else wrong.append(f"asked for {asked.url}"))
+
+
 @pytest.fixture
 def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
     """Makes tabs, each in a profile of its own, and looks at the end whether anything went wrong in them."""
@@ -100,9 +112,7 @@ def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
         context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("request", lambda asked: None if is_ours(asked.url) else wrong.append(f"asked for {asked.url}"))
+        collect_errors(page, wrong)
         return page
 
     yield visit
@@ -124,14 +134,13 @@ def phone(visitor: Visitor) -> Page:
 
 
 @pytest.fixture
-def keep() -> Keep:
-    """Leaves screenshots to look at."""
+def keep(request: pytest.FixtureRequest) -> Keep:
+    """Leaves screenshots to look at, where they are asked for."""
+    is_wanted = request.config.getoption("--screenshots")
 
-    def keep_one(page: Page, name: str) -> Path:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        path = SCREENSHOTS / f"{name}.png"
-        page.screenshot(path=path)
-        return path
+    def keep_one(page: Page, name: str) -> None:
+        if is_wanted:
+            page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return keep_one
 

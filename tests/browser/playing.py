@@ -18,7 +18,7 @@ def is_to_move(page: Page) -> bool:
 def wait_for_turn(page: Page, seconds: float = 30) -> None:
     """Until it is this person's turn, or the match is over."""
     page.wait_for_function(
-        "() => /^(Your turn|À vous)/.test(document.title) || document.querySelector('[data-over]')",
+        "() => /^(Your turn|À vous|Du bist am Zug)/.test(document.title) || document.querySelector('[data-over]')",
         timeout=1000 * seconds,
     )
 

@@ -110,6 +110,8 @@ def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
     costly = page.get_by_role("tabpanel").get_by_role("listitem")
     expect(costly).to_have_count(3)
     expect(costly.first).to_contain_text("Better:")
+    luck = page.get_by_role("tabpanel").locator("p").filter(has_text=re.compile("dice and draws"))
+    expect(luck).to_have_count(page.get_by_role("list", name="Players").locator("li").count())
     last = slider(page)
     costly.first.get_by_role("button").click()
     assert 0 <= slider(page) < last
@@ -166,6 +168,21 @@ def test_a_link_shows_the_same_moment_in_another_browser(server: Server, page: P
     expect(stranger.get_by_role("link", name="Open a record")).to_be_visible()
 
 
+def test_a_finished_match_stands_below_the_games(server: Server, page: Page, keep: Keep) -> None:
+    made = at_table(server, QUICK)
+    to_the_end(server, made)
+    sit(page, server, made)
+    page.goto("/#/")
+    finished = page.get_by_text("1 finished game")
+    expect(finished).to_be_visible()
+    expect(page.get_by_role("region", name="Continue where you left off")).to_have_count(0)
+    play = page.get_by_role("button", name=re.compile("^Play ")).first
+    expect(play).to_be_in_viewport(ratio=1)
+    keep(page, "start_returning")
+    finished.click()
+    expect(page.locator(f"a[href='#/table/{made['table']['id']}']")).to_be_visible()
+
+
 def test_one_plays_on_from_any_moment_against_bots(server: Server, page: Page, keep: Keep) -> None:
     made = looked_back(server, page, version=9)
     page.get_by_role("button", name="Play on from here").click()
@@ -177,9 +194,9 @@ def test_one_plays_on_from_any_moment_against_bots(server: Server, page: Page, k
     secret = page.evaluate(f"JSON.parse(localStorage.getItem('serai:held'))['{table}'].secrets[0]")
     branched = Person(server.browser(), str(table), secret)
     old = Person(server.browser(), made["table"]["id"], made["secrets"][0])
-    told = branched.browser.request("frames", table=table, viewer=0)["frames"]
+    frames = branched.browser.request("frames", table=table, viewer=0)["frames"]
     before = old.browser.request("frames", table=old.table, viewer=0)["frames"]
-    assert [frame["events"] for frame in told[:9]] == [frame["events"] for frame in before[:9]]
+    assert [frame["events"] for frame in frames[:9]] == [frame["events"] for frame in before[:9]]
 
 
 def test_who_asks_for_a_rematch_is_joined_by_the_others(server: Server, visitor: Visitor) -> None:

@@ -1,7 +1,8 @@
-"""What is told to somebody who listens instead of looking: the landing page, and a table of each game."""
+"""What is read to somebody who listens instead of looking: the landing page, and a table of each game."""
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -9,12 +10,14 @@ from playwright.sync_api import Page, expect
 
 from serai.games import games
 from tests.browser.fixtures import sit
-from tests.browser.playing import wait_for_turn
+from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = list(games())
 ADA = {"kind": "person", "name": "Ada"}
 NAMES = ("Ben", "Cleo")
+MOST_DECISIONS = 12
+"""Decisions among which a first turn ends, whatever is chosen."""
 TABLE = """
 - banner:
   - link "Home"
@@ -37,9 +40,9 @@ TABLE = """
 def test_the_landing_page_is_told_in_order(server: Server, page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_enabled(timeout=15_000)
-    told = page.locator("body").aria_snapshot()
+    snapshot = page.locator("body").aria_snapshot()
     wanted = ["banner", 'heading "Three games of the bazaar', 'heading "The games"', "contentinfo"]
-    places = [told.index(one) for one in wanted]
+    places = [snapshot.index(one) for one in wanted]
     assert places == sorted(places)
     for game in page.locator("article").all():
         name = game.get_by_role("heading").inner_text()
@@ -57,3 +60,33 @@ def test_a_table_is_told_with_seats_game_log_and_tools(server: Server, page: Pag
     seats = page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(seats.first).to_contain_text(re.compile("Ada.*you.*0.*points.*It is your turn", re.DOTALL))
     expect(seats.nth(1)).to_contain_text(re.compile("Ben.*random.*points?", re.DOTALL))
+
+
+HEAR = """() => {
+    const status = document.querySelector('p.unseen[role=status]');
+    globalThis.announced = [];
+    new MutationObserver(() => globalThis.announced.push(status.textContent)).observe(
+        status, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_turn_by_keyboard_is_announced_to_its_end(server: Server, page: Page, game: str) -> None:
+    page.add_init_script("localStorage['serai:settings'] ??= JSON.stringify({pace: 'instant', confirmation: 'never'})")
+    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[: min(games()[game].seats) - 1]]
+    sit(page, server, server.table(game, [ADA, *bots]))
+    wait_for_turn(page)
+    page.evaluate(HEAR)
+    others, choice = "|".join(bot["name"] for bot in bots), random.Random(2)
+    for _ in range(MOST_DECISIONS):
+        before = version(page)
+        any_move(page, choice, by_keyboard=True)
+        wait_beyond(page, before)
+        wait_for_turn(page)
+        announced = " ".join(page.evaluate("announced"))
+        if re.search(rf"({others}) (?!has|is)", announced):
+            break
+    page.wait_for_function("() => announced.join(' ').trimEnd().endsWith('It is your turn')")
+    announced = " ".join(page.evaluate("announced"))
+    assert re.search(r"\bYou (?!are)", announced), "one's own decisions are told back"
+    assert re.search(rf"({others}) (?!has|is)", announced), "what the others do is told"

@@ -11,18 +11,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from serai.engine.contract import level_table
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, serving, sit
+from tests.server.faults import wait_for
 from tests.server.playing import Server
 
 GAMES = games()
+MY_TURN = re.compile("Your turn|À vous")
 SECONDS = 10.0
 """From the landing page to the first own move, at most."""
 
 
 def is_my_turn(page: Page) -> None:
     """Wait until the seat of this browser may do something."""
-    expect(page).to_have_title(re.compile("Your turn|À vous"), timeout=15_000)
+    expect(page).to_have_title(MY_TURN, timeout=15_000)
 
 
 def test_a_server_whose_rules_are_not_compiled_says_so_on_the_start_page(
@@ -76,6 +79,38 @@ def test_a_table_is_set_up_with_options_and_remembered(server: Server, page: Pag
     expect(page.get_by_label("Name at seat 1")).to_have_value("Ada")
 
 
+def test_set_up_says_how_strong_a_level_is(server: Server, page: Page) -> None:
+    game = next(game for game in GAMES.values() if level_table(game.package).ratings(min(game.seats)))
+    level, rating = list(level_table(game.package).ratings(min(game.seats)).items())[1]
+    page.goto(f"/#/setup/{game.name}")
+    bot = page.get_by_role("combobox", name="Level of the bot on seat 2")
+    bot.select_option(level)
+    expect(bot).to_contain_text(f"{level} · {rating}")
+    expect(page.get_by_text(f"Strength {rating}; a Novice has 1000.").first).to_be_visible()
+
+
+def test_the_quick_game_keeps_the_printed_rules_and_says_whom_it_seats(server: Server, page: Page) -> None:
+    game = next(game for game in GAMES.values() if min(game.seats) > 2 and len(game.components[0].shipped) > 1)
+    page.goto(f"/#/setup/{game.name}")
+    page.get_by_role("combobox", name="Level of the bot on seat 2").select_option("Vizier")
+    page.get_by_text("Board and pieces").click()
+    page.locator(f"#component-{game.components[0].name}").select_option(game.components[0].shipped[1])
+    page.get_by_role("combobox", name="Level of the bot on seat 3").select_option("Novice")
+    expect(page.locator(f"#component-{game.components[0].name}")).to_be_visible()  # the section stays open
+    page.get_by_role("button", name="Begin").click()
+    page.locator("[data-table]").wait_for()
+    page.goto("/#/")
+    card = page.locator("article").nth(list(GAMES).index(game.name))
+    expect(card).to_contain_text("You and bots: Vizier and Novice, with the printed rules")
+    card.get_by_role("button", name=re.compile("^Play ")).click()
+    page.locator("[data-table]").wait_for()
+    table = page.url.rpartition("/")[2]
+    secret = page.evaluate("JSON.parse(localStorage.getItem('serai:held'))")[table]["secrets"][0]
+    shown = server.get(f"/api/tables/{table}", secret)["table"]
+    assert [seat["level"] for seat in shown["seats"][1:]] == ["Vizier", "Novice"]
+    assert shown["components"][game.components[0].name] == game.components[0].shipped[0]
+
+
 def test_a_component_file_of_ones_own_is_taken_or_refused_with_the_reason(server: Server, page: Page) -> None:
     game = next(game for game in GAMES.values() if game.components)
     kind = game.components[0]
@@ -109,7 +144,8 @@ def test_a_friend_joins_by_link_from_another_browser(server: Server, visitor: Vi
     friend.get_by_role("button", name="S’asseoir").click()
     for page in (host, friend):
         expect(page.locator("[data-table]")).to_contain_text("Béatrice")
-    is_my_turn(host)
+    # Whose turn it is depends on the dice: who rolls a wild first has to name it.
+    wait_for(lambda: any(MY_TURN.search(page.title()) for page in (host, friend)), 15, "the turn of one of them")
 
 
 def test_a_seat_moves_to_another_device_by_its_link(server: Server, visitor: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""The browser tells every event, action and refusal with the very words the server does."""
+"""The browser words every event, action and refusal with the very words the server does."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lived(game: Game, seats: int) -> tuple[list[Any], list[Any], list[Refusal]]:
 
 
 def told_by_browser(asked: list[Any]) -> list[Any]:
-    """The same told by the TypeScript class."""
+    """The same worded by the TypeScript class."""
     environment = client.npm()[1]
     node = shutil.which("node", path=environment["PATH"])
     assert node is not None
@@ -65,10 +65,10 @@ def test_browser_and_server_tell_the_same() -> None:
             for language in LANGUAGES:
                 paths = [ENGINE / f"{language}.ftl", Path(str(game.folder)) / "text" / f"{language}.ftl"]
                 texts = Texts(game, language, SEATS[:seats])
-                told = {"events": events, "actions": actions, "refusals": refusals}
+                written = {"events": events, "actions": actions, "refusals": refusals}
                 sources = [path.read_text(encoding="utf-8") for path in paths]
                 asked.append(
-                    {"language": language, "sources": sources, "seats": SEATS[:seats], **msgspec.to_builtins(told)}
+                    {"language": language, "sources": sources, "seats": SEATS[:seats], **msgspec.to_builtins(written)}
                 )
                 expected.append(
                     {

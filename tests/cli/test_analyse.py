@@ -15,7 +15,7 @@ from serai.engine.contract import Action
 from serai.engine.match import Match
 from serai.engine.random_play import finish_randomly
 from serai.engine.record import write_record
-from serai.engine.texts import Texts
+from serai.engine.texts import LANGUAGES, Texts
 from serai.games import games
 
 GAME = next(iter(games().values()))
@@ -25,7 +25,7 @@ def random_match() -> Match:
     return finish_randomly(Match(GAME, GAME.setup(["Ada", "Ben", "Cleo"]), Chance("analyse")), 2)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, language: str) -> None:
     file = tmp_path / "match.jsonl"
     file.write_text(write_record(random_match().record), encoding="utf-8")
@@ -33,7 +33,8 @@ def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, lan
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
     assert done.exit_code == 0
     assert "Ada wins" in done.output and "expected points" in done.output
-    assert done.output.count("% of a win") == 3
+    assert done.output.count("% of a win (") == 3
+    assert done.output.count("% of a win beside the average") == 3
 
 
 def test_a_costly_decision_is_shown_with_the_better_action() -> None:
@@ -46,5 +47,5 @@ def test_a_costly_decision_is_shown_with_the_better_action() -> None:
 
 def test_a_decision_that_costs_nothing_shows_no_cost() -> None:
     free = JudgedAction(Action(), (0.5, 0.5))
-    table = win_table(Analysis((Judgement(4, 0, free, (free,), (1.0, 2.0)),), complete=True), ["Ada", "Ben"])
+    table = win_table(Analysis((Judgement(4, 0, free, (free,), (1.0, 2.0)),), True, (0.0, 0.0)), ["Ada", "Ben"])
     assert [next(iter(column.cells)) for column in table.columns][-2:] == ["1.0 2.0", ""]

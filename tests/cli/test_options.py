@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+import socket
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from serai.cli import commands
 from serai.cli.options import game_or_first, game_or_prompt, make_setup, setup_arguments
 from serai.engine.errors import SetupError, UnknownGame
 from serai.games import games
 from serai.kit.components import ComponentError
+from serai.kit.errors import SeraiError
 
 GAME = next(iter(games().values()))
 KIND = GAME.components[0]
+
+
+def test_a_seed_is_text_in_every_command() -> None:
+    found = {
+        name: [option for option in one.params if option.name == "seed"] for name, one in commands.commands.items()
+    }
+    with_seed = {name: options[0] for name, options in found.items() if options}
+    assert with_seed.keys() == {"analyse", "arena", "balance", "check-bot", "duel", "play", "simulate", "train"}
+    assert {(str(option.type), option.metavar) for option in with_seed.values()} == {("STRING", "TEXT")}
 
 
 def test_options_are_read_as_the_choices_they_name() -> None:
@@ -67,3 +81,27 @@ def test_without_a_name_a_terminal_prompts_for_the_game(monkeypatch: pytest.Monk
 
 def test_without_a_terminal_there_is_no_prompt() -> None:
     assert game_or_prompt(None, "en") is GAME
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate", "--out", "out"],
+        ["arena", "--out", "out"],
+        ["balance", "--out", "out.html"],
+        ["train", next(iter(games())), "--out", "out"],
+        ["duel", "random", "novice", "--out", "out"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_cluster_out_of_reach_is_told_in_one_line_and_nothing_is_written(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with socket.socket() as nobody:  # bound, so that nobody else listens there
+        nobody.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{nobody.getsockname()[1]}"
+        done = CliRunner().invoke(commands, [*arguments, "--on", address])
+    assert isinstance(done.exception, SeraiError)
+    assert re.fullmatch(rf"no Ray cluster answers at {address}: .*refused", str(done.exception))
+    assert not list(tmp_path.iterdir())

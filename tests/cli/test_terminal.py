@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from serai.cli import commands
 from serai.engine.replay import read_record
+from serai.engine.texts import LANGUAGES
 from serai.games import games
 from serai.kit.errors import SeraiError
 
@@ -21,7 +23,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_person_plays_a_whole_game_against_random_bots(game: Any, language: str, tmp_path: Path) -> None:
     """Always the first choice: enough to reach the end of any game."""
     saved = tmp_path / "game.jsonl"
@@ -37,6 +39,31 @@ def test_people_sharing_a_screen_hand_it_on(game: Any) -> None:
     names = ",".join(("Ada", "Ben", "Cleo", "Dov")[: min(game.seats)])
     done = run("play", game.name, "--people", names, "--seed", "x", "--language", "en", typed="\n" + "1\n" * 40)
     assert "Hand the screen to Ada, then press Enter." in done.output
+
+
+def test_bots_play_with_the_weights_of_a_trained_file(tmp_path: Path) -> None:
+    game = next(iter(games().values()))
+    shipped = str(game.folder / "weights.toml")
+    arguments = ("play", game.name, "--seed", "x", "--level", "trader", "--save")
+    texts = []
+    for number, weights in enumerate([[], ["--weights", shipped], ["--weights", without_weight(shipped, tmp_path)]]):
+        saved = tmp_path / f"{number}.jsonl"
+        run(*arguments, str(saved), *weights, typed="1\n" * 30)
+        texts.append(saved.read_text())
+    assert texts[0] == texts[1] != texts[2]
+
+
+def without_weight(shipped: str, folder: Path) -> str:
+    """A copy of a weights file in which every feature counts nothing."""
+    path = folder / "nothing.toml"
+    path.write_text(re.sub(r"win = \[.*?\]", "win = [0.0, 0.0]", Path(shipped).read_text()))
+    return str(path)
+
+
+def test_weights_need_a_level_that_uses_them() -> None:
+    game = next(iter(games().values()))
+    with pytest.raises(SeraiError, match="--weights: random plays without weights; expected a level"):
+        run("play", game.name, "--level", "random", "--weights", str(game.folder / "weights.toml"))
 
 
 def test_undo_back_and_nonsense_are_answered() -> None:

@@ -47,8 +47,8 @@ def test_no_text_of_a_lesson_is_left_over(game: Game) -> None:
 
 
 @every_game
-def test_every_scene_leads_to_a_rule_in_both_languages(game: Game) -> None:
-    for name in ("RULES.md", "RULES.fr.md"):
+def test_every_scene_leads_to_a_rule_in_every_language(game: Game) -> None:
+    for name in ("RULES.md", *(f"RULES.{language}.md" for language in LANGUAGES[1:])):
         rules = (game.folder / name).read_text(encoding="utf-8")
         for scene in lesson(game).scenes:
             assert re.search(rf"^{re.escape(scene.rule)}\.? ", rules, re.MULTILINE), f"{name} has no {scene.rule}"

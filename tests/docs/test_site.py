@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import serai
 from serai.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,10 +29,10 @@ def test_every_page_is_built(site: Path) -> None:
     assert len(pages) > 10
 
 
-def test_every_games_rules_are_shown_in_both_languages(site: Path) -> None:
+def test_every_games_rules_are_shown_in_every_language(site: Path) -> None:
     text = " ".join(page.read_text(encoding="utf-8") for page in site.rglob("*.html"))
     for game in games().values():
-        for rules in ("RULES.md", "RULES.fr.md"):
+        for rules in ("RULES.md", "RULES.fr.md", "RULES.de.md"):
             title = (game.folder / rules).read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
             assert title in text.replace("&rsquo;", "’").replace("&#39;", "'")
 
@@ -42,3 +43,22 @@ def test_no_page_loads_anything_from_elsewhere(site: Path) -> None:
             r'<(?:script|img|link)[^>]+(?:src|href)="(https?://[^"]+)"', page.read_text(encoding="utf-8")
         )
         assert [address for address in loaded if "canonical" not in address] == []
+
+
+def test_every_public_name_is_on_the_page_for_python(site: Path) -> None:
+    page = (site / "python" / "index.html").read_text(encoding="utf-8")
+    assert [name for name in serai.__all__ if f'id="serai.{name}"' not in page] == []
+
+
+def test_every_page_has_a_title_in_the_menu(site: Path) -> None:
+    menu = re.findall(r'<span class="md-ellipsis">\s*([^<]*?)\s*<', (site / "index.html").read_text(encoding="utf-8"))
+    assert len(menu) > 20 and not {"None", ""} & set(menu)
+
+
+def test_every_script_that_measures_is_on_the_page_of_figures() -> None:
+    page = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]
+    behind = {"peer_worker.py", "batch_worker.py"}  # run in the peers' environments
+    assert [path.name for path in scripts if f"benchmarks/{path.name}" not in page and path.name not in behind] == []
+    for script in re.findall(r"benchmarks/\w+\.py", page):
+        assert (ROOT / script).is_file(), script

@@ -11,7 +11,7 @@ from serai.engine import fairness
 from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.match import Match
-from serai.engine.random_play import random_actions
+from serai.engine.random_play import finish_randomly
 from serai.engine.record import Promise, write_record
 from serai.engine.replay import read_record
 from serai.games import games
@@ -19,27 +19,25 @@ from serai.games import games
 GAME = next(iter(games().values()))
 
 
-def told(seed: str, promised: str, first: int = 0) -> str:
-    match = Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed))
-    for _ in random_actions(match, 1):
-        pass
+def promised_record(seed: str, promised: str, first: int = 0) -> str:
+    match = finish_randomly(Match(GAME, GAME.setup(min(GAME.seats)), Chance(seed)), 1)
     match.record.promise = Promise(fairness.commitment(promised), promised, first)
     return write_record(match.record)
 
 
 def test_dice_drawn_from_the_promised_seed_are_confirmed() -> None:
-    text = told("oasis", "oasis")
+    text = promised_record("oasis", "oasis")
     assert fairness.check(text, games()) == text.count('{"chance"')
     assert write_record(read_record(text, games()).record) == text
 
 
 def test_dice_from_another_seed_are_found_out_with_the_line() -> None:
     with pytest.raises(RecordError, match=r"line \d+: the seed gives .*; the record says "):
-        fairness.check(told("oasis", "mirage"), games())
+        fairness.check(promised_record("oasis", "mirage"), games())
 
 
 def test_outcomes_before_the_first_promised_are_not_checked() -> None:
-    text = told("oasis", "mirage", first=10**6)
+    text = promised_record("oasis", "mirage", first=10**6)
     assert fairness.check(text, games()) == 0
 
 
@@ -52,7 +50,7 @@ def test_outcomes_before_the_first_promised_are_not_checked() -> None:
     ],
 )
 def test_a_promise_that_does_not_hold_is_refused(change: dict[str, Any], problem: str) -> None:
-    header, *moves = told("oasis", "oasis").splitlines()
+    header, *moves = promised_record("oasis", "oasis").splitlines()
     changed = json.loads(header)
     changed["promise"] |= change
     with pytest.raises(RecordError, match=f"line 1: .*{problem}"):

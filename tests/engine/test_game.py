@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
+import msgspec
 import pytest
 
 from serai.engine.errors import MalformedAction, UnknownGame
@@ -39,3 +41,19 @@ def test_a_long_piece_of_nonsense_is_shown_shortened(game: Any) -> None:
     with pytest.raises(MalformedAction, match=r"\.\.\.: ") as caught:
         game.read_action({"do": "x" * 5000})
     assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("text", [b"[]", b"null", b'{"do": 1}', b'{"do": "\xff"}', b"[" * 5000])
+def test_a_text_that_is_no_action_is_malformed(game: Any, text: bytes) -> None:
+    with pytest.raises(MalformedAction, match=f"expected an action of {game.name}; got "):
+        game.read_action(msgspec.Raw(text))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_game_that_has_read_actions_can_be_sent_to_another_process(game: Any) -> None:
+    with pytest.raises(MalformedAction):
+        game.read_action({"do": "dance"})
+    sent = pickle.loads(pickle.dumps(game))
+    with pytest.raises(MalformedAction, match=f"expected an action of {game.name}"):
+        sent.read_action({"do": "dance"})

@@ -10,7 +10,7 @@ from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction, MalformedAction, NothingToUndo, StaleVersion, WrongSeat
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.random_play import random_actions
+from serai.engine.random_play import finish_randomly, random_actions
 from serai.engine.record import Decision
 from serai.engine.state import CHANCE, OVER
 from serai.games import games
@@ -71,12 +71,12 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 
 def test_without_dice_of_its_own_a_match_waits_for_outcomes() -> None:
-    told = match()
+    played = match()
     playing = Match(GAME, SETUP)
     assert playing.seat is None and not playing.over
     with pytest.raises(WrongSeat, match="chance is to fall first"):
-        playing.act(0, told.legal()[0])
-    first = told.record.moves[0]
+        playing.act(0, played.legal()[0])
+    first = played.record.moves[0]
     assert not isinstance(first, Decision)
     assert playing.apply_outcome(first.outcome)
 
@@ -91,51 +91,47 @@ def test_an_outcome_nobody_waits_for_is_refused() -> None:
 
 def test_an_outcome_that_cannot_come_is_refused() -> None:
     """An outcome of a kind that only later chance brings."""
-    told = match()
-    for _ in random_actions(told, 2):
-        pass
-    outcomes = [move.outcome for move in told.record.moves if not isinstance(move, Decision)]
+    played = finish_randomly(match(), 2)
+    outcomes = [move.outcome for move in played.record.moves if not isinstance(move, Decision)]
     later = next(outcome for outcome in outcomes if type(outcome) is not type(outcomes[0]))
     with pytest.raises(MalformedAction, match="chance cannot bring"):
         Match(GAME, SETUP).apply_outcome(later)
 
 
 def test_a_match_is_made_again_move_by_move() -> None:
-    told = match()
-    for _ in random_actions(told, 2):
-        pass
+    played = finish_randomly(match(), 2)
     again = Match(GAME, SETUP)
-    for number, (move, state, events) in enumerate(again.replay(told.record.moves)):
-        assert again.record.moves[number] == move == told.record.moves[number]
+    for number, (move, state, events) in enumerate(again.replay(played.record.moves)):
+        assert again.record.moves[number] == move == played.record.moves[number]
         moved = state.copy()
-        codec = told.rules.codec
+        codec = played.rules.codec
         if isinstance(move, Decision):
             assert state.mover == move.seat
             moved.play(codec.action_number(state, move.action))
         else:
             assert state.mover == CHANCE
             moved.play(codec.outcome_number(state, move.outcome))
-        assert told.rules.view(moved, 0) == again.view(0)
+        assert played.rules.view(moved, 0) == again.view(0)
         assert events or moved.mover != OVER
-    assert (again.places, again.record.moves) == (told.places, told.record.moves)
+    assert (again.places, again.record.moves) == (played.places, played.record.moves)
 
 
 def test_the_history_of_a_match_does_not_touch_it() -> None:
-    told = match()
-    *_, last = told.history()
-    assert last.move == told.record.moves[-1]
-    assert [played.move for played in told.history()] == told.record.moves
-    assert told.seat is not None and told.legal()
+    played = match()
+    *_, last = played.history()
+    assert last.move == played.record.moves[-1]
+    assert [played.move for played in played.history()] == played.record.moves
+    assert played.seat is not None and played.legal()
 
 
 def test_a_move_made_is_checked_like_any_other() -> None:
-    told = match()
-    assert told.seat is not None
+    played = match()
+    assert played.seat is not None
     with pytest.raises(WrongSeat):
-        told.make(Decision(told.seat + 1, told.legal()[0]))
-    first = told.record.moves[0]
+        played.make(Decision(played.seat + 1, played.legal()[0]))
+    first = played.record.moves[0]
     with pytest.raises(MalformedAction, match="chance is not to move now"):
-        told.make(first)
+        played.make(first)
 
 
 def test_outcomes_are_told_with_their_exact_odds() -> None:

@@ -19,7 +19,7 @@ ENGINE_REASONS = ("wrong-seat", "chance-first", "match-over", "stale-version", "
 
 
 def messages(path: Any) -> dict[str, set[str]]:
-    """The messages of a file, each with the values it uses."""
+    """The messages of a file, each with the values it uses; a value and its name are one."""
     found: dict[str, set[str]] = {}
     name = ""
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -27,7 +27,7 @@ def messages(path: Any) -> dict[str, set[str]]:
             name = start[1]
             found[name] = set()
         if name and not line.startswith("#"):
-            found[name] |= set(re.findall(r"\$(\w+)", line))
+            found[name] |= {value.removesuffix("_name") for value in re.findall(r"\$(\w+)", line)}
     return found
 
 
@@ -51,9 +51,9 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
 def test_whoever_an_event_is_about_is_told_you(game: Game) -> None:
     about = {str(one.__struct_config__.tag) for one in get_args(game.events) if "seat" in one.__struct_fields__}
     found = messages(game.folder / "text" / "en.ftl")
-    told = {name for name in found if name.startswith("event-") and name.endswith("-you")}
-    assert told == {f"event-{tag}-you" for tag in about}
-    for name in told:
+    addressed = {name for name in found if name.startswith("event-") and name.endswith("-you")}
+    assert addressed == {f"event-{tag}-you" for tag in about}
+    for name in addressed:
         assert "seat" not in found[name]
         assert found[name] == found[name.removesuffix("-you")] - {"seat"}
 
@@ -76,7 +76,8 @@ def test_the_engines_own_refusals_are_told_in_every_language() -> None:
     folder = Path(__file__).resolve().parents[2] / "src" / "serai" / "engine" / "text"
     english = messages(folder / "en.ftl")
     assert {f"refusal-{reason}" for reason in ENGINE_REASONS} <= set(english)
-    assert messages(folder / "fr.ftl") == english
+    for language in LANGUAGES:
+        assert messages(folder / f"{language}.ftl") == english
 
 
 def test_a_seat_is_told_by_name() -> None:
@@ -97,6 +98,6 @@ def test_a_missing_value_is_an_error() -> None:
 def test_beside_counts_stands_their_sum_and_beside_a_list_its_length() -> None:
     texts = Texts(GAME, "en", ())
     texts._bundle = FluentBundle(["en"], use_isolating=False)
-    texts._bundle.add_resource(FluentResource("told = { $cards_count } cards, { $dice_count } dice"))
+    texts._bundle.add_resource(FluentResource("counted = { $cards_count } cards, { $dice_count } dice"))
     texts._bundle.add_resource(FluentResource("count-silk = silk"))
-    assert texts.message("told", {"cards": {"silk": 3}, "dice": (1, 1)}) == "3 cards, 2 dice"
+    assert texts.message("counted", {"cards": {"silk": 3}, "dice": (1, 1)}) == "3 cards, 2 dice"

@@ -1,4 +1,4 @@
-"""Which twin runs, and that a missing or stale one is said, never hidden."""
+"""Which twin runs, and that a missing or stale one is reported, never hidden."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from serai.engine.twin import (
     active_form,
     compiled,
     is_compiled,
+    is_compiled_form,
     plain_form,
     same_form,
     why_not_compiled,
@@ -26,6 +27,16 @@ from serai.engine.twin import (
 def test_the_compiled_twin_is_up_to_date_here() -> None:
     assert why_not_compiled() == ""
     assert is_compiled()
+
+
+class Elsewhere(State):
+    """A state of a game in a package of its own."""
+
+
+def test_a_game_in_a_package_of_its_own_runs_as_it_is() -> None:
+    assert active_form(Elsewhere) is Elsewhere
+    assert same_form(Elsewhere(2), Moves) is Moves
+    assert not is_compiled_form(Elsewhere(2)) and is_compiled_form(active_form(State)(2))
 
 
 def test_the_compiled_form_is_chosen_unless_the_plain_one_is_wanted() -> None:

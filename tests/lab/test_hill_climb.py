@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from math import lcm, sqrt
 from random import Random
 
 import pytest
 
-from serai.engine.weights import UNTRAINED, shipped_weights
-from serai.lab.hill_climb import ADOPT_ABOVE, compare, hill_climb, perturb
+from serai.engine.weights import Weight, Weights, shipped_weights
+from serai.lab.hill_climb import ADOPT_ABOVE, Contest, compare, hill_climb, perturb
+from serai.lab.workers.base import Done, Task
 from tests.lab.quick_game import QUICK_GAME
 
+CONTEST = Contest(QUICK_GAME, matches=4, seed=1, agreed={})
 
-def test_the_shipped_weights_beat_untrained_ones() -> None:
-    won, fair = compare(QUICK_GAME, shipped_weights(QUICK_GAME.package), UNTRAINED, 24, 5)
+
+class ThreeAtATime:
+    """Workers that would do three trials at once, and do the last one first."""
+
+    width, stays = 3, True
+
+    @contextmanager
+    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Iterator[Done]]:
+        yield map(work, reversed(tasks))
+
+
+def opposite(weights: Weights) -> Weights:
+    features = {name: Weight((-one.win[0], -one.win[1]), one.points) for name, one in weights.features.items()}
+    return Weights(weights.training, features)
+
+
+def test_the_shipped_weights_beat_their_opposite() -> None:
+    shipped = shipped_weights(QUICK_GAME.package)
+    won, fair = compare(QUICK_GAME, shipped, opposite(shipped), 24, 5, {})
     assert won > 2 * fair
 
 
 def test_the_same_weights_win_their_fair_share_against_each_other() -> None:
     """From every seat with the same dice, the same player on all seats wins each match exactly once."""
     shipped = shipped_weights(QUICK_GAME.package)
-    won, fair = compare(QUICK_GAME, shipped, shipped, lcm(*QUICK_GAME.seats) * len(QUICK_GAME.seats), 5)
+    won, fair = compare(QUICK_GAME, shipped, shipped, lcm(*QUICK_GAME.seats) * len(QUICK_GAME.seats), 5, {})
     assert won == pytest.approx(fair)
 
 
@@ -32,13 +54,22 @@ def test_a_perturbation_changes_some_weights_and_is_the_same_for_the_same_seed()
     assert 0 < len(unchanged) < len(shipped.features)
 
 
-def test_a_change_is_adopted_exactly_if_it_wins_clearly_more_than_its_share() -> None:
+def test_a_change_is_adopted_exactly_if_it_wins_clearly_more_than_its_share_and_holds() -> None:
     shipped = shipped_weights(QUICK_GAME.package)
-    tried = list(hill_climb(QUICK_GAME, shipped, range(60), 4, 1))
+    tried = list(hill_climb(CONTEST, shipped, range(60)))
     before = shipped
-    for one in tried:
-        assert one.adopted == (one.won > one.fair + ADOPT_ABOVE * sqrt(one.fair * (1 - one.fair) / 4))
+    for number, one in enumerate(tried):
+        seed = CONTEST.seed * 1_000_003 + number
+        wins = one.won > one.fair + ADOPT_ABOVE * sqrt(one.fair * (1 - one.fair) / 4)
+        assert one.adopted == (wins and CONTEST.holds(perturb(before, Random(seed)), before, seed))
         assert one.adopted or one.weights == before
         before = one.weights
     assert {one.adopted for one in tried} == {True, False}
-    assert list(hill_climb(QUICK_GAME, tried[9].weights, range(10, 60), 4, 1)) == tried[10:]
+    assert list(hill_climb(CONTEST, tried[9].weights, range(10, 60), ThreeAtATime())) == tried[10:]
+
+
+def test_a_change_that_is_worse_against_the_shipped_weights_does_not_hold() -> None:
+    shipped = shipped_weights(QUICK_GAME.package)
+    contest = replace(CONTEST, matches=24)
+    assert contest.holds(shipped, shipped, seed=5)
+    assert not contest.holds(opposite(shipped), shipped, seed=5)

@@ -11,8 +11,10 @@ import pytest
 from serai.games import games
 from serai.kit.errors import SeraiError
 from serai.lab.ladder import ladder
-from serai.lab.runner import Tournament, fingerprint, results_header, run_tournament
+from serai.lab.runner import Tournament, results_header, run_tournament
 from serai.lab.tournament import Result, Terms
+from serai.lab.workers.fingerprint import fingerprint
+from serai.lab.workers.processes import Processes
 
 GAME = min(games().values(), key=lambda game: min(game.seats))
 
@@ -40,7 +42,7 @@ def test_an_interrupted_tournament_resumes_to_the_same_ladder(tmp_path: Path) ->
     whole = list(run_tournament(tournament(), None))
     begun = run_tournament(tournament(), path)
     assert len(list(islice(begun, 5))) == 5
-    begun.close()  # type: ignore[attr-defined]
+    begun.close()
     assert len(path.read_text().splitlines()) == 6
     reported: list[tuple[int, int]] = []
     resumed = list(run_tournament(tournament(), path, progress=lambda done, total: reported.append((done, total))))
@@ -61,15 +63,15 @@ def test_more_games_may_be_added_later(tmp_path: Path) -> None:
 
 def test_two_cores_give_the_same_results_as_one(tmp_path: Path) -> None:
     alone = list(run_tournament(tournament(games=2), None))
-    together = list(run_tournament(tournament(games=2), tmp_path / "results.jsonl", jobs=2))
+    together = list(run_tournament(tournament(games=2), tmp_path / "results.jsonl", Processes(2)))
     assert course(alone) == course(together)
 
 
-def test_the_header_names_the_rules_the_code_and_the_players_as_given() -> None:
+def test_the_header_names_the_rules_the_code_and_the_players_however_they_were_spelt() -> None:
     found = results_header(tournament(players=("caravan_master", "uct:5")))
     assert found.rules == GAME.rules_version
     assert len(found.code) == 16 and found.code == fingerprint()
-    assert found.players == {"Caravan Master": "caravan_master", "uct:5": "uct:5"}
+    assert found.players == {"Caravan Master": "Caravan Master", "uct:5": "uct:5"}
 
 
 def test_a_tournament_needs_two_players() -> None:

@@ -43,7 +43,7 @@ def test_every_seat_is_played_equally_often_in_every_round() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_same_seed_gives_the_same_match_and_another_round_another(game: Game) -> None:
-    one, other = entrant("trader"), entrant("random")
+    one, other = entrant("trader", game), entrant("random", game)
     first, again, later = (played(game, one, other, number=number) for number in (0, 0, 1))
     assert (first.moves, first.scores, first.places) == (again.moves, again.scores, again.places)
     assert first.moves != later.moves
@@ -92,7 +92,7 @@ def test_each_seat_has_its_own_random_stream_for_any_player() -> None:
 def test_a_bot_that_fails_is_last_and_the_others_share_the_win(wrong: str, why: str) -> None:
     game = next(iter(games().values()))
     bot = external_entrant(f"{sys.executable} {FAILING_BOT} {wrong}")
-    field = {bot.name: bot, "random": entrant("random")}
+    field = {bot.name: bot, "random": entrant("random", game)}
     terms = terms_for(game, milliseconds=300)
     result = play_fixture(game, terms, Fixture(Pairing(bot.name, "random"), 0, 1), field)
     assert result.forfeit is not None
@@ -105,6 +105,6 @@ def test_a_bot_that_fails_is_last_and_the_others_share_the_win(wrong: str, why: 
 
 def test_a_bot_that_cannot_start_forfeits_too() -> None:
     game = next(iter(games().values()))
-    result = played(game, external_entrant("no-such-bot"), entrant("random"))
+    result = played(game, external_entrant("no-such-bot"), entrant("random", game))
     assert result.forfeit is not None and "cannot start 'no-such-bot'" in result.forfeit.why
     assert sum(result.decisions) == 0

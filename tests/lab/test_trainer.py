@@ -8,27 +8,29 @@ from serai.engine.game import Game
 from serai.engine.weights import UNTRAINED, Weights
 from serai.games import games
 from serai.lab.trainer import TrainingPlan, play_samples, train
+from serai.lab.workers.base import Workers
+from serai.lab.workers.processes import THIS_PROCESS, Processes
 from tests.lab.quick_game import QUICK_GAME
 
 
-def last(game: Game, plan: TrainingPlan) -> Weights:
-    *_, (_, weights) = train(QUICK_GAME, plan)
+def last(plan: TrainingPlan, workers: Workers = THIS_PROCESS) -> Weights:
+    *_, (_, weights) = train(QUICK_GAME, plan, workers=workers)
     return weights
 
 
 def test_the_same_seed_gives_the_same_weights_on_any_number_of_processes() -> None:
-    one = last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=1))
-    two = last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=3, jobs=2))
+    one = last(TrainingPlan(rounds=2, games=12, trials=0, seed="3"))
+    two = last(TrainingPlan(rounds=2, games=12, trials=0, seed="3"), Processes(2))
     assert one.features == two.features
     assert one.training.games == 36  # two rounds, and one for the points
     assert (
         one.training.command == f"serai train {QUICK_GAME.name} --rounds 2 --games 12 --trials 0 --matches 160 --seed 3"
     )
-    assert last(QUICK_GAME, TrainingPlan(rounds=2, games=12, trials=0, seed=4)).features != one.features
+    assert last(TrainingPlan(rounds=2, games=12, trials=0, seed="4")).features != one.features
 
 
 def test_training_resumes_from_an_earlier_step() -> None:
-    plan = TrainingPlan(rounds=1, games=8, trials=12, matches=6, seed=3)
+    plan = TrainingPlan(rounds=1, games=8, trials=40, matches=6, seed="3")
     steps = list(train(QUICK_GAME, plan))
     assert len(steps) > 2  # in so few matches some change wins by luck
     step, weights = steps[1]
@@ -37,7 +39,7 @@ def test_training_resumes_from_an_earlier_step() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_match_of_self_play_gives_samples_of_every_seat(game: Game) -> None:
-    samples = play_samples(game, UNTRAINED, max(game.seats), 5)
+    samples = play_samples(game, UNTRAINED, {}, max(game.seats), 5)
     assert samples
     for sample in samples:
         assert len(sample.features) == len(sample.won) == len(sample.points) == max(game.seats)

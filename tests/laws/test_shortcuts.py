@@ -11,8 +11,14 @@ import pytest
 from serai.engine.contract import ViewChanges
 from serai.engine.game import Game
 from serai.engine.setup import Setup
+from serai.engine.twin import plain_form
 from serai.games import games
-from serai.laws.shortcuts import action_tables_hold_every_legal_action, views_change_as_reported
+from serai.laws.shortcuts import (
+    action_tables_hold_every_legal_action,
+    drawn_actions_are_listed,
+    views_change_as_reported,
+    what_bots_consider_is_legal,
+)
 
 by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
@@ -53,6 +59,35 @@ def test_an_action_missing_from_the_tables_is_caught(game: Game) -> None:
 
     with pytest.raises(AssertionError, match="are not the legal actions"):
         action_tables_hold_every_legal_action(broken(game, incomplete), game.setup(min(game.seats)), 1)
+
+
+@by_game
+@pytest.mark.parametrize(
+    ("dominated", "problem"),
+    [
+        (lambda state: state.actions(), "every action is dominated"),
+        (lambda state: [-7], "are dominated, but not legal"),
+        (lambda state: state.play(state.actions()[0]) or (), "changed the state"),
+    ],
+    ids=["all", "illegal", "changing"],
+)
+def test_dominated_actions_that_break_the_promise_are_caught(game: Game, dominated: Any, problem: str) -> None:
+    def spoil(rules: Any) -> None:
+        rules.dominated = dominated
+
+    with pytest.raises(AssertionError, match=problem):
+        what_bots_consider_is_legal(broken(game, spoil), game.setup(min(game.seats)), 1)
+
+
+@by_game
+def test_an_action_drawn_that_is_not_the_one_listed_there_is_caught(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with plain_form():
+        kind = type(game.rules(game.setup(min(game.seats))).start())
+        monkeypatch.setattr(kind, "draw_action", lambda state, moves, stream: state.actions()[stream.below(1)])
+        with pytest.raises(AssertionError, match="another action was drawn"):
+            drawn_actions_are_listed(game, game.setup(min(game.seats)), 1)
 
 
 class _Spoiled:

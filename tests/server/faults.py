@@ -1,4 +1,4 @@
-"""Faults for a running server: a full disk, dead workers, and the figures that tell of them."""
+"""Faults for a running server: a full disk, dead workers, and the figures that show them."""
 
 from __future__ import annotations
 

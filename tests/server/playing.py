@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from serai.games import games
 from serai.tables.wire.base import PROTOCOL
+from tests.tables.view_updates import updated
 
 GAME_SEATS = next((game.name, min(game.seats)) for game in games().values())
 """Any game, and its fewest seats."""
@@ -42,18 +43,21 @@ class Server:
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self.store = folder / "serai.db"
+        self.address = str(self.store)
         self.log = folder / "server.log"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.settings = FAST | {f"SERAI_{name.upper()}": value for name, value in settings.items()}
+        self.command = [str(SERAI), "serve"]
+        self.environment = dict(os.environ)
         self.process: subprocess.Popen[bytes] | None = None
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=30)
 
     def start(self) -> Server:
-        environment = os.environ | self.settings | {"SERAI_STORE": str(self.store), "SERAI_PORT": str(self.port)}
+        environment = self.environment | self.settings | {"SERAI_STORE": self.address, "SERAI_PORT": str(self.port)}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([SERAI, "serve"], env=environment, stderr=log, stdout=log)
+            self.process = subprocess.Popen(self.command, env=environment, stderr=log, stdout=log)
         for _ in range(600):
             try:
                 if self.http.get("/healthz").status_code == 200:
@@ -197,7 +201,7 @@ class Person:
     def follow(self, version: int) -> Any:
         """Receive the next step and update the view."""
         step = self.browser.step(self.table, version, self.seat)
-        self.view = step["changed"] if step["whole"] else {**self.view, **step["changed"]}
+        self.view = updated(self.view, step)
         self.version, self.choices, self.to_move = version, step["choices"], step["to_move"]
         return step
 

@@ -7,6 +7,7 @@ import random
 import signal
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 from serai.engine import fairness
 from serai.engine.replay import read_record
 from serai.games import games
+from tests.server.faults import wait_for
 from tests.server.playing import Person, Server
 
 KILLS = int(os.environ.get("SERAI_KILLS", "3"))
@@ -87,35 +89,38 @@ def test_the_server_stops_on_a_signal_and_closes_its_sockets(tmp_path: Path) -> 
 
 
 def test_after_kill_9_every_table_is_as_its_players_last_saw_it(tmp_path: Path) -> None:
-    server = Server(tmp_path).start()
-    game = GAMES[NAME]
-    solo = [{"kind": "person"}, *[{"kind": "person"}] * (min(game.seats) - 1)]
-    tables: dict[str, Any] = {}
-    for round_number in range(KILLS):
-        for _ in range(3 if round_number < 4 else 1):
-            made = server.table(NAME, solo)
-            tables[made["table"]["id"]] = (made["secrets"], {})
-        threads = [
-            threading.Thread(target=_hot_seat, args=(server, table, secrets, seen))
-            for table, (secrets, seen) in tables.items()
-        ]
-        for thread in threads:
-            thread.start()
-        time.sleep(random.Random(round_number).uniform(0.3, 0.8))
-        server.stop(signal.SIGKILL)
-        for thread in threads:
-            thread.join()
-        server.start()
-        for table, (secrets, seen) in tables.items():
-            assert seen
-            last = max(seen)
-            for seat, secret in enumerate(secrets):
-                now = Person(server.browser(), table, secret).watch(since=last)
-                assert now["version"] in (last, last + 1), "at most the one pending move is new"
-                assert [step["version"] for step in now["missed"]] == list(range(last + 1, now["version"] + 1))
-                if now["version"] == last:
-                    assert now["view"] == seen[last][seat]
-    server.close()
+    solo = [{"kind": "person"}] * min(GAMES[NAME].seats)
+    tables: dict[str, tuple[list[str], dict[int, Any]]] = {}
+    with closing(Server(tmp_path).start()) as server:
+        for round_number in range(KILLS):
+            for _ in range(3 if round_number < 4 else 1):
+                made = server.table(NAME, solo)
+                tables[made["table"]["id"]] = (made["secrets"], {})
+            _kill_while_all_play(server, tables, random.Random(round_number).uniform(0.3, 0.8))
+            server.start()
+            for table, (secrets, seen) in tables.items():
+                last = max(seen)
+                for seat, secret in enumerate(secrets):
+                    now = Person(server.browser(), table, secret).watch(since=last)
+                    assert now["version"] in (last, last + 1), "at most the one pending move is new"
+                    assert [step["version"] for step in now["missed"]] == list(range(last + 1, now["version"] + 1))
+                    if now["version"] == last:
+                        assert now["view"] == seen[last][seat]
+
+
+def _kill_while_all_play(server: Server, tables: dict[str, tuple[list[str], dict[int, Any]]], after: float) -> None:
+    """A client plays at each table; the server is killed this long after the last of them has seen its table."""
+    threads = [
+        threading.Thread(target=_hot_seat, args=(server, table, secrets, seen))
+        for table, (secrets, seen) in tables.items()
+    ]
+    for thread in threads:
+        thread.start()
+    wait_for(lambda: all(seen for _, seen in tables.values()), 30, "every client sees its table")
+    time.sleep(after)
+    server.stop(signal.SIGKILL)
+    for thread in threads:
+        thread.join()
 
 
 def _hot_seat(server: Server, table: str, secrets: list[str], seen: dict[int, Any]) -> None:

@@ -181,10 +181,10 @@ class Faults(RuleBasedStateMachine):
         for table in self.tables:
             late = self.server.browser()
             for person, secret in zip(table.people, table.secrets, strict=True):
-                told = Person(late, table.id, secret).watch(since=-1)
-                assert told["version"] == table.version == person.version
-                assert [step["version"] for step in told["missed"]] == list(range(table.version + 1))
-                assert told["view"] == person.view and told["choices"] == person.choices
+                watching = Person(late, table.id, secret).watch(since=-1)
+                assert watching["version"] == table.version == person.version
+                assert [step["version"] for step in watching["missed"]] == list(range(table.version + 1))
+                assert watching["view"] == person.view and watching["choices"] == person.choices
             if table.last:
                 again = table.people[table.last["seat"]].browser.request("act", table=table.id, **table.last)
                 assert (again["type"], again["version"]) == ("done", table.version), "an old message counts once"

@@ -70,9 +70,9 @@ def _full_and_free_again(server, break_it, mend_it) -> None:  # type: ignore[no-
         assert mover.act(action, id=refused["re"]) == again, "and it counts once"
         server.stop(signal.SIGKILL)
         server.start()
-        told = Person(server.browser(), people_table["table"]["id"], people_table["secrets"][0]).watch(since=-1)
-        assert told["version"] == again["version"]
-        assert [step["version"] for step in told["missed"]] == list(range(told["version"] + 1))
+        watching = Person(server.browser(), people_table["table"]["id"], people_table["secrets"][0]).watch(since=-1)
+        assert watching["version"] == again["version"]
+        assert [step["version"] for step in watching["missed"]] == list(range(watching["version"] + 1))
     finally:
         server.close()
 

@@ -29,7 +29,7 @@ def people(server: Server, seed: int = 0, **agreed: Any) -> list[Person]:
 
 
 def mover(at_table: list[Person]) -> Person:
-    """Whoever is to move."""
+    """The client whose seat is to move."""
     to_move: int = at_table[0].to_move
     return at_table[to_move]
 

@@ -1,16 +1,16 @@
-"""Jobs run at a desk of this process, as they would be in a browser."""
+"""Jobs run at a desk of this process."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 
 from serai.tables.jobs.check import CheckJob
-from serai.tables.jobs.desk import Desk, Job, JobResult, Order
-from serai.tables.jobs.matches import MatchLost, MatchMoves, MatchSender, MatchSnapshot
-from serai.tables.jobs.runner import ANYBODY, JobFailed, Requester, Result
+from serai.tables.jobs.desk import Desk, Job, Order
+from serai.tables.jobs.desk_link import DeskLink, result_of
+from serai.tables.jobs.matches import MatchSnapshot
+from serai.tables.jobs.runner import ANYBODY, Requester, Result
 
 
 class LocalRunner:
@@ -19,7 +19,7 @@ class LocalRunner:
     def __init__(self) -> None:
         self.desk = Desk()
         self.orders: list[Order] = []
-        self._sender = MatchSender()
+        self._link = DeskLink(self._exchange)
 
     async def run(
         self,
@@ -30,21 +30,11 @@ class LocalRunner:
         requester: Requester = ANYBODY,
     ) -> Result:
         await asyncio.sleep(0)
-        answer = self._exchange(job, match)
-        if answer.lost and match is not None:
-            self._sender.forget(match.table_id)
-            answer = self._exchange(job, match)
-        if answer.lost:
-            raise MatchLost(answer.error)
-        if answer.error:
-            raise JobFailed(answer.error)
-        return msgspec.json.decode(msgspec.json.encode(answer.result), type=kind)
+        return result_of(await self._link.answer(job, match), kind)
 
     async def check(self, seconds: float) -> None:
         assert await self.run(CheckJob(), seconds, bool)
 
-    def _exchange(self, job: Job, match: MatchSnapshot | None) -> JobResult:
-        moves: MatchMoves | None = None if match is None else self._sender.new_moves(match)
-        self.orders.append(Order(job, moves))
-        line: Any = self.desk.work(msgspec.json.encode(self.orders[-1]))
-        return msgspec.json.decode(line, type=JobResult)
+    async def _exchange(self, line: bytes) -> bytes:
+        self.orders.append(msgspec.json.decode(line, type=Order))
+        return self.desk.work(line)

@@ -86,6 +86,13 @@ def test_without_any_compiler_it_says_so_and_runs_as_plain_python(checkout: Path
     assert played.stderr.count("no C compiler was found") == 1
 
 
+def test_what_has_to_be_compiled_is_not_built_uncompiled(checkout: Path, tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as refused:
+        build(checkout, **without_compiler(tmp_path), SERAI_REQUIRE_TWIN="1")
+    assert "no C compiler was found, and none from PyPI: install gcc" in refused.value.stderr
+    assert not (checkout / "src" / "serai_compiled").exists()
+
+
 def test_without_headers_it_names_the_package_and_keeps_the_twin_that_works(checkout: Path) -> None:
     shutil.copytree(ROOT / "src" / "serai_compiled", checkout / "src" / "serai_compiled")
     (checkout / "twin" / "toolchain.py").write_text(
@@ -129,7 +136,7 @@ def test_random_games_are_sound_under_the_sanitizer_and_a_bad_index_stops(checko
     old = checkout / "src" / "serai_compiled"
     old.mkdir()
     (old / "__init__.py").write_text("raise ImportError('an old twin, which must not be tried instead')")
-    build(checkout, SERAI_SANITIZE="1")
+    build(checkout, SERAI_SANITIZE="1", SERAI_OPTIMIZE="0")
     played = run(checkout, SANITIZED)
     assert (played.returncode, played.stdout) == (0, "sound\n"), played.stderr
     broken = run(

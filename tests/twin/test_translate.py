@@ -7,7 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from twin.translate import chapters, translate
+from twin.chapters import chapters
+from twin.translate import translate
 
 
 def tree(root: Path, **modules: str) -> Path:

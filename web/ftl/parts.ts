@@ -1,5 +1,5 @@
 /** Where the browser needs each message of a game, by the beginning of its name. */
-import type { Messages } from '$i18n/pattern';
+import type { Messages } from '../src/i18n/pattern';
 
 export const PARTS = ['card', 'table', 'pages', 'terminal'] as const;
 /**
@@ -24,4 +24,13 @@ export function partOf(id: string): Part {
 /** The messages of one part. */
 export function only(part: Part, messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => partOf(id) === part));
+}
+
+/** Only the edition without a server shows these. */
+const LOCAL = /^(archive|local|privacy-local)\b/;
+
+/** The messages that an edition of the client needs. */
+export function ofEdition(edition: 'server' | 'local', messages: Messages): Messages {
+  if (edition === 'local') return messages;
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !LOCAL.test(id)));
 }

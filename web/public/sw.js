@@ -28,6 +28,16 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(request.url)) event.respondWith(kept(request));
 });
 
+// A notice leads back to its table.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window' })
+      .then(([open]) => open?.focus() ?? self.clients.openWindow(`./${event.notification.data}`)),
+  );
+});
+
 /** Files with a hash in their name never change. */
 function isFile(url) {
   return new URL(url).origin === location.origin && new URL(url).pathname.includes('/assets/');

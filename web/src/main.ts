@@ -6,10 +6,10 @@ import App from './App.svelte';
 import { route } from './pages/route.svelte';
 import { settings } from '$settings/settings.svelte';
 import { shell } from '$i18n/shell.svelte';
-import { installServiceWorker } from './service_worker';
+import { start } from '$edition/start';
 
 route.start();
 settings.start();
 shell.start();
 mount(App, { target: document.getElementById('app')! });
-addEventListener('load', () => setTimeout(() => void installServiceWorker(), 2000));
+start();

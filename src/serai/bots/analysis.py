@@ -1,26 +1,31 @@
 """Analysis of a finished match: each seat's win probability, and what every decision cost.
 
-The played action and the best alternatives are each searched from the position after them, with the same
-number of simulations and the same seed, so that they compare fairly.
+The played action and the best alternatives are compared as the highest levels compare them, with the same number of
+simulations and the same seed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget, root_visits
+from serai.bots.luck import add_luck
+from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget, root_visits
+from serai.bots.rollouts import Rollouts, make_plans_of, sample_plans, turns_ahead
 from serai.bots.search import Search
-from serai.bots.trained import expected_points, win_evaluator
+from serai.bots.trained import expected_points, luck_meter, win_evaluator
 from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
-from serai.engine.state import State
+from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import same_form
+from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
+
+Wins = tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,8 @@ class Analysis:
 
     judgements: tuple[Judgement, ...]
     complete: bool
+    luck: tuple[float, ...]
+    """How much win probability dice and draws brought each seat above the average; together nothing."""
 
     def most_costly(self, count: int = 3) -> list[Judgement]:
         """The decisions that cost most, worst first, without those that cost nothing."""
@@ -80,15 +87,17 @@ def analyse(
     `progress` is called with the number of moves done and the total; `cancelled` is called before each move.
     """
     judgements: list[Judgement] = []
-    total = len(match.record.moves)
+    total, meter = len(match.record.moves), luck_meter(match.rules.weights, match.state)
     for move, state, number in positions(match):
         if cancelled():
-            return Analysis(tuple(judgements), complete=False)
-        if state.mover >= 0 and len(state.actions()) > 1:
+            return Analysis(tuple(judgements), False, tuple(meter.of_seats()))
+        if state.mover == CHANCE:
+            same_form(state, add_luck)(meter, state, number)
+        elif state.mover >= 0 and len(state.actions()) > 1:
             judgements.append(judge_decision(match.rules, state, number, simulations, seed + move, move))
         if progress:
             progress(move + 1, total)
-    return Analysis(tuple(judgements), complete=True)
+    return Analysis(tuple(judgements), True, tuple(meter.of_seats()))
 
 
 def judge_decision(
@@ -99,19 +108,19 @@ def judge_decision(
     numbers = candidates(rules, state, simulations, seed)
     if number not in numbers:
         numbers.append(number)
-    found = {
-        one: JudgedAction(rules.codec.action(state, one), _win_after(rules, state, one, simulations, seed))
-        for one in numbers
-    }
+    wins = wins_after(state, rules.weights, numbers, seed, SearchBudget(simulations, NO_TIME_LIMIT))
+    found = {one: JudgedAction(rules.codec.action(state, one), wins[one]) for one in numbers}
     best = sorted(found.values(), key=lambda one: -one.win[seat])
     points = tuple(expected_points(rules.weights, state))
     return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points)
 
 
 def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[int]:
-    """The numbers of the actions a search visits most often."""
+    """The numbers of the actions a search visits most often, without dominated ones."""
     visits = root_visits(state, rules.weights, seed, SearchBudget(simulations, NO_TIME_LIMIT))
-    return [number for number, _ in visits.most_common(ALTERNATIVES)]
+    dominated = rules.dominated(state)
+    sound = [number for number, _ in visits.most_common() if number not in dominated]
+    return sound[:ALTERNATIVES] or [next(number for number in state.actions() if number not in dominated)]
 
 
 def positions(match: Match) -> Iterator[tuple[int, State, int]]:
@@ -124,8 +133,42 @@ def positions(match: Match) -> Iterator[tuple[int, State, int]]:
             yield place, state, codec.outcome_number(state, move.outcome)
 
 
-def _win_after(rules: Rules, state: State, number: int, simulations: int, seed: int) -> tuple[float, ...]:
+def wins_after(
+    state: State, weights: Weights, numbers: Sequence[int], seed: int, budget: SearchBudget
+) -> dict[int, Wins]:
+    """Each seat's win probability after each of these actions, each with the simulations of the budget.
+
+    Its time is for all of them together.
+    """
+    if same_form(state, turns_ahead)(state):
+        return _rolled_out(state, weights, numbers, seed, budget)
+    share = budget.milliseconds / len(numbers)
+    return {number: _searched(state, weights, number, seed, budget, share) for number in numbers}
+
+
+def _rolled_out(
+    state: State, weights: Weights, numbers: Sequence[int], seed: int, budget: SearchBudget
+) -> dict[int, Wins]:
+    deadline, done = budget.clock() + budget.milliseconds / 1000, 0
+    rollouts = same_form(state, Rollouts)(state, seed, win_evaluator(weights, state), len(numbers))
+    same_form(state, make_plans_of)(rollouts, list(numbers))
+    while done < budget.simulations and (done == 0 or budget.clock() < deadline):
+        same_form(state, sample_plans)(rollouts)
+        done += 1
+    return {number: tuple(rollouts.wins(plan)) for plan, number in enumerate(numbers)}
+
+
+def _searched(
+    state: State, weights: Weights, number: int, seed: int, budget: SearchBudget, milliseconds: float
+) -> Wins:
+    deadline, done = budget.clock() + milliseconds / 1000, 0
     after = state.copy()
     after.play(number)
-    search = same_form(after, Search)(after, same_form(after, Stream)(seed), win_evaluator(rules.weights, after))
-    return tuple(search.win_probabilities(simulations))
+    search = same_form(after, Search)(after, same_form(after, Stream)(seed), win_evaluator(weights, after))
+    total = [0.0 for _ in range(state.seats)]
+    while done < budget.simulations and (done == 0 or (budget.clock() < deadline and after.mover != OVER)):
+        batch = min(BATCH, budget.simulations - done)
+        means = search.win_probabilities(batch)
+        total = [so_far + batch * mean for so_far, mean in zip(total, means, strict=True)]
+        done += batch
+    return tuple(one / done for one in total)

@@ -19,6 +19,7 @@ class Evaluator:
     count: int
     early: PerFeature
     late: PerFeature
+    weight: PerFeature  # of each feature, at the progress of the last position
     features: Features
     progress: float
     win: WinProbabilities
@@ -27,6 +28,7 @@ class Evaluator:
         self.count = len(early)
         self.early = early + [0.0 for _ in range(MAX_FEATURES - len(early))]
         self.late = late + [0.0 for _ in range(MAX_FEATURES - len(late))]
+        self.weight = [0.0 for _ in range(MAX_FEATURES)]
         self.features = Features()
         self.progress = 0.0
         self.win = [0.0 for _ in range(MAX_SEATS)]
@@ -73,10 +75,12 @@ def sum_features(e: Evaluator, state: State) -> None:
     extract_features(e, state)
     late: float = e.progress
     early: float = 1.0 - late
+    for i in range(e.count):
+        e.weight[i] = early * e.early[i] + late * e.late[i]
     for seat in range(state.seats):
         total: float = 0.0
         for i in range(e.count):
-            total += (early * e.early[i] + late * e.late[i]) * e.features.value[seat * MAX_FEATURES + i]
+            total += e.weight[i] * e.features.value[seat * MAX_FEATURES + i]
         e.win[seat] = total
 
 

@@ -18,6 +18,7 @@ PROTOCOL = 1
 START_SECONDS = 10.0
 GRACE_SECONDS = 0.25  # added to every time limit for the pipes and a busy machine
 DEFAULT_MILLISECONDS = 1000
+MAX_NAME = 40  # characters of the name a bot gives itself
 
 
 class HelloLine(msgspec.Struct, frozen=True, tag_field="type", tag="hello", kw_only=True):
@@ -49,16 +50,18 @@ class OverLine(msgspec.Struct, frozen=True, tag_field="type", tag="over", kw_onl
 
 
 class ReadyLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot's answer to the first line."""
+    """A bot's answer to the first line; it may give its name in the tables."""
 
     ready: bool
+    name: str = ""
 
 
 class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot's answer to a question: an action, or its index in the list of legal actions."""
+    """A bot's answer to a question: an action, or its index in the list of legal actions, or why there is none."""
 
     index: int | msgspec.UnsetType = msgspec.UNSET
     action: Any = msgspec.UNSET
+    error: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class ExternalPlayer:
@@ -72,13 +75,15 @@ class ExternalPlayer:
         self._process: Process | None = None
         self._moves_sent = 0
 
-    def start(self, seat: int) -> None:
-        """Start the program and wait until it is ready."""
+    def start(self, seat: int, seconds: float = START_SECONDS) -> str:
+        """Start the program and wait until it is ready; return the name it gives itself, or nothing."""
         self._process = Process(self._command, self._folder)
         hello = HelloLine(protocol=PROTOCOL, match=header_of(self._match.record), seat=seat)
-        line = self._process.ask(msgspec.json.encode(hello), START_SECONDS)
-        if not _decode(line, ReadyLine, '{"ready": true}').ready:
+        line = self._process.ask(msgspec.json.encode(hello), seconds)
+        answer: ReadyLine = _decode(line, ReadyLine, '{"ready": true}')
+        if not answer.ready:
             raise BotFailed("garbage", 'expected {"ready": true}; got {"ready": false}')
+        return " ".join(answer.name.split())[:MAX_NAME]
 
     def choose(self, question: Question) -> Action:
         """Return the program's answer, or raise `BotFailed`; the match checks whether the action is legal."""
@@ -111,6 +116,8 @@ class ExternalPlayer:
             self._process = None
 
     def _action(self, answer: AnswerLine, legal: list[Action]) -> Action:
+        if isinstance(answer.error, str):
+            raise BotFailed("garbage", answer.error)
         if isinstance(answer.index, int) and answer.action is msgspec.UNSET:
             if not 0 <= answer.index < len(legal):
                 raise BotFailed("illegal", f"expected an index from 0 to {len(legal) - 1}; got {answer.index}")

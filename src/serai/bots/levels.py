@@ -1,18 +1,20 @@
-"""The five levels, with the same names in all games, and the UCT baseline."""
+"""The six levels, with the same names in all games, and the UCT baseline."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import exp
 
 from serai.bots.one_ply import OnePly
-from serai.bots.parallel_search import BATCH, SearchBudget, root_visits
+from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget, root_visits
 from serai.bots.player import Player, Question, RandomPlayer
 from serai.bots.trained import win_evaluator
 from serai.bots.uct import Uct, search_uct
-from serai.engine.contract import Action
+from serai.engine.contract import Action, Rules, Yardstick
 from serai.engine.twin import same_form
+from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
 
@@ -29,26 +31,58 @@ class Level:
     milliseconds: int
     mistake_percent: int = 0
     threads: int = 1
+    weights: Weights | None = None
+    """Those to evaluate positions with; without any, the game's own."""
+    row: str = ""
+    """Its row in a game's table of levels, by default its name; it plays with the dials there, if there are any."""
+    keeps_time: bool = False
+    """Whether its time, of the CPU, is its budget, however long it may think."""
 
     def choose(self, question: Question) -> Action:
-        """Choose the action the search visited most often."""
+        """Choose the action the search visited most often, with the dials of the table it sits at."""
+        return self.tuned(question.rules)._choose(question)
+
+    def tuned(self, rules: Rules) -> Level:
+        """The level with the dials of a game's table for this number of players."""
+        found = rules.levels.row(len(rules.setup.seats), self.row or self.name)
+        return (
+            self
+            if found is None
+            else replace(self, simulations=found.simulations, mistake_percent=found.mistake_percent)
+        )
+
+    def _choose(self, question: Question) -> Action:
         actions: list[int] = question.state.actions()
         if len(actions) == 1:
             return question.action(actions[0])
         stream = Stream(question.seed)
         is_mistake = stream.below(100) < self.mistake_percent
         if self.simulations == 0 or is_mistake:
-            return question.action(actions[_index(action_values(question), is_mistake, stream)])
-        limit = question.milliseconds if question.milliseconds is not None else self.milliseconds
-        budget = SearchBudget(self.simulations, limit, self.threads)
-        visits = root_visits(question.state, question.rules.weights, question.seed, budget)
-        return question.action(max(visits, key=lambda action: (visits[action], -action)))
+            return question.action(actions[_index(action_values(question, self.weights), is_mistake, stream)])
+        sound = question.sound_actions()
+        if len(sound) == 1:
+            return question.action(sound[0])
+        clock = time.thread_time if self.keeps_time else time.perf_counter
+        budget = SearchBudget(self.simulations, self._limit(question), self.threads, clock)
+        visits = root_visits(question.state, self.weights or question.rules.weights, question.seed, budget)
+        followed = [action for action in visits if action in sound]
+        if not followed:  # the search followed none of them
+            values = dict(zip(actions, action_values(question, self.weights), strict=True))
+            return question.action(max(sound, key=lambda action: (values[action], -action)))
+        return question.action(max(followed, key=lambda action: (visits[action], -action)))
+
+    def _limit(self, question: Question) -> int:
+        """How long it may think, in milliseconds."""
+        if question.milliseconds is None:
+            return self.milliseconds
+        return min(question.milliseconds, self.milliseconds) if self.keeps_time else question.milliseconds
 
 
-def action_values(question: Question) -> list[float]:
+def action_values(question: Question, weights: Weights | None = None) -> list[float]:
     """The mover's win probability after each legal action, one ply ahead."""
     state = question.state
-    return same_form(state, OnePly)(state, win_evaluator(question.rules.weights, state)).action_values(state)
+    evaluator = win_evaluator(weights or question.rules.weights, state)
+    return same_form(state, OnePly)(state, evaluator).action_values(state)
 
 
 def _index(values: list[float], is_mistake: bool, stream: Stream) -> int:
@@ -84,19 +118,69 @@ class UctPlayer:
         return question.action(best)
 
 
+@dataclass(frozen=True)
+class YardstickPlayer:
+    """A plain opponent of one game."""
+
+    yardstick: Yardstick
+
+    @property
+    def name(self) -> str:
+        """The yardstick's name."""
+        return self.yardstick.name
+
+    def choose(self, question: Question) -> Action:
+        """Choose what the yardstick says."""
+        return question.action(self.yardstick.choose(question.state, question.seed))
+
+
 LEVELS: tuple[Level, ...] = (
     Level("Novice", simulations=0, milliseconds=5, mistake_percent=100),
     Level("Trader", simulations=0, milliseconds=5, mistake_percent=50),
     Level("Merchant", simulations=40, milliseconds=90, mistake_percent=30),
     Level("Caravan Master", simulations=120, milliseconds=600, mistake_percent=13),
     Level("Vizier", simulations=400, milliseconds=1800),
+    Level("Grand Vizier", simulations=2400, milliseconds=2000),
 )
 
 DEFAULT_LEVEL = "Merchant"
 """The level of a bot for which none was chosen."""
+NO_SIMULATION_LIMIT = 10**9
 
 
 def roster() -> dict[str, Player]:
     """All players by name, from the weakest to the strongest."""
     players: list[Player] = [RandomPlayer(), *LEVELS]
     return {player.name: player for player in players}
+
+
+def named_player(name: str, yardsticks: Sequence[Yardstick] = ()) -> Player | None:
+    """One of our players: a level, `random`, `uct:MILLISECONDS`, `search:SIMULATIONS`, `search:MILLISECONDSms`.
+
+    Besides, `search:SIMULATIONS:PERCENT` with mistakes, without search if there are no simulations, and one of a
+    game's yardsticks.
+    Case, quotes and underscores do not matter. None if nobody has this name.
+    """
+    wanted = _normalised(name)
+    for known, player in roster().items():
+        if _normalised(known) == wanted:
+            return player
+    for yardstick in yardsticks:
+        if _normalised(yardstick.name) == wanted:
+            return YardstickPlayer(yardstick)
+    kind, _, amount = wanted.partition(":")
+    simulations, _, mistakes = amount.partition(":")
+    if kind == "search" and simulations.isdigit() and mistakes.isdigit() and int(mistakes) <= 100:
+        return Level(wanted, int(simulations), NO_TIME_LIMIT, int(mistakes))
+    number = amount.removesuffix("ms")
+    if not number.isdigit() or int(number) == 0:
+        return None
+    if kind == "search" and number == amount:
+        return Level(wanted, simulations=int(number), milliseconds=NO_TIME_LIMIT)
+    if kind == "search":
+        return Level(wanted, simulations=NO_SIMULATION_LIMIT, milliseconds=int(number), keeps_time=True)
+    return UctPlayer(int(number), wanted) if kind == "uct" and number == amount else None
+
+
+def _normalised(name: str) -> str:
+    return name.strip().strip("\"'").replace("_", " ").replace("-", " ").lower()

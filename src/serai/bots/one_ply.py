@@ -24,6 +24,7 @@ class OnePly:
     after: State
     moves: Moves
     outcomes: Moves
+    sampled: int  # actions listed at most where a sample will do
     value: PerMove  # the mover's win probability after each listed action
     win: WinProbabilities  # of every seat, in the position evaluated last
 
@@ -33,6 +34,7 @@ class OnePly:
         self.after = root.copy()
         self.moves = Moves()
         self.outcomes = Moves()
+        self.sampled = SAMPLED_ACTIONS
         self.value = [0.0 for _ in range(MAX_MOVES)]
         self.win = [0.0 for _ in range(MAX_SEATS)]
 
@@ -57,11 +59,11 @@ def list_values(p: OnePly, state: State) -> None:
 
 
 def list_sampled_values(p: OnePly, state: State, stream: Stream) -> None:
-    """List at most `SAMPLED_ACTIONS` legal actions, evenly spread, with their values."""
+    """List a sample of the promising actions, evenly spread, with their values."""
     p.moves.count = 0
-    state.list_actions(p.moves)
-    if p.moves.count > SAMPLED_ACTIONS:
-        stride = (p.moves.count + SAMPLED_ACTIONS - 1) // SAMPLED_ACTIONS
+    state.list_promising(p.moves)
+    if p.moves.count > p.sampled:
+        stride = (p.moves.count + p.sampled - 1) // p.sampled
         sampled = 0
         source = stream.below(stride)
         while source < p.moves.count:
@@ -72,11 +74,20 @@ def list_sampled_values(p: OnePly, state: State, stream: Stream) -> None:
     value_listed(p, state)
 
 
+def list_promising_values(p: OnePly, state: State) -> None:
+    """List every promising action with its value."""
+    p.moves.count = 0
+    state.list_promising(p.moves)
+    value_listed(p, state)
+
+
 def value_listed(p: OnePly, state: State) -> None:
-    """Set the value of each listed action."""
+    """Set the value of each listed action; positions within a turn compare badly, so the turn is passed on."""
     for i in range(p.moves.count):
         p.trial.copy_from(state)
         p.trial.apply(p.moves.move[i])
+        if p.trial.mover == state.mover:
+            p.trial.pass_turn()
         evaluate_expected(p, p.trial, p.after)
         p.value[i] = p.win[state.mover]
 
@@ -115,8 +126,8 @@ def best_listed(p: OnePly) -> int:
 
 
 def best_action(p: OnePly, state: State) -> int:
-    """The legal action with the highest value."""
-    list_values(p, state)
+    """The promising action with the highest value."""
+    list_promising_values(p, state)
     return p.moves.move[best_listed(p)]
 
 

@@ -1,12 +1,17 @@
-"""Root-parallel search: several searches of one position, each with its own seed, whose visits are summed."""
+"""One search on several threads: each thread searches with its own seed, and their visits are summed.
+
+Where a game says how far rollouts look, plans for a turn are compared by them; elsewhere a tree grows.
+"""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from serai.bots.rollouts import MAX_PLANS, Rollouts, keep_best, make_plans, sample_plans, turns_ahead
 from serai.bots.search import Search, search
 from serai.bots.trained import win_evaluator
 from serai.engine.state import State
@@ -16,6 +21,8 @@ from serai.kit.stream import Stream
 
 BATCH = 16  # simulations between two looks at the clock
 NO_TIME_LIMIT = 10**9  # milliseconds
+ROLLOUTS_A_PLAN = 8
+MILLISECONDS_A_PLAN = 4
 
 
 @dataclass(frozen=True)
@@ -25,6 +32,8 @@ class SearchBudget:
     simulations: int
     milliseconds: float
     threads: int = 1
+    clock: Callable[[], float] = time.perf_counter
+    """What counts the milliseconds: by default the time that passes, or `time.thread_time` for that of the CPU."""
 
 
 def root_visits(state: State, weights: Weights, seed: int, budget: SearchBudget) -> Counter[int]:
@@ -33,27 +42,48 @@ def root_visits(state: State, weights: Weights, seed: int, budget: SearchBudget)
     Within the time limit the same seed and the same number of threads give the same counts: each thread has
     its own seed and its own simulations, and the counts are summed only at the end.
     """
-    deadline = time.perf_counter() + budget.milliseconds / 1000
-    share = -(-budget.simulations // budget.threads)
+    share = replace(budget, simulations=-(-budget.simulations // budget.threads), threads=1)
     seeds = Stream(seed)
-    searches = [
-        same_form(state, Search)(state, same_form(state, Stream)(seeds.below(2**31)), win_evaluator(weights, state))
-        for _ in range(budget.threads)
-    ]
-    if len(searches) == 1:
-        _run(searches[0], share, deadline)
-    else:
-        with ThreadPoolExecutor(len(searches)) as pool:
-            list(pool.map(lambda one: _run(one, share, deadline), searches))
+    visit: Callable[[State, Weights, int, SearchBudget], dict[int, int]]
+    visit = _plan_visits if same_form(state, turns_ahead)(state) else _tree_visits
+    own_seeds = [seeds.below(2**31) for _ in range(budget.threads)]
+    if len(own_seeds) == 1:
+        return Counter(visit(state, weights, own_seeds[0], share))
     visits: Counter[int] = Counter()
-    for one in searches:
-        visits.update(dict(one.visits()))
+    with ThreadPoolExecutor(len(own_seeds)) as pool:
+        for one in pool.map(lambda own: visit(state, weights, own, share), own_seeds):
+            visits.update(one)
     return visits
 
 
-def _run(searching: Search, simulations: int, deadline: float) -> None:
-    run, done = same_form(searching.root, search), 0
-    while done < simulations and (done == 0 or time.perf_counter() < deadline):
-        batch = min(BATCH, simulations - done)
+def _tree_visits(state: State, weights: Weights, seed: int, budget: SearchBudget) -> dict[int, int]:
+    deadline = budget.clock() + budget.milliseconds / 1000
+    searching = same_form(state, Search)(state, same_form(state, Stream)(seed), win_evaluator(weights, state))
+    run, done = same_form(state, search), 0
+    while done < budget.simulations and (done == 0 or budget.clock() < deadline):
+        batch = min(BATCH, budget.simulations - done)
         run(searching, batch)
         done += batch
+    return dict(searching.visits())
+
+
+def _plan_visits(state: State, weights: Weights, seed: int, budget: SearchBudget) -> dict[int, int]:
+    """The rollouts of the best plan that begins with each action; the worse half of plans is dropped each round."""
+    deadline = budget.clock() + budget.milliseconds / 1000
+    affordable = min(budget.simulations // ROLLOUTS_A_PLAN, int(budget.milliseconds) // MILLISECONDS_A_PLAN)
+    room = max(2, min(MAX_PLANS, affordable))
+    rollouts = same_form(state, Rollouts)(state, seed, win_evaluator(weights, state), room)
+    run, keep = same_form(state, sample_plans), same_form(state, keep_best)
+    left = budget.simulations
+    for rounds in range(max(1, (same_form(state, make_plans)(rollouts) - 1).bit_length()), 0, -1):
+        until = budget.clock() + (deadline - budget.clock()) / rounds
+        for _ in range(max(1, left // (rounds * rollouts.alive))):
+            run(rollouts)
+            left -= rollouts.alive
+            if budget.clock() >= until:
+                break
+        keep(rollouts, (rollouts.alive + 1) // 2)
+    visits: dict[int, int] = {}
+    for action, sampled in rollouts.visits():
+        visits.setdefault(action, sampled)
+    return visits

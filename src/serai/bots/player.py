@@ -17,7 +17,7 @@ class Question:
     """A decision to make: everything the seat may know, and how long it may think.
 
     `state` is a copy to play with. It holds nothing a seat that counts cards would not know: what is face
-    down has no order, and whatever else the screen hides was taken and paid in the open.
+    down has no order, what was taken in the open can be counted, and what is secret is drawn anew.
     """
 
     rules: Rules
@@ -28,8 +28,10 @@ class Question:
 
     @classmethod
     def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
-        """The question a match puts to the seat to move."""
-        return cls(match.rules, match.state.copy(), seed, milliseconds)
+        """The question a match puts to the seat to move; what is secret in its state is imagined."""
+        rules, state = match.rules, match.state
+        known = rules.imagine(state, state.mover, Stream(seed)) if match.game.has_secrets else state.copy()
+        return cls(rules, known, seed, milliseconds)
 
     @property
     def seat(self) -> int:
@@ -50,6 +52,11 @@ class Question:
     def legal(self) -> list[Action]:
         """Every action to choose from."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
+
+    def sound_actions(self) -> list[int]:
+        """The numbers of the legal actions without the dominated ones, of which the game knows that others do."""
+        dominated = self.rules.dominated(self.state)
+        return [number for number in self.state.actions() if number not in dominated]
 
     def action(self, number: int) -> Action:
         """The action of this number."""

@@ -17,8 +17,8 @@ from serai.bots.one_ply import (
     best_listed,
     best_sampled_action,
     evaluate_expected,
+    list_promising_values,
     list_sampled_values,
-    list_values,
 )
 from serai.bots.tree import (
     MAX_NODES,
@@ -160,10 +160,10 @@ def allowed_children(visits: int) -> int:
 def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
     """Add the best actions of a decision to the tree, and evaluate the position after the best one.
 
-    The root evaluates every action; below it a sample stands for a long list.
+    The root evaluates every promising action; below it a sample stands for a long list.
     """
     if node == 0:
-        list_values(p, state)
+        list_promising_values(p, state)
     else:
         list_sampled_values(p, state, s.stream)
     added = min(MAX_CHILDREN, p.moves.count)
@@ -187,7 +187,7 @@ def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
 def finish_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
     """Play the best sampled actions until another seat is to move: positions within a turn compare badly."""
     left = s.turn_decisions
-    while left > 0 and (rollout.mover == CHANCE or rollout.mover == seat):
+    while left > 0 and rollout.mover != OVER and (rollout.at_turn() == seat or rollout.at_turn() == CHANCE):
         if rollout.mover == CHANCE:
             rollout.apply(rollout.sample(s.stream))
         else:

@@ -84,6 +84,7 @@ def play_every_seat(s: SelfPlay, state: State) -> None:
         if state.mover == CHANCE:
             state.apply(state.sample(s.stream))
         else:
+            seat = state.mover
             list_values(s.one_ply, state)
             index = best_listed(s.one_ply)
             if s.stream.below(100) < s.exploration_percent:
@@ -93,7 +94,7 @@ def play_every_seat(s: SelfPlay, state: State) -> None:
                     index = other
             state.apply(s.one_ply.moves.move[index])
             s.decisions += 1
-            if state.mover != OVER and s.stream.below(100) < s.sampling_percent:
+            if state.mover != OVER and state.mover != seat and s.stream.below(100) < s.sampling_percent:
                 store_sample(s, s.one_ply.trial, state)
 
 

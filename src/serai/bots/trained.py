@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.bots.evaluator import Evaluator
+from serai.bots.luck import LuckMeter
 from serai.engine.state import State
 from serai.engine.twin import same_form
 from serai.engine.weights import Weights
@@ -12,6 +13,11 @@ def win_evaluator(weights: Weights, state: State) -> Evaluator:
     """An evaluator of win probabilities, in the twin the state belongs to."""
     each = weights.features.values()
     return same_form(state, Evaluator)([one.win[0] for one in each], [one.win[1] for one in each])
+
+
+def luck_meter(weights: Weights, state: State) -> LuckMeter:
+    """A meter of luck for a match, in the twin its states belong to."""
+    return same_form(state, LuckMeter)(state, win_evaluator(weights, state))
 
 
 def expected_points(weights: Weights, state: State) -> list[float]:

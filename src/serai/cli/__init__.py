@@ -7,14 +7,19 @@ import sys
 import click
 
 from serai.cli.analyse import analyse_record
-from serai.cli.arena import arena
-from serai.cli.backup import backup
-from serai.cli.check_bot import check_bot
+from serai.cli.host.backup import backup
+from serai.cli.host.migrate import migrate
+from serai.cli.host.serve import serve
+from serai.cli.host.site import site
+from serai.cli.host.worker import worker
+from serai.cli.lab.arena import arena
+from serai.cli.lab.balance import balance
+from serai.cli.lab.check_bot import check_bot
+from serai.cli.lab.duel import duel
+from serai.cli.lab.simulate import simulate
+from serai.cli.lab.train import train_game
 from serai.cli.play import play
 from serai.cli.replay import replay
-from serai.cli.serve import serve
-from serai.cli.simulate import simulate
-from serai.cli.train import train_game
 from serai.cli.verify import verify
 from serai.kit.errors import SeraiError
 
@@ -28,13 +33,18 @@ def commands() -> None:
 commands.add_command(analyse_record)
 commands.add_command(arena)
 commands.add_command(check_bot)
+commands.add_command(duel)
 commands.add_command(play)
 commands.add_command(replay)
 commands.add_command(simulate)
 commands.add_command(serve)
+commands.add_command(site)
 commands.add_command(backup)
+commands.add_command(balance)
+commands.add_command(migrate)
 commands.add_command(train_game)
 commands.add_command(verify)
+commands.add_command(worker)
 
 
 def main() -> None:

@@ -12,25 +12,29 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.bots.analysis import SIMULATIONS, Analysis, Judgement, analyse
-from serai.cli.options import language_option
+from serai.cli.options import language_option, seed_option
 from serai.engine.replay import read_record
 from serai.engine.texts import Texts
 from serai.games import games
+from serai.kit.seeds import seed_number
 
 
 @click.command("analyse")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="per action")
-@click.option("--seed", default=0, show_default=True, help="the same seed gives the same judgements")
+@seed_option("0", "the same seed gives the same judgements")
 @language_option
-def analyse_record(file: str, simulations: int, seed: int, language: str) -> None:
+def analyse_record(file: str, simulations: int, seed: str, language: str) -> None:
     """Show each seat's win probability move by move, and the three most costly decisions."""
     match = read_record(Path(file).read_bytes(), games())
     console = Console()
     with Progress(console=console, transient=True) as shown:
         bar = shown.add_task("moves")
         found = analyse(
-            match, simulations, seed, lambda done, total: shown.update(bar, completed=done, total=total or 1)
+            match,
+            simulations,
+            seed_number(seed),
+            lambda done, total: shown.update(bar, completed=done, total=total or 1),
         )
     names = match.setup.seats
     texts = Texts(match.game, language, names)
@@ -40,6 +44,8 @@ def analyse_record(file: str, simulations: int, seed: int, language: str) -> Non
         console.print(Text(judgement_line(judgement, names, texts)))
     if not costly:
         console.print("no decision cost anything")
+    for name, luck in zip(names, found.luck, strict=True):
+        console.print(Text(f"dice and draws brought {name} {100 * luck:+.0f} % of a win beside the average"))
 
 
 def win_table(found: Analysis, names: Sequence[str]) -> Table:

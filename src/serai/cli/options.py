@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import locale
+import shlex
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
+from functools import wraps
+from typing import Any, TypeAlias, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from serai.engine.errors import SetupError
 from serai.engine.game import Game
@@ -15,19 +19,58 @@ from serai.engine.setup import OptionValue, Setup, component_from_file
 from serai.engine.texts import LANGUAGES, Texts
 from serai.games import find, games
 from serai.kit.components import ComponentError
+from serai.lab.workers.base import Workers
+from serai.lab.workers.connect import connect
 
 F = TypeVar("F", bound=Callable[..., Any])
+ChosenWorkers: TypeAlias = AbstractContextManager[Workers]
+"""The workers a command was asked to use; they start when they are entered."""
 
 
 def game_options(command: F) -> F:
     """Add the game argument, `--option`, and a flag for each kind of component."""
+    return click.argument("game", required=False, metavar=f"[{'|'.join(games())}]")(setup_options(command))
+
+
+def setup_options(command: F) -> F:
+    """Add `--option`, and a flag for each kind of component."""
     for kind in sorted({kind.name for game in games().values() for kind in game.components}, reverse=True):
         help_text = f"{kind} to play with: a shipped one by name, or your own file"
         command = click.option(f"--{kind}", metavar="NAME|FILE", help=help_text)(command)
-    command = click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")(
-        command
+    return click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")(command)
+
+
+def seed_option(default: str | None, help_text: str) -> Callable[[F], F]:
+    """Add `--seed`: text in every command, so that any word or number is one."""
+    return click.option("--seed", default=default, show_default=default is not None, metavar="TEXT", help=help_text)
+
+
+def workers_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--jobs` and `--on`; the command receives them as `workers`, to be opened. A lost node is told on stderr."""
+
+    @wraps(command)
+    def with_workers(*, on: str | None, jobs: int, **given: Any) -> Any:
+        return command(workers=connect(on, jobs, lambda text: click.echo(text, err=True)), **given)
+
+    where = "a Ray cluster to play on: one of --jobs processes on this machine, or all cores of one at an address"
+    added = click.option("--on", metavar="ray|ray://HOST:PORT|HOST:PORT", help=where)(with_workers)
+    return click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="processes to play in")(
+        added
     )
-    return click.argument("game", required=False, metavar=f"[{'|'.join(games())}]")(command)
+
+
+def command_line(left_out: Collection[str]) -> str:
+    """The command with the options it was given, but for those that do not change its result."""
+    context = click.get_current_context()
+    words = ["serai", context.info_name or ""]
+    for parameter in context.command.params:
+        name, given = parameter.name or "", context.params.get(parameter.name or "")
+        if context.get_parameter_source(name) is not ParameterSource.COMMANDLINE or name in left_out:
+            continue
+        flag = [] if isinstance(parameter, click.Argument) else [parameter.opts[0]]
+        for value in given if isinstance(given, tuple) else (given,):
+            words += flag if value is True else [*flag, str(value)]
+    return shlex.join(words)
 
 
 def language_option(command: F) -> F:

@@ -14,10 +14,12 @@ import click
 from click.core import ParameterSource
 
 from serai.bots.levels import DEFAULT_LEVEL, roster
-from serai.cli.options import game_options, language_option
+from serai.cli.options import game_options, language_option, seed_option
 from serai.cli.terminal import play_in_terminal
 from serai.games import find
 from serai.server.config import Config, ConfigError, load
+
+TERMINAL_OPTIONS = ("people", "bots", "level", "weights", "seed", "save", "language", "option")
 
 
 @click.command()
@@ -30,7 +32,8 @@ from serai.server.config import Config, ConfigError, load
 @click.option("--people", default="Guest", help="comma-separated names of the people at this screen")
 @click.option("--bots", default=None, type=int, help="number of bots (default: enough for the smallest table)")
 @click.option("--level", default=DEFAULT_LEVEL, show_default=True, help=f"how the bots play: {', '.join(roster())}")
-@click.option("--seed", help="seed of the dice, to play the same dice again")
+@click.option("--weights", type=click.Path(dir_okay=False), metavar="FILE", help="a trained file for the bots")
+@seed_option(None, "seed of the dice, to play the same dice again")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="write the record to this file at the end")
 @language_option
 @click.pass_context
@@ -51,7 +54,7 @@ def play(
     With --terminal the game is played in the terminal, without a server.
     """
     if terminal:
-        arguments = {name: here.pop(name) for name in ("people", "bots", "level", "seed", "save", "language", "option")}
+        arguments = {name: here.pop(name) for name in TERMINAL_OPTIONS}
         play_in_terminal(game, **arguments, components=here)
         return
     for name in here:

@@ -20,7 +20,8 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import write_record
 from serai.engine.texts import Texts
-from serai.lab.entrants import entrant
+from serai.lab.bot_host import UnknownBot
+from serai.lab.entrants import Entrant, entrant, trained_entrant, trained_file
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 
@@ -30,6 +31,7 @@ def play_in_terminal(
     people: str,
     bots: int | None,
     level: str,
+    weights: str | None,
     seed: str | None,
     save: str | None,
     language: str,
@@ -42,15 +44,25 @@ def play_in_terminal(
     wanted = bots if bots is not None else max(0, min(rules.seats) - len(names))
     seats = [*names, *BOT_NAMES[:wanted]]
     setup = make_setup(rules, seats, option, components)
+    bot = _bot(level, weights, rules)
     match = Match(rules, setup, Chance(seed))
     try:
-        _Screen(rules, match, language, len(names), entrant(level).new_player(match)).run()
+        _Screen(rules, match, language, len(names), bot.new_player(match)).run()
     except (EOFError, KeyboardInterrupt, click.Abort):
         click.echo()
     click.echo(f"seed of the dice: {match.chance.seed if match.chance else '-'}")
     if save:
         Path(save).write_text(write_record(match.record), encoding="utf-8")
         click.echo(f"{save}: {len(match.record.moves)} moves")
+
+
+def _bot(level: str, weights: str | None, game: Game) -> Entrant:
+    """The player of the bots' seats."""
+    plain = entrant(level, game)
+    found = trained_entrant(plain, trained_file(weights, game)) if weights else plain
+    if found is None:
+        raise UnknownBot(f"--weights: {level} plays without weights; expected a level or search:SIMULATIONS")
+    return found
 
 
 class _Screen:

@@ -49,6 +49,10 @@ class SetupError(SeraiError):
     """A match cannot be set up like this."""
 
 
+class BadStateBytes(SeraiError):
+    """These bytes are no state of this set-up."""
+
+
 class UnknownGame(SeraiError):
     """There is no game of this name."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import UnionType
@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from serai.engine.contract import Action, Fixtures, GameRules, Outcome, Rules, View
+from serai.engine.contract import Action, Fixtures, GameRules, Outcome, Rules, View, Yardstick
 from serai.engine.errors import MalformedAction, SetupError
 from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
 
@@ -50,6 +50,10 @@ class Game:
     """What its rules return from `outlook`, all derived from `Outlook`; None if there is nothing to say beforehand."""
     features: tuple[str, ...] = ("points",)
     """The names of a seat's features, in the order `State.list_features` adds them."""
+    yardsticks: tuple[Yardstick, ...] = ()
+    """Plain opponents written by hand, to measure bots with."""
+    has_secrets: bool = False
+    """Whether a seat knows what nobody could work out by watching; bots are then given an imagined state."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
         """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""
@@ -72,14 +76,27 @@ class Game:
         return version.split(".")[0] == self.rules_version.split(".")[0]
 
     def read_action(self, content: Any) -> Action:
-        """A typed action from plain JSON content."""
-        action: Action = _convert(content, self.actions, f"an action of {self.name}")
+        """A typed action from plain JSON content, or from its text as `msgspec.Raw`."""
+        action: Action = self._action_reader.read(content)
         return action
 
     def read_outcome(self, content: Any) -> Outcome:
         """A typed outcome from plain JSON content."""
-        outcome: Outcome = _convert(content, self.outcomes, f"an outcome of {self.name}")
+        outcome: Outcome = self._outcome_reader.read(content)
         return outcome
+
+    @cached_property
+    def _action_reader(self) -> _Reader:
+        return _Reader(self.actions, f"an action of {self.name}")
+
+    @cached_property
+    def _outcome_reader(self) -> _Reader:
+        return _Reader(self.outcomes, f"an outcome of {self.name}")
+
+    @property
+    def is_plugin(self) -> bool:
+        """Whether it comes from a package of its own."""
+        return not self.package.startswith("serai.")
 
     @property
     def folder(self) -> Traversable:
@@ -87,19 +104,29 @@ class Game:
         return files(self.package)
 
 
-def _convert(content: Any, kinds: Kinds, wanted: str) -> Any:
-    try:
-        read: Any = msgspec.convert({"content": content}, type=_reader(kinds))
-        return read.content
-    except msgspec.ValidationError as error:
-        problem = str(error).replace("$.content", "$")
-        raise MalformedAction(f"expected {wanted}; got {_short(repr(content))}: {_short(problem)}") from None
+class _Reader:
+    """Reads the structs of one union."""
 
+    def __init__(self, kinds: Kinds, wanted: str) -> None:
+        self._kinds = kinds
+        self._wanted = wanted
+        self._decode: Callable[[msgspec.Raw], Any] = msgspec.json.Decoder(kinds).decode
+        # what a struct may hold is worked out once, a bare union each time it is converted
+        self._struct: Any = msgspec.defstruct("Read", [("content", kinds)])
 
-@cache
-def _reader(kinds: Kinds) -> type:
-    """A struct around a union: what a struct may hold is worked out once, a bare union each time it is read."""
-    return msgspec.defstruct("Read", [("content", kinds)])
+    def __reduce__(self) -> tuple[type[_Reader], tuple[Kinds, str]]:
+        return _Reader, (self._kinds, self._wanted)  # a decoder cannot be sent to another process
+
+    def read(self, content: Any) -> Any:
+        """A struct of the union; whatever else comes is malformed."""
+        try:
+            if isinstance(content, msgspec.Raw):
+                return self._decode(content)
+            return msgspec.convert({"content": content}, type=self._struct).content
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            problem = str(error).replace("$.content", "$")
+            got = bytes(content).decode(errors="replace") if isinstance(content, msgspec.Raw) else repr(content)
+            raise MalformedAction(f"expected {self._wanted}; got {_short(got)}: {_short(problem)}") from None
 
 
 def _short(text: str) -> str:

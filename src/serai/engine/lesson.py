@@ -48,7 +48,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn."""
 
     says: str
-    """The message that is said."""
+    """The message that is shown."""
     position: str = ""
     """The position it begins from; without one it goes on from the scene before."""
     ask: tuple[dict[str, Any], ...] = ()
@@ -58,7 +58,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     """The action pointed at, as a line to type; without one, the first that is asked for."""
     wrong: str = ""
-    """The message for a legal action that is not asked for; without one, `says` is said again."""
+    """The message for a legal action that is not asked for; without one, `says` is shown again."""
     then: tuple[MoveWritten, ...] = ()
     """What chance and the others do once the scene is done."""
     done: str = ""

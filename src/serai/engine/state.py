@@ -8,22 +8,26 @@ half can be called from any Python code, whichever twin the state belongs to.
 # twin: compiled
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Self, get_type_hints
+from typing import Annotated, Final, Self
 
+from serai.kit.fields import SHARED, copied, fields_of, load_bytes, to_bytes
 from serai.kit.stream import Stream, Word
+from serai.kit.tally import Tally
 
 CHANCE: Final = -1
 OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
-MAX_NOTES: Final = 4096
+MAX_NOTES: Final = 16384
 MAX_FEATURES: Final = 48
 NO_LIMIT: Final = 2147483647
+MAX_OBSERVED: Final = 4096
 MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
 Notes = Annotated[list[int], "short[MAX_NOTES]"]
+Observed = Annotated[list[int], "short[MAX_OBSERVED]"]
 FeatureValues = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_FEATURES
 
 
@@ -33,7 +37,7 @@ class Moves:
     count: int
     move: Listed
     weight: Listed
-    scratch: Notes  # paper for whoever lists the moves; nothing on it lasts
+    scratch: Notes  # scratch paper of the code that lists moves; nothing on it lasts
 
     def __init__(self) -> None:
         self.count = 0
@@ -78,6 +82,22 @@ class Features:
         return [self.value[seat * MAX_FEATURES + i] for i in range(self.count[seat])]
 
 
+class Observation:
+    """What a viewer may know of a state, as numbers in a fixed order."""
+
+    count: int
+    value: Observed
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.value = [0 for _ in range(MAX_OBSERVED)]
+
+    def add(self, value: int) -> None:
+        """One more number."""
+        self.value[self.count] = value
+        self.count += 1
+
+
 class State:
     """A position of some game, and who or what it waits for: a seat, `CHANCE`, or nothing (`OVER`)."""
 
@@ -104,6 +124,34 @@ class State:
         self.list_actions(moves)
         return is_listed(moves, move)
 
+    def draw_action(self, moves: Moves, stream: Stream) -> int:
+        """The listed action at `stream.below(count)`; a game may find it by counting, without listing them all."""
+        self.list_actions(moves)
+        return moves.move[stream.below(moves.count)]
+
+    def list_promising(self, moves: Moves) -> None:
+        """Add the actions worth a bot's thought, at least one: a quick cut, no promise as `GameRules.dominated` is."""
+        self.list_actions(moves)
+
+    def pass_turn(self) -> None:
+        """End the turn of the seat to move as quickly as it can be ended well: bots compare positions between turns."""
+
+    def at_turn(self) -> int:
+        """The seat whose turn it is, also while chance moves; by default only while it decides."""
+        return self.mover
+
+    def rollout_turns(self) -> int:
+        """After how many turns of a rollout bots evaluate the position; 0, the default: bots grow a tree instead."""
+        return 0
+
+    def weigh_actions(self, moves: Moves) -> bool:
+        """Weigh every listed action by the points it gains over the rival; False if it cannot without making them."""
+        return False
+
+    def position_key(self) -> Word:
+        """A number that positions share if they differ only in how they came about; 0 if the game does not know."""
+        return 0
+
     def list_outcomes(self, moves: Moves) -> None:
         """Add every outcome chance may bring, with its weight."""
 
@@ -122,6 +170,18 @@ class State:
         for seat in range(self.seats):
             features.add(seat, self.score[seat])
 
+    def list_public(self, seen: Observation) -> None:
+        """Add what everybody sees, in the order of `GameRules.public_fields`; scores and places are added for you."""
+
+    def list_own(self, seat: int, seen: Observation) -> None:
+        """Add what this seat sees besides, in the order of `GameRules.own_fields`."""
+
+    def note_move(self, move: int, tally: Tally) -> None:
+        """Before a move is made: note what is needed to measure it; the state stays as it is."""
+
+    def measure_move(self, move: int, tally: Tally) -> None:
+        """After a move was made: count what it brought, in the order of `GameRules.measures`."""
+
     def is_roll(self) -> bool:
         """Whether chance is about to roll dice, so that bots weigh every outcome rather than look at what is."""
         return False
@@ -132,8 +192,8 @@ class State:
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same match (in the compiled twin this is generated)."""
-        for name, depth in _fields(type(self)):
-            setattr(self, name, _copied(getattr(other, name), depth))
+        for name, depth, _ in fields_of(type(self)):
+            setattr(self, name, copied(getattr(other, name), depth))
 
     # What Python code calls ---------------------------------------------------------------------
 
@@ -187,6 +247,20 @@ class State:
         other.copy_from(self)
         return other
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def to_bytes(self) -> bytes:
+        """Every field, without the box (in the compiled twin this is generated)."""
+        return to_bytes(self)
+
+    def load_bytes(self, data: bytes) -> None:
+        """Become the state these bytes, which are trusted, were made from (in the compiled twin this is generated)."""
+        load_bytes(self, data)
+
 
 def advance(state: State, stream: Stream) -> int:
     """Let chance fall by its odds until a seat is to move or the match is over; whom the state waits for."""
@@ -200,8 +274,7 @@ def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
     decisions = 0
     while decisions < most and advance(state, stream) != OVER:
         moves.count = 0
-        state.list_actions(moves)
-        state.apply(moves.move[stream.below(moves.count)])
+        state.apply(state.draw_action(moves, stream))
         decisions += 1
     return decisions
 
@@ -258,18 +331,9 @@ def reached(moves: Moves, way: Word) -> int:
 
 
 def listed_numbers(moves: Moves) -> list[int]:
-    """The list as Python has it.
-
-    Numbers are taken from a store of ready ones, since making them is most of the work.
-    """
-    numbers: list[int] = [0] * moves.count
-    for i in range(moves.count):
-        move = moves.move[i]
-        if 0 <= move < MAX_NUMBERS:
-            numbers[i] = NUMBERS[move]
-        else:
-            numbers[i] = move
-    return numbers
+    """The list as Python has it."""
+    # Of ready numbers, since making them is most of the work; setting items would be slow in the limited API.
+    return [NUMBERS[moves.move[i]] if 0 <= moves.move[i] < MAX_NUMBERS else moves.move[i] for i in range(moves.count)]
 
 
 NUMBERS: Final = list(range(MAX_NUMBERS))
@@ -281,35 +345,4 @@ LISTING: Final = Moves()
 
 def snapshot(state: State, kind: type[State]) -> dict[str, object]:
     """All that makes a state what it is, field by field; `kind` is its plain class, whichever twin it is."""
-    return {name: _copied(getattr(state, name), depth) for name, depth in _fields(kind) if depth != SHARED}
-
-
-NUMBER: Final = 0
-ARRAY: Final = 1
-TABLE: Final = 2
-SHARED: Final = 3  # an object that belongs to the whole match
-
-
-def _copied(value: Any, depth: int) -> Any:
-    """A value that shares no list with the original."""
-    if depth == TABLE:
-        return [list(row) for row in value]
-    return list(value) if depth == ARRAY else value
-
-
-def _fields(kind: type[State]) -> list[tuple[str, int]]:
-    """The fields of a state class, each with how deep its lists go."""
-    if kind not in _FIELDS:
-        hints = get_type_hints(kind, include_extras=True)
-        _FIELDS[kind] = [(name, _depth(hint)) for name, hint in hints.items()]
-    return _FIELDS[kind]
-
-
-def _depth(hint: object) -> int:
-    shown = str(hint)
-    if not ("int" in shown or "bool" in shown):
-        return SHARED
-    return TABLE if "list[list" in shown else ARRAY if "list[" in shown else NUMBER
-
-
-_FIELDS: dict[type[State], list[tuple[str, int]]] = {}
+    return {name: copied(getattr(state, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}

@@ -1,4 +1,4 @@
-"""Every action, event and refusal as a sentence, in English or French (Fluent)."""
+"""Every action, event and refusal as a sentence, in English, French or German (Fluent)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from serai.engine.game import Game
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 PLACE = re.compile(r"([a-z]\d+)+")
 PLACE_PART = re.compile(r"[a-z]\d+")
 

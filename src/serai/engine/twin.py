@@ -29,7 +29,12 @@ class RunsUncompiled(UserWarning):
 
 def active_form(plain: T) -> T:
     """A rules class or function in the form that runs: compiled if it can be, else as it is."""
-    return plain if _plain_wanted or not is_compiled() else compiled(plain)
+    return plain if _plain_wanted or not _has_twin(plain) or not is_compiled() else compiled(plain)
+
+
+def is_compiled_form(state: Any) -> bool:
+    """Whether a state belongs to the compiled twin."""
+    return type(state).__module__.startswith(COMPILED)
 
 
 def same_form(state: Any, plain: T) -> T:
@@ -43,6 +48,12 @@ def compiled(plain: T) -> T:
     """The compiled twin of a rules class or function."""
     twin: T = _twin(plain)
     return twin
+
+
+def _has_twin(named: Any) -> bool:
+    """Whether it may be compiled; a game in a package of its own has the plain form only."""
+    is_ours: bool = named.__module__.startswith(f"{PLAIN}.")
+    return is_ours
 
 
 @cache

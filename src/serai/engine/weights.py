@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
 import msgspec
 
-from serai.kit.components import read_as, read_toml
+from serai.kit.components import ComponentError, read_as, read_toml
 
 FILE = "weights.toml"
 PRIOR_FILE = "prior.toml"
@@ -17,7 +19,7 @@ class TrainingRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The run of `serai train` that found the weights."""
 
     command: str
-    seed: int
+    seed: str
     games: int
     date: str
 
@@ -44,7 +46,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 DIGITS = 4
 """Decimals of every weight, in the file and while training, so that resuming from a file changes nothing."""
 
-UNTRAINED = Weights(TrainingRun("none", 0, 0, ""), {"points": Weight((0.2, 0.2), (1.0, 1.0))})
+UNTRAINED = Weights(TrainingRun("none", "", 0, ""), {"points": Weight((0.2, 0.2), (1.0, 1.0))})
 """For a game without a weights file: more points make a win more likely."""
 
 
@@ -69,14 +71,29 @@ def read_weights(text: str, origin: str) -> Weights:
     return read_as(Weights, read_toml(text, origin), origin)
 
 
+def weights_from_file(path: str, features: Sequence[str]) -> Weights:
+    """Read a weights file for a game with these features, in their order; `ComponentError` if it is for another."""
+    try:
+        with open(path, "rb") as file:
+            weights = read_as(Weights, read_toml(file.read(), path), path)
+    except OSError as error:
+        raise ComponentError(path, f"cannot read it: {error.strerror}") from None
+    found = weights.features
+    differing = [name for name in features if name not in found] or [name for name in found if name not in features]
+    if differing:
+        problem = f"{differing[0]} is none of them" if differing[0] in found else f"{differing[0]} is missing"
+        raise ComponentError(path, f"features: expected those of the game, {', '.join(features)}; {problem}")
+    return Weights(weights.training, {name: found[name] for name in features})
+
+
 def weights_text(weights: Weights) -> str:
     """Format weights as the text of a weights file."""
     training = weights.training
     lines = [
         "# Trained weights: what each feature counts at the start and at the end of a match.",
         "[training]",
-        f'command = "{training.command}"',
-        f"seed = {training.seed}",
+        f"command = {json.dumps(training.command, ensure_ascii=False)}",
+        f"seed = {json.dumps(training.seed, ensure_ascii=False)}",
         f"games = {training.games}",
         f'date = "{training.date}"',
         "",

@@ -1,7 +1,8 @@
-"""A cache with a maximum size."""
+"""Caches with a maximum size."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable
 from typing import TypeVar
 
@@ -21,3 +22,14 @@ class BoundedCache(dict[Hashable, Value]):
             self.clear()
         self[key] = value
         return value
+
+
+class MadeOnce(BoundedCache[Value]):
+    """Values that are made from their numbers when they are first asked for."""
+
+    @abstractmethod
+    def make(self, number: int) -> Value:
+        """The value of a number."""
+
+    def __missing__(self, number: int) -> Value:
+        return self.store(number, self.make(number))

@@ -2,26 +2,32 @@
 
 Regression finds the weights that fit the matches that were played. It cannot know which other matches better
 weights would have led to. So each change is tried against the current weights, from every seat with the same dice.
+Some changes beat the current weights and nobody else: so a change must also do as well against the shipped weights.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
+from typing import Any
 
 from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import same_form
-from serai.engine.weights import DIGITS, Weight, Weights
+from serai.engine.weights import DIGITS, Weight, Weights, shipped_weights
 from serai.kit.stream import Stream
+from serai.lab.workers.base import Workers, results_in_order
+from serai.lab.workers.processes import THIS_PROCESS
 
 CHANGED_SHARE = 0.3  # of the features, on average
 SCALE_SPREAD = 0.35  # standard deviation of a weight's factor, in the exponent
 SHIFT_SPREAD = 0.1  # standard deviation of a weight's shift, in weights of a point
 ADOPT_ABOVE = 1.3  # standard deviations above a fair share of wins
+SCREEN = 4  # a change is dropped if it does not win its share of the first quarter of its matches
 
 
 @dataclass(frozen=True)
@@ -34,16 +40,56 @@ class Trial:
     weights: Weights
 
 
-def hill_climb(game: Game, weights: Weights, trials: range, matches: int, seed: int) -> Iterator[Trial]:
-    """Try the changes of these numbers, each in `matches` matches; the same seed tries the same changes."""
-    for number in trials:
-        own_seed = seed * 1_000_003 + number
+@dataclass(frozen=True)
+class Contest:
+    """How changes are tried: in so many matches each; the same seed tries the same changes."""
+
+    game: Game
+    matches: int
+    seed: int
+    agreed: dict[str, Any]
+
+    def play(self, task: tuple[int, Weights]) -> Trial:
+        """Try the change of this number."""
+        number, weights = task
+        own_seed = self.seed * 1_000_003 + number
         changed = perturb(weights, Random(own_seed))
-        won, fair = compare(game, changed, weights, matches, own_seed)
-        adopted = won > fair + ADOPT_ABOVE * sqrt(fair * (1 - fair) / matches)
-        if adopted:
-            weights = changed
-        yield Trial(won, fair, adopted, weights)
+        won, fair = self._compare(changed, weights, self.matches // SCREEN, own_seed)
+        if won >= fair:
+            won, fair = self._compare(changed, weights, self.matches, own_seed)
+        adopted = won > fair + ADOPT_ABOVE * self._spread(fair) and self.holds(changed, weights, own_seed)
+        return Trial(won, fair, adopted, changed if adopted else weights)
+
+    def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
+        """Whether the change is no worse against the shipped weights than those before it, luck aside."""
+        shipped = shipped_weights(self.game.package)
+        before, fair = self._compare(weights, shipped, self.matches, seed)
+        after, _ = self._compare(changed, shipped, self.matches, seed)
+        return after > before - self._spread(fair)
+
+    def _compare(self, lone: Weights, rest: Weights, matches: int, seed: int) -> tuple[float, float]:
+        return compare(self.game, lone, rest, max(1, matches), seed, self.agreed)
+
+    def _spread(self, fair: float) -> float:
+        """The standard deviation of a share of wins."""
+        return sqrt(fair * (1 - fair) / self.matches)
+
+
+def hill_climb(contest: Contest, weights: Weights, trials: range, workers: Workers = THIS_PROCESS) -> Iterator[Trial]:
+    """Try the changes of these numbers, some at a time.
+
+    Most are dropped, so the next ones are tried without waiting; those after one that is adopted are tried again.
+    """
+    used = workers if workers.stays else THIS_PROCESS  # to start processes takes longer than a few trials
+    while trials:
+        ahead = trials[: used.width]
+        with closing(results_in_order(used, contest.play, [(number, weights) for number in ahead])) as tried:
+            for trial in tried:
+                yield trial
+                trials = trials[1:]
+                if trial.adopted:
+                    weights = trial.weights
+                    break
 
 
 def perturb(weights: Weights, random: Random) -> Weights:
@@ -53,13 +99,15 @@ def perturb(weights: Weights, random: Random) -> Weights:
     return Weights(weights.training, features)
 
 
-def compare(game: Game, lone: Weights, rest: Weights, matches: int, seed: int) -> tuple[float, float]:
+def compare(
+    game: Game, lone: Weights, rest: Weights, matches: int, seed: int, agreed: dict[str, Any]
+) -> tuple[float, float]:
     """The share of matches `lone` wins on one seat against `rest` on all others, and the fair share."""
     sizes = sorted(game.seats)
     won = fair = 0.0
     for number in range(len(sizes)):
         seats, share = sizes[number], matches // len(sizes) + (number < matches % len(sizes))
-        start = game.rules(game.setup(seats)).start()
+        start = game.rules(game.setup(seats, **agreed)).start()
         meeting = same_form(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
         for match in range(share):
             dice = same_form(start, Stream)(Stream(seed + match // seats).below(2**31))

@@ -75,7 +75,7 @@ def rate(players: Sequence[str], contests: Iterable[Contest]) -> list[Rating]:
     return found
 
 
-def wilson(wins: float, matches: int) -> tuple[float, float]:
+def wilson(wins: float, matches: float) -> tuple[float, float]:
     """Wilson's 95 % interval for a share of wins; 0 to 1 without matches."""
     if matches == 0:
         return 0.0, 1.0

@@ -28,7 +28,9 @@ class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """The fingerprint of rules and bots."""
     terms: Terms
     players: dict[str, str]
-    """Name in the tables, and the player as given on the command line."""
+    """Name in the tables, and the player's name or the bot as it was given."""
+    weights: str | None = None
+    """The fingerprint of the trained file some levels play with."""
 
 
 class Results:
@@ -60,11 +62,18 @@ class Results:
             self._path.write_bytes(complete)
 
     def _check(self, before: ResultsHeader, now: ResultsHeader) -> None:
-        was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
-        for name in [*wanted, *was]:
-            if was.get(name) != wanted.get(name):
-                difference = f"expected {name} {wanted.get(name)!r}; got {was.get(name)!r}"
-                raise ResultsError(f"{self._path} belongs to another tournament: {difference}")
+        differs = difference(before, now)
+        if differs:
+            raise ResultsError(f"{self._path} belongs to another tournament: {differs}")
+
+
+def difference(before: msgspec.Struct, now: msgspec.Struct) -> str | None:
+    """The first entry in which what was stored differs from what is wanted now, in words."""
+    was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
+    for name in [*wanted, *was]:
+        if was.get(name) != wanted.get(name):
+            return f"expected {name} {wanted.get(name)!r}; got {was.get(name)!r}"
+    return None
 
 
 def _leaves(name: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
+from serai.bots.external import START_SECONDS
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
@@ -78,8 +79,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 class StartablePlayer(Protocol):
     """A player that is started before a match and stopped after it."""
 
-    def start(self, seat: int) -> None:
-        """Get ready to play this seat; this time does not count."""
+    def start(self, seat: int, seconds: float) -> object:
+        """Get ready to play this seat, within some seconds; this time does not count."""
 
     def stop(self, scores: tuple[int, ...], places: tuple[int, ...], forfeit: str | None) -> None:
         """Receive the result of the match and stop."""
@@ -142,7 +143,7 @@ def _play_on(
     for number, player in enumerate(seated):
         try:
             if isinstance(player, StartablePlayer):
-                player.start(number)
+                player.start(number, max(START_SECONDS, terms.milliseconds / 1000))
         except BotFailed as error:
             return Forfeit(number, str(error))
     while (seat := match.seat) is not None:

@@ -7,23 +7,29 @@ A last round fits the weights for the expected points.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
-from functools import partial
+from itertools import chain
+from typing import Any
 
 from serai.bots.self_play import SelfPlay, play_self
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import same_form
 from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights
+from serai.kit.errors import SeraiError
+from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
-from serai.lab.hill_climb import hill_climb
+from serai.lab.hill_climb import Contest, hill_climb
 from serai.lab.regression import Sample, fit_point_weights, fit_win_weights
+from serai.lab.workers.base import Workers, results_in_order
+from serai.lab.workers.processes import THIS_PROCESS
 
 SAMPLING_PERCENT = 16  # of positions
 EXPLORATION_PERCENT = 10  # of decisions
+CHUNK = 8  # matches
 
 ReportProgress = Callable[[int, float], None]
 """Called with the number of a step, and the part of it that is done."""
@@ -37,8 +43,11 @@ class TrainingPlan:
     games: int = 1000
     trials: int = 60
     matches: int = 160
-    seed: int = 1
-    jobs: int = 1
+    seed: str = "1"
+    agreed: dict[str, Any] = field(default_factory=dict)
+    """Options and components to train with, as arguments of `Game.setup`."""
+    flags: tuple[str, ...] = ()
+    """The same as they were given on the command line."""
 
     @property
     def steps(self) -> int:
@@ -52,25 +61,28 @@ def train(
     begin: Weights = UNTRAINED,
     done: int = 0,
     progress: ReportProgress = lambda step, part: None,
+    workers: Workers = THIS_PROCESS,
 ) -> Iterator[tuple[int, Weights]]:
     """Yield the number of each step that changed the weights, with the new weights.
 
-    To resume, pass the number of steps `done` and their result as `begin`.
+    To resume, pass the number of steps `done` and their result as `begin`. The weights do not depend on the workers.
     """
     weights = begin
     for step in range(done, plan.rounds):
-        samples = _samples(game, weights, plan, step, progress)
+        samples = _samples(SelfPlayRound(game, weights, plan, step), workers, progress)
         weights = fit(game.features, samples, _training_run(game, plan, step))
         yield step, weights
     trials = range(max(0, done - plan.rounds), plan.trials)
-    for trial, tried in zip(trials, hill_climb(game, weights, trials, plan.matches, plan.seed), strict=True):
+    contest = Contest(game, plan.matches, seed_number(plan.seed), plan.agreed)
+    climb = hill_climb(contest, weights, trials, workers)
+    for trial, tried in zip(trials, climb, strict=True):
         step = plan.rounds + trial
         progress(step, 1.0)
         if tried.adopted:
             weights = Weights(_training_run(game, plan, step), tried.weights.features)
             yield step, weights
     last = plan.steps - 1
-    points = fit_point_weights(_samples(game, weights, plan, last, progress))
+    points = fit_point_weights(_samples(SelfPlayRound(game, weights, plan, last), workers, progress))
     yield last, _with_points(weights, points, _training_run(game, plan, last))
 
 
@@ -81,9 +93,9 @@ def fit(names: Sequence[str], samples: Sequence[Sample], run: TrainingRun) -> We
     return Weights(run, dict(zip(names, pairs, strict=True)))
 
 
-def play_samples(game: Game, weights: Weights, seats: int, seed: int) -> list[Sample]:
+def play_samples(game: Game, weights: Weights, agreed: dict[str, Any], seats: int, seed: int) -> list[Sample]:
     """Play one match of self-play; return sampled positions with the result of the match."""
-    state = game.rules(game.setup(seats)).start()
+    state = game.rules(game.setup(seats, **agreed)).start()
     stream = same_form(state, Stream)(seed)
     match = same_form(state, SelfPlay)(
         state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
@@ -102,30 +114,47 @@ def _with_points(weights: Weights, points: Sequence[float], run: TrainingRun) ->
     return Weights(run, features)
 
 
-def _samples(game: Game, weights: Weights, plan: TrainingPlan, step: int, progress: ReportProgress) -> list[Sample]:
+@dataclass(frozen=True)
+class SelfPlayRound:
+    """The matches of one step, by their numbers."""
+
+    game: Game
+    weights: Weights
+    plan: TrainingPlan
+    step: int
+
+    def play(self, matches: range) -> list[list[Sample]]:
+        """The samples of each of these matches; the numbers of seats alternate."""
+        sizes = sorted(self.game.seats)
+        first = seed_number(self.plan.seed) * 1_000_003 + self.step * 10_007
+        return [
+            play_samples(
+                self.game,
+                self.weights,
+                self.plan.agreed,
+                sizes[match % len(sizes)],
+                Stream(first + match).below(2**31),
+            )
+            for match in matches
+        ]
+
+
+def _samples(round_: SelfPlayRound, workers: Workers, progress: ReportProgress) -> list[Sample]:
+    """The samples of all matches, in their order."""
     samples: list[Sample] = []
-    for played, found in enumerate(_matches(game, weights, plan, step), 1):
-        samples += found
-        progress(step, played / plan.games)
+    games = round_.plan.games
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    for chunk, found in zip(chunks, results_in_order(workers, round_.play, chunks), strict=True):
+        samples += chain.from_iterable(found)
+        progress(round_.step, chunk.stop / games)
+    if not samples:
+        raise SeraiError(f"expected positions to learn from; {games} games gave none: play more with --games")
     return samples
-
-
-def _matches(game: Game, weights: Weights, plan: TrainingPlan, step: int) -> Iterator[list[Sample]]:
-    """The samples of each match in order, on any number of processes; the numbers of seats alternate."""
-    sizes = sorted(game.seats)
-    seeds = [Stream(plan.seed * 1_000_003 + step * 10_007 + match).below(2**31) for match in range(plan.games)]
-    seats = [sizes[match % len(sizes)] for match in range(plan.games)]
-    play = partial(play_samples, game, weights)
-    if plan.jobs == 1:
-        yield from map(play, seats, seeds)
-        return
-    with ProcessPoolExecutor(plan.jobs) as pool:
-        yield from pool.map(play, seats, seeds, chunksize=8)
 
 
 def _training_run(game: Game, plan: TrainingPlan, step: int) -> TrainingRun:
     options = f"--rounds {plan.rounds} --games {plan.games} --trials {plan.trials} --matches {plan.matches}"
-    command = f"serai train {game.name} {options} --seed {plan.seed}"
+    command = shlex.join(["serai", "train", game.name, *options.split(), "--seed", plan.seed, *plan.flags])
     rounds, trials = min(step + 1, plan.rounds), min(max(0, step + 1 - plan.rounds), plan.trials)
     games = plan.games * (rounds + (step + 1 == plan.steps)) + plan.matches * trials
     return TrainingRun(command, plan.seed, games, str(date.today()))

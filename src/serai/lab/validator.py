@@ -49,7 +49,7 @@ class ValidationReport:
 
 def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> ValidationReport:
     """Play the bot on every seat among random players, every match twice with the same seeds."""
-    field = {OPPONENT: entrant(OPPONENT), bot.name: bot}
+    field = {OPPONENT: entrant(OPPONENT, game), bot.name: bot}
     seats = len(terms.setup.seats)
     planned = [Fixture(Pairing(bot.name, OPPONENT), number, seat) for number in range(rounds) for seat in range(seats)]
     played = [

@@ -12,7 +12,7 @@ from serai.engine.setup import Setup
 from serai.engine.state import State
 from serai.engine.texts import Texts
 
-FEW = 8  # so many legal actions are written out
+FEW = 8  # legal actions; up to this number they are written out
 
 
 def transcript(game: Game, setup: Setup, seed: int) -> str:

@@ -10,9 +10,14 @@ from msgspec.structs import asdict
 
 from serai.engine.contract import Action, ActionTable, Rules
 from serai.engine.game import Game
-from serai.engine.random_play import random_moves
+from serai.engine.random_play import plain_state_class, random_moves
 from serai.engine.setup import Setup
-from serai.engine.state import State
+from serai.engine.state import Moves, State, play_on, snapshot
+from serai.engine.twin import plain_form, same_form
+from serai.kit.stream import Stream
+
+EVERY = 11
+"""Dominated actions are asked for after one of so many moves."""
 
 
 def views_change_as_reported(game: Game, setup: Setup, seed: int) -> None:
@@ -46,6 +51,20 @@ def action_tables_hold_every_legal_action(game: Game, setup: Setup, seed: int) -
                 assert constant.setdefault(move, action) == action, f"number {move} means two actions"
 
 
+def drawn_actions_are_listed(game: Game, setup: Setup, seed: int) -> None:
+    """Law 24. An action drawn at random is the one listed at that number, and takes one number from the stream."""
+    state, kind = game.rules(setup).start(), plain_state_class(game, setup)
+    play, moves = same_form(state, play_on), same_form(state, Moves)()
+    stream, again = same_form(state, Stream)(seed), same_form(state, Stream)(seed)
+    for _ in random_moves(state, seed):
+        if state.mover >= 0:
+            drawn, listed, actions = state.copy(), state.copy(), state.actions()
+            play(drawn, moves, stream, 1)
+            listed.play(actions[again.below(len(actions))])
+            assert snapshot(drawn, kind) == snapshot(listed, kind), "another action was drawn than the one listed there"
+            assert stream.state == again.state, "more or fewer random numbers were drawn than one"
+
+
 def _check_viewer_fields(rules: Rules, state: State, viewers: tuple[int | None, ...]) -> None:
     names = rules.viewer_fields(state, None).keys()
     shared = {name: value for name, value in asdict(rules.view(state, None)).items() if name not in names}
@@ -72,3 +91,27 @@ def _actions(game: Game, table: ActionTable) -> Iterator[Action]:
         row = table.rows[start : start + len(fields)]
         values = {name: column[index] for name, column, index in zip(fields, columns, row, strict=True)}
         yield game.read_action({str(config.tag_field): config.tag, **values})
+
+
+def what_bots_consider_is_legal(game: Game, setup: Setup, seed: int) -> None:
+    """Law 23. What is worth a thought is legal and at least one action, what is dominated is legal and never all."""
+    rules = game.rules(setup)
+    with plain_form():
+        plain = game.rules(setup)
+    state, kind = rules.start(), plain_state_class(game, setup)
+    for number, _ in enumerate(random_moves(state, seed)):
+        if state.mover >= 0 and number % EVERY == 0:
+            before, actions = snapshot(state, kind), set(state.actions())
+            dominated = set(rules.dominated(state))
+            promising = _promising(plain.state_from_bytes(rules.state_to_bytes(state)))
+            assert snapshot(state, kind) == before, "asking what bots consider changed the state"
+            assert promising, "nothing is worth a thought"
+            assert promising <= actions, f"{promising - actions} are worth a thought, but not legal"
+            assert dominated <= actions, f"{dominated - actions} are dominated, but not legal"
+            assert dominated < actions, "every action is dominated"
+
+
+def _promising(plain: State) -> set[int]:
+    moves = Moves()
+    plain.list_promising(moves)
+    return set(moves.move[: moves.count])

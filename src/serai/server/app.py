@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,69 +15,115 @@ from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from serai.games import games
-from serai.server.config import Config
+from serai.games import broken_games, games
+from serai.server.config import Config, is_postgresql
 from serai.server.connection_limit import ConnectionLimit
-from serai.server.http.connections import client_key
+from serai.server.cut_off import SERVICE_RESTART, CutOff
+from serai.server.http.connections import Connections, client_key, most_connections
 from serai.server.http.routes import api_routes, on_failure, on_http_error
 from serai.server.http.security import Guard
 from serai.server.http.static import client_folder, client_route
 from serai.server.metrics import measure_lag
+from serai.server.stores import ServerStore, store_at
+from serai.server.webhook import Webhook
 from serai.server.websocket.protocol import WebSocketProtocol
 from serai.server.workers.pool import WorkerPool
 from serai.tables.model.histogram import Histogram
 from serai.tables.room.housekeeping import keep_house
 from serai.tables.room.tables import Tables
 from serai.tables.session.session import Session
-from serai.tables.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:  # its driver may not be installed
+    from serai.server.workers.shared import SharedRunner
 
 log = logging.getLogger("serai.server")
 
 
 def make_app(config: Config) -> Starlette:
     """The application; its store, workers and tables are opened when it starts and closed when it stops."""
-    store = SqliteStore(config.store_path)
+    store = store_at(config.store_path)
+    for reason in broken_games().values():
+        log.warning(reason)
+    if client_folder(config.web) is None:
+        log.warning("the browser client is not built; `make client` builds it")
+    app = Starlette(
+        routes=[*api_routes(), WebSocketRoute("/api/socket", _socket), client_route(config.web)],
+        lifespan=_lifespan(config, store),
+        middleware=[Middleware(Guard, config=config)],
+        exception_handlers={HTTPException: on_http_error, Exception: on_failure},
+    )
+    app.state.store, app.state.config, app.state.cut_off = store, config, CutOff(store.peers)
+    most = config.max_connections or most_connections()
+    app.state.connections = Connections(most, config.connections_per_address, config.proxies)
+    app.state.loop_lag, app.state.started = Histogram(), time.time()
+    return app
+
+
+def _lifespan(config: Config, store: ServerStore) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    """What runs beside the routes, from the start of a server to its end."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         workers = WorkerPool(config.workers)
         await store.open()
-        tables = Tables(store, workers, config, games())
+        runner = await _shared_runner(config, workers, store)
+        tables = Tables(store, runner or workers, config, games(), store.peers)
         app.state.tables, app.state.workers = tables, workers
         app.state.connection_limit = ConnectionLimit(config.sockets_per_address)
         workers.start()
-        chores = (tables.resume(), keep_house(tables), measure_lag(app.state.loop_lag))
+        chores = [
+            tables.follow(), tables.resume(), keep_house(tables), measure_lag(app.state.loop_lag),
+            app.state.cut_off.watch(),
+        ]  # fmt: skip
+        if config.webhook:
+            webhook = Webhook(config.webhook, config.webhook_secret)
+            tables.turns.listener = webhook.announce
+            chores.append(webhook.run())
         background = [asyncio.create_task(chore) for chore in chores]
-        log.info("serving", extra={"host": config.host, "port": config.port, "store": config.store_path})
+        log.info("serving", extra={"host": config.host, "port": config.port, "store": store.name})
         yield
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await tables.close()
+        if runner is not None:
+            await runner.close()
         await workers.close()
         await store.close()
         log.info("stopped")
 
-    if client_folder(config.web) is None:
-        log.warning("the browser client is not built; `make client` builds it")
-    app = Starlette(
-        routes=[*api_routes(), WebSocketRoute("/api/socket", _socket), client_route(config.web)],
-        lifespan=lifespan,
-        middleware=[Middleware(Guard, config=config)],
-        exception_handlers={HTTPException: on_http_error, Exception: on_failure},
-    )
-    app.state.store, app.state.config = store, config
-    app.state.loop_lag, app.state.started = Histogram(), time.time()
-    return app
+    return lifespan
+
+
+async def _shared_runner(config: Config, workers: WorkerPool, store: ServerStore) -> SharedRunner | None:
+    """What lets workers elsewhere do jobs, if the store can be reached from there."""
+    if not is_postgresql(config.store_path):
+        return None
+    from serai.server.workers.shared import SharedRunner
+    from serai.tables.store.postgresql.job_table import JobTable
+
+    runner = SharedRunner(workers, JobTable(config.store_path), lambda: store.peers.process)
+    await runner.open()
+    return runner
 
 
 async def _socket(socket: WebSocket) -> None:
-    """Accept a client unless its address holds too many sockets, and give it a session."""
+    """Accept a client unless its address holds too many sockets or the store is out of reach; give it a session."""
     limit: ConnectionLimit = socket.app.state.connection_limit
+    cut_off: CutOff = socket.app.state.cut_off
+    if cut_off.is_cut:
+        await socket.close(SERVICE_RESTART)
+        return
     address = client_key(socket.client.host) if socket.client else ""
     if not limit.try_acquire(address):
         await socket.close(1008)
         return
     await socket.accept()
     protocol: WebSocketProtocol = socket.scope["extensions"]["serai"]["socket"]
-    protocol.listen(Session(protocol, socket.app.state.tables, partial(limit.release, address)))
+    cut_off.add(protocol)
+
+    def closed() -> None:
+        cut_off.discard(protocol)
+        limit.release(address)
+
+    protocol.listen(Session(protocol, socket.app.state.tables, closed))

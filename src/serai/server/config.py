@@ -27,11 +27,13 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     store: str = ""
-    """The SQLite file; by default serai.db in the user's data folder."""
+    """An SQLite file, or the postgresql:// address of a database; by default serai.db in the user's data folder."""
     origins: tuple[str, ...] = ()
     """Addresses of pages that may use this server, such as https://games.example.org."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Reverse proxies trusted to name a client's address."""
+    processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Processes that serve; more than one need a store in PostgreSQL."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     sockets_per_address: Annotated[int, Meta(ge=1)] = 256
     """Sockets one address may hold at once; a school may share an address."""
@@ -43,17 +45,26 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Requests that change something, a second, from one address."""
     status_token: Annotated[str, Meta(pattern="^$|^.{16,}$")] = ""
     """Opens the page /status; without it there is no such page."""
+    webhook: Annotated[str, Meta(pattern="^$|^https?://")] = ""
+    """An address that is notified, by POST, when it is a person's turn."""
+    webhook_secret: str = ""
+    """Signs what is sent to the webhook."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""
 
     @property
     def store_path(self) -> str:
-        """Where the SQLite file lies."""
+        """Where the tables are stored."""
         if self.store:
             return self.store
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
         return str(Path(base) / "serai" / "serai.db")
+
+
+def is_postgresql(store: str) -> bool:
+    """Whether a store is a database of PostgreSQL."""
+    return store.startswith(("postgresql://", "postgres://"))
 
 
 def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, Any]) -> Config:
@@ -68,6 +79,11 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
         config = msgspec.convert(values, Config, strict=False)
     except msgspec.ValidationError as error:
         raise ConfigError(f"settings: {error}") from None
+    if config.processes > 1 and not is_postgresql(config.store):
+        raise ConfigError(
+            f"processes: expected 1, since a file has one process; got {config.processes}. "
+            "Give a postgresql:// address as the store"
+        )
     for origin in config.origins:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname:
             raise ConfigError(f"origins: expected something like https://games.example.org; got {origin!r}")

@@ -12,7 +12,7 @@ import uvicorn
 
 from serai.server.app import make_app
 from serai.server.config import Config
-from serai.server.http.connections import Connections, LimitedHttpProtocol, most_connections
+from serai.server.http.connections import LimitedHttpProtocol
 from serai.server.logs import write_logs
 from serai.server.websocket.protocol import WebSocketProtocol
 
@@ -31,11 +31,8 @@ def serve(config: Config, listening: socket.socket | None = None, ready: Callabl
 
 def uvicorn_config(config: Config) -> uvicorn.Config:
     """The application and everything uvicorn is to know about how to serve it."""
-    most = config.max_connections or most_connections()
-    connections = Connections(most, config.connections_per_address, config.proxies)
-    http: Any = partial(LimitedHttpProtocol, connections)  # uvicorn calls it as it would call a class
     app = make_app(config)
-    app.state.connections = connections
+    http: Any = partial(LimitedHttpProtocol, app.state.connections)  # uvicorn calls it as it would call a class
     return uvicorn.Config(
         app,
         host=config.host,

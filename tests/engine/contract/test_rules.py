@@ -20,7 +20,9 @@ def test_rules_with_something_missing_cannot_be_made() -> None:
     class Half(GameRules[Any, Any, Any, Any]):
         pass
 
-    with pytest.raises(TypeError, match=r"abstract methods .*events, fixtures, imagine, pieces, refusal, start"):
+    with pytest.raises(
+        TypeError, match=r"abstract methods .*events, fixtures, imagine, outcome_numbers, pieces, refusal, start"
+    ):
         Half()  # type: ignore[abstract]
 
 

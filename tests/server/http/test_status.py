@@ -1,4 +1,4 @@
-"""The figures of a server: /healthz, /readyz, /metrics, and the page /status for whoever has the token."""
+"""The figures of a server: /healthz, /readyz, /metrics, and the page /status for those who have the token."""
 
 from __future__ import annotations
 

@@ -80,7 +80,8 @@ def test_a_worker_that_lost_a_match_is_sent_it_again_and_lives_on() -> None:
         assert await bot_move(pool, match=match)
         [pid] = pool.pids()
         match.act(match.seat or 0, match.legal()[0])
-        pool._for_short._sender.new_moves(snapshot("t", match))  # the worker never receives these
+        assert pool._for_short._link
+        pool._for_short._link._sender.new_moves(snapshot("t", match))  # the worker never receives these
         match.act(match.seat or 0, match.legal()[0])
         assert GAME.read_action(await bot_move(pool, match=match)) in match.legal()
         assert pool.pids() == [pid] and pool.failures == 0

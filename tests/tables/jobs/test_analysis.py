@@ -28,16 +28,18 @@ def some_moves(count: int) -> Match:
 def test_part_after_part_every_decision_is_judged_once() -> None:
     match = some_moves(12)
     total = len(match.record.moves)
-    cursors, found = AnalysisCursors(), list[JudgedDecision]()
+    cursors, found, luck = AnalysisCursors(), list[JudgedDecision](), [0.0] * min(GAME.seats)
     first = parts = 0
     while first < total:
         part = cursors.part("t", match, AnalysisJob(first, 0))
         assert part.total == total and part.next > first and len(part.judged) <= 1
         found += part.judged
+        luck = [before + new for before, new in zip(luck, part.luck, strict=True)]
         first, parts = part.next, parts + 1
     whole = cursors.part("t", match, AnalysisJob(0, 60_000))
     assert whole.judged == found and whole.next == total and parts > 3
     analysis = analyse(match)
+    assert luck == pytest.approx(whole.luck) and luck == pytest.approx(analysis.luck) and any(luck)
     assert [one.move for one in found] == [one.move for one in analysis.judgements]
     assert [one.played.action for one in found] == [one.played.action for one in analysis.judgements]
     for one, other in zip(found, analysis.judgements, strict=True):

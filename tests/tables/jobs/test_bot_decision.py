@@ -49,9 +49,10 @@ def test_only_when_every_try_has_failed_there_is_no_decision(
 ) -> None:
     decision, tries = decided(monkeypatch, *(JobFailed("broken") for _ in range(10)))
     assert decision is None and len(tries) == 4
-    assert caplog.records[-1].message == "bot moves at random"
+    assert "bot moves at random" in [record.message for record in caplog.records]
 
 
 def test_a_full_queue_is_no_failure(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     decision, tries = decided(monkeypatch, *(QueueFull("full") for _ in range(20)))
-    assert decision == "decision" and len(set(tries)) == 1 and not caplog.records
+    assert decision == "decision" and len(set(tries)) == 1
+    assert not [record for record in caplog.records if record.name.startswith("serai")]

@@ -6,7 +6,7 @@ import msgspec
 
 from serai.engine.chance import Chance
 from serai.engine.match import Match
-from serai.engine.random_play import random_actions
+from serai.engine.random_play import finish_randomly
 from serai.engine.record import write_record
 from serai.games import games
 from serai.tables.jobs.dice_count import dice_count
@@ -14,9 +14,7 @@ from serai.tables.jobs.dice_count import dice_count
 
 def test_outcomes_are_counted_beside_what_the_odds_say() -> None:
     for game in games().values():
-        match = Match(game, game.setup(min(game.seats)), Chance("count"))
-        for _ in random_actions(match, 1):
-            pass
+        match = finish_randomly(Match(game, game.setup(min(game.seats)), Chance("count")), 1)
         lines = [msgspec.json.decode(line) for line in write_record(match.record).splitlines()]
         outcomes = [line["chance"] for line in lines if "chance" in line]
         counted = dice_count(match, 0)

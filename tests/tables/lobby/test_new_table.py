@@ -134,3 +134,11 @@ def test_a_rematch_that_fails_or_is_cancelled_makes_no_second_table(tmp_path: Pa
             assert len(again) == 1 and sum((await tables.count_by_stage()).values()) == 2
 
     asyncio.run(scenario())
+
+
+def test_a_chosen_seed_gives_the_same_match_and_everybody_knows_it(server: Server) -> None:
+    tables = [server.table(GAME.name, ["person"] * SEATS, seed="caravan")["table"] for _ in range(2)]
+    assert all((table["seed"], table["seed_chosen"]) == ("caravan", True) for table in tables)
+    assert tables[0]["commitment"] == tables[1]["commitment"]
+    drawn = server.table(GAME.name, ["person"] * SEATS)["table"]
+    assert (drawn["seed"], drawn["seed_chosen"]) == (None, False)

@@ -15,12 +15,15 @@ def test_a_reason_has_a_status_and_its_values() -> None:
     assert (declined.status, declined.values, str(declined)) == (403, {"seat": 2}, "not-your-seat: seat 2")
 
 
+GIVEN = re.compile(r'(?:(?:Declined|super\(\).__init__)\(\s*|self\.reason = )"([\w-]+)"')
+
+
 def test_only_known_reasons_are_given() -> None:
     given = {
         reason
-        for folder in ("tables", "server")
+        for folder in ("tables", "server", "local")
         for path in (SOURCE / folder).rglob("*.py")
-        for reason in re.findall(r'(?:Declined|super\(\).__init__)\(\s*"([\w-]+)"', path.read_text())
+        for reason in GIVEN.findall(path.read_text())
     }
     assert given == set(STATUS)
     with pytest.raises(KeyError):

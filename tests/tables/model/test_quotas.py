@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from serai.tables.model.errors import Declined
@@ -14,7 +15,7 @@ PEOPLE = [Seat("person", "Ada"), Seat("bot", "Basma", "random")]
 
 
 def quotas(**settings: int) -> Quotas:
-    return Quotas(TableSettings(**settings))
+    return Quotas(msgspec.convert(settings, TableSettings))
 
 
 def test_a_visitor_has_only_so_many_open_tables_and_others_are_not_concerned() -> None:

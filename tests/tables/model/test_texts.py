@@ -32,5 +32,5 @@ def test_values_are_filled_in(language: str) -> None:
 
 
 def test_the_first_language_with_texts_is_preferred() -> None:
-    assert preferred_language("de-DE,de;q=0.9,fr;q=0.8,en;q=0.7") == "fr"
+    assert preferred_language("nl-NL,nl;q=0.9,fr;q=0.8,en;q=0.7") == "fr"
     assert preferred_language("tlh") == preferred_language("") == "en"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from serai.games import games
 from serai.tables.jobs.matches import MatchSnapshot, snapshot
 from serai.tables.model.errors import Declined
 from serai.tables.room.analyses import Analyses
+from serai.tables.store.peers import Alone
 from serai.tables.wire.review import AnalysisProgress
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import open_store, stored_table
@@ -35,18 +37,30 @@ def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_
         match = some_match(table.id)
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
-            analyses = Analyses(store, runner)
+            analyses = Analyses(store, runner, Alone())
             reports: tuple[list[AnalysisProgress], list[AnalysisProgress]] = ([], [])
             one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
-            assert one == other and one
+            assert one == other and one.judged and sum(one.luck) == pytest.approx(0, abs=1e-3) and any(one.luck)
             for report in reports:
-                assert [judged for progress in report for judged in progress.judged] == one
+                assert [judged for progress in report for judged in progress.judged] == one.judged
                 assert report[-1].done == report[-1].total
             jobs = len(runner.orders)
-            assert await Analyses(store, runner).analyse(match, reports[0].append) == one
+            assert await Analyses(store, runner, Alone()).analyse(match, reports[0].append) == one
             assert len(runner.orders) == jobs
             await store.delete([table.id])
             assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())
+
+
+def test_an_analysis_of_an_older_version_is_made_anew(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = stored_table()
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            await store.put_analysis(table.id, zlib.compress(b"[]"))
+            found = await Analyses(store, LocalRunner(), Alone()).analyse(some_match(table.id), lambda progress: None)
+            assert found.judged and len(found.luck) == min(GAME.seats)
 
     asyncio.run(scenario())
 
@@ -59,7 +73,7 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
         match = some_match(table.id)
         async with open_store(tmp_path / "serai.db") as store:
             await store.put(table, 1.0)
-            analyses = Analyses(store, runner)
+            analyses = Analyses(store, runner, Alone())
             before: list[AnalysisProgress] = []
             first = asyncio.create_task(analyses.analyse(match, before.append))
             while not before:
@@ -68,7 +82,7 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.wait([first])
             after: list[AnalysisProgress] = []
             found = await analyses.analyse(match, after.append)
-            assert found[: len(before[0].judged)] == before[0].judged
+            assert found.judged[: len(before[0].judged)] == before[0].judged
             assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"
             sent = [order.match for order in runner.orders if order.match]
             assert len(sent) > 3 and not any(moves.lines for moves in sent[1:]), "the match is sent once"
@@ -83,7 +97,7 @@ def test_a_match_that_cannot_be_judged_is_declined(tmp_path: Path) -> None:
         backwards = MatchSnapshot(table.id, match.header, match.moves[::-1])
         async with open_store(tmp_path / "serai.db") as store:
             with pytest.raises(Declined, match="work-failed"):
-                await Analyses(store, LocalRunner()).analyse(backwards, lambda progress: None)
+                await Analyses(store, LocalRunner(), Alone()).analyse(backwards, lambda progress: None)
             await store.put_analysis(table.id, b"the analysis of a deleted table")
             assert await store.analysis(table.id) is None
 

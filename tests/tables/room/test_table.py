@@ -13,7 +13,9 @@ from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.model.seats import Seat
 from serai.tables.room.table import Table
+from serai.tables.wire.live import StepMessage
 from tests.tables.open_tables import stored_table, watching
+from tests.tables.view_updates import updated
 
 GAMES = list(games().values())
 
@@ -83,11 +85,18 @@ def test_only_the_seat_to_move_is_sent_its_choices(game: Game, seed: int) -> Non
         assert (watching(table, viewer).choices is not None) == (step["choices"] is not None)
 
 
-def test_changes_add_up_to_the_view() -> None:
+def test_changes_add_up_to_the_view_of_every_viewer() -> None:
+    """All viewers are served, since those who see the same share what is encoded."""
     for game in GAMES:
         table, stream = begun(game, 5), Stream(5)
-        seen: dict[str, Any] = msgspec.json.decode(watching(table, 0).view or b"")
+        viewers = [None, *range(len(table.stored.seats))]
+        seen: dict[int | None, Any] = {
+            viewer: msgspec.json.decode(watching(table, viewer).view or b"") for viewer in viewers
+        }
         while table.started_match.seat is not None:
             random_move(table, stream)
-            seen |= msgspec.json.decode(table.step_message(0))["changed"]
-            assert seen == msgspec.json.decode(msgspec.json.encode(table.started_match.view(0)))
+            for viewer in viewers:
+                message = table.step_message(viewer)
+                assert msgspec.json.decode(message, type=StepMessage).viewer == viewer
+                seen[viewer] = updated(seen[viewer], msgspec.json.decode(message))
+                assert seen[viewer] == msgspec.json.decode(msgspec.json.encode(table.started_match.view(viewer)))

@@ -23,6 +23,7 @@ from serai.tables.model.errors import Declined
 from serai.tables.room.tables import Tables
 from serai.tables.wire.requests import ContinueRecord, CreateTable, JoinTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables, watching
+from tests.tables.view_updates import updated
 
 
 class Watcher:
@@ -38,7 +39,7 @@ class Watcher:
         if sent["type"] == "step":
             assert sent["version"] == (0 if self.version is None else self.version + 1)
             self.version = sent["version"]
-            self.view = sent["changed"] if sent["whole"] else {**self.view, **sent["changed"]}
+            self.view = updated(self.view, sent)
         self.closed |= sent["type"] == "deleted"
 
 

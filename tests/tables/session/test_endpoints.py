@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.tables.session.endpoints import ENDPOINTS
+from serai.tables.wire.requests import BranchTable, PreviewDecision, TryDecision
 from tests.server.playing import GAME_SEATS, Server
 
 
@@ -53,6 +54,7 @@ def test_names_may_be_written_in_any_script(server: Server, name: str) -> None:
 def test_an_endpoint_that_needs_a_secret_declines_without_one(server: Server, endpoint: object) -> None:
     one = next(known for known in ENDPOINTS if known is endpoint)
     path = one.path.replace("{table}", "0" * 16)
-    body = {"seats": [{"kind": "person"}]} if one.body else None
+    bodies = {BranchTable: {"seats": [{"kind": "person"}]}, TryDecision: {"action": {}}, PreviewDecision: {}}
+    body = bodies[one.body] if one.body else None
     answer = server.http.request(one.method, path, json=body)
     assert (answer.status_code, answer.json()["reason"]) == (401, "secret-missing")

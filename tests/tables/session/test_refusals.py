@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.errors import IllegalAction, MalformedAction, Refusal
+from serai.engine.texts import LANGUAGES
 from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import declined_text
@@ -13,7 +14,7 @@ from serai.tables.session.refusals import refused
 
 def test_a_declined_message_is_answered_in_the_clients_language() -> None:
     declined = Declined("not-your-seat", seat=2)
-    for language in ("en", "fr"):
+    for language in LANGUAGES:
         answer = refused("a1", declined, language)
         assert (answer.re, answer.reason, answer.values, answer.rule) == ("a1", "not-your-seat", {"seat": 2}, "")
         assert answer.text == declined_text(declined, language)

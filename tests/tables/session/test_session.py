@@ -83,7 +83,7 @@ def test_hello_comes_first_and_names_a_known_protocol(server: Server) -> None:
         '{"type": "watch", "id": "1", "table": "0000000000000000", "secrets": ["' + "x" * 32 + '"], "since": 1e99}',
         '{"type": "act", "id": "1", "table": "0000000000000000", "seat": -1, "version": 0, "action": {}}',
         '{"type": "act", "id": "1", "table": "0000000000000000", "seat": 0, "version": true, "action": {}}',
-        '{"type": "act", "id": "1", "table": "0000000000000000", "seat": 0, "version": 0, "action": []}',
+        '{"type": "act", "id": "1", "table": "0000000000000000", "seat": 0, "version": 0, "action": [}',
         "[" * 5000,
         '{"type": "act", "id": "1"',
         "",
@@ -158,9 +158,16 @@ def test_hundreds_of_repeated_decisions_in_one_burst_are_answered_one_after_the_
             seat = seen["table"]["to_move"]
             async with tables.locked(made.table.id) as table:
                 action = msgspec.to_builtins(table.started_match.legal()[0])
-            said = {"type": "act", "id": "same", "table": made.table.id, "seat": seat, "version": 0, "action": action}
+            message = {
+                "type": "act",
+                "id": "same",
+                "table": made.table.id,
+                "seat": seat,
+                "version": 0,
+                "action": action,
+            }
             for _ in range(1500):
-                client._session.receive(msgspec.json.encode(said))
+                client._session.receive(msgspec.json.encode(message))
             for _ in range(1500):
                 answer = await client.next(lambda message: message.get("re") == "same")
                 assert (answer["type"], answer.get("version")) == ("done", 1)

@@ -6,6 +6,8 @@ import gc
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import asdict
 
 from serai.engine.chance import Chance
@@ -14,7 +16,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.games import games
-from serai.tables.views.diff import Diff
+from serai.tables.views.diff import Diff, splice_of
 
 by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
@@ -62,3 +64,14 @@ def test_only_the_version_before_stays_in_memory(game: Game) -> None:
         found.own(0)
     (before,) = [one for one in gc.get_referents(found) if type(one) is Diff]
     assert not [one for one in gc.get_referents(before) if type(one) is Diff]
+
+
+@given(st.lists(st.integers(0, 3)), st.lists(st.integers(0, 3)))
+def test_a_splice_leads_from_one_sequence_to_the_other_and_is_as_short_as_one_can_be(
+    before: list[int], now: list[int]
+) -> None:
+    splice: Any = splice_of(tuple(before), tuple(now))
+    after = splice.start + splice.removed
+    assert [*before[: splice.start], *splice.items, *before[after:]] == now
+    taken = before[splice.start : after]
+    assert not (taken and splice.items) or (taken[0] != splice.items[0] and taken[-1] != splice.items[-1])

@@ -17,6 +17,7 @@ from serai.games import games
 from serai.kit.stream import Stream
 from serai.tables.store.journal import AppliedEntry
 from serai.tables.views.snapshot import ViewSnapshot, encoded, fields_of, missed_step, raw
+from tests.tables.view_updates import updated
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -64,10 +65,13 @@ def test_every_viewer_is_sent_exactly_what_changed(game: Game, seed: int) -> Non
         for viewer in viewers:
             changed = snapshot.changes(viewer)
             assert (changed is None) == (viewer not in seen)
-            sent, view = _read(snapshot.full(viewer) if changed is None else changed), _read(snapshot.full(viewer))
+            view, known = _read(snapshot.full(viewer)), seen.get(viewer, {})
             assert view == _read(afresh.view(match.state, viewer))
-            known = seen.get(viewer, {})
-            assert sent == {name: value for name, value in view.items() if name not in known or known[name] != value}
+            sent = {"whole": changed is None, "changed": view if changed is None else _read(changed)}
+            assert updated(known, sent | {"spliced": _read(snapshot.spliced)}) == view
+            differing = {name for name, value in view.items() if name not in known or known[name] != value}
+            spliced = set() if changed is None else set(_read(snapshot.spliced))
+            assert set(sent["changed"]) | spliced == differing and not set(sent["changed"]) & spliced
             seen[viewer] = view
         if match.seat is None:
             break

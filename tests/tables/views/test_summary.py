@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from serai.engine.contract import level_table
 from serai.games import games
 from serai.tables.store.base import StoredTable
 from serai.tables.views.summary import games_summary, table_summary
@@ -28,3 +29,6 @@ def test_every_game_is_shown_with_its_options() -> None:
     assert [game.name for game in shown.games] == list(games())
     assert all(option.choices for game in shown.games for option in game.options)
     assert shown.levels == ["random", "Merchant"]
+    for game in shown.games:
+        table = level_table(games()[game.name].package)
+        assert game.ratings == {f"{seats}": table.ratings(seats) for seats in (*game.seats, *game.unofficial_seats)}

@@ -8,6 +8,8 @@ class Catalogue {
   levels = $state.raw<string[]>([]);
   /** Why the server runs the rules uncompiled and its bots are slow; empty if it does not. */
   uncompiled = $state('');
+  /** Whether people may be rated here. */
+  ratings = $state(false);
   /** Why the request failed. */
   problem = $state('');
 
@@ -20,6 +22,7 @@ class Catalogue {
       this.games = Object.fromEntries(shown.games.map((game) => [game.name, game]));
       this.levels = shown.levels;
       this.uncompiled = shown.uncompiled;
+      this.ratings = shown.ratings;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;
       this.problem = error.message;

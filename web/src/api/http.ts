@@ -16,6 +16,8 @@ import type {
   HeldTables,
   CreateTable,
 } from './wire';
+import * as features from '$edition/features';
+import { transport } from '$edition/transport';
 import { t } from '$i18n/shell.svelte';
 
 /** What the server declined, in the player's language. */
@@ -28,17 +30,25 @@ export class Declined extends Error {
   }
 }
 
-/** Ask the server; `secrets` open a table. */
-export async function request<T>(method: string, path: string, body?: unknown, secrets: string[] = []): Promise<T> {
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (secrets.length) headers['authorization'] = `Bearer ${secrets.join(',')}`;
-  const answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch(
-    () => null,
-  );
-  const content: unknown = await answer?.json().catch(() => null);
-  if (!answer || content === null) throw new Declined({ reason: 'silent', text: t('server-silent'), values: {} });
-  if (!answer.ok) throw new Declined(content as Problem);
+/** Ask the tables; `secrets` open one. */
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  secrets: string[] = [],
+  read: (text: string) => unknown = JSON.parse,
+): Promise<T> {
+  const language = document.documentElement.lang;
+  const answer = await transport.request({ method, path, language, secrets, body: JSON.stringify(body) });
+  const isGiven = answer !== null && answer.status < 300;
+  let content: unknown;
+  try {
+    content = isGiven ? read(answer.text) : JSON.parse(answer?.text ?? '');
+  } catch {
+    // Nobody answers, or somebody else than the tables does.
+    throw new Declined({ reason: 'silent', text: t(features.silence), values: {} });
+  }
+  if (!isGiven) throw new Declined(content as Problem);
   return content as T;
 }
 
@@ -53,12 +63,12 @@ export const deleteTable = (table: string, secrets: string[]): Promise<ForgetRes
 export const readComponent = (wanted: ReadComponent): Promise<CustomComponent> =>
   request('POST', '/api/components', wanted);
 export const startRematch = (table: string, secrets: string[]): Promise<HeldTable> =>
-  request('POST', `api/tables/${table}/rematch`, undefined, secrets);
+  request('POST', `/api/tables/${table}/rematch`, undefined, secrets);
 export const branchOff = (table: string, wanted: BranchTable, secrets: string[]): Promise<NewTable> =>
-  request('POST', `api/tables/${table}/branch`, wanted, secrets);
-export const openRecord = (wanted: ContinueRecord): Promise<NewTable> => request('POST', 'api/records', wanted);
+  request('POST', `/api/tables/${table}/branch`, wanted, secrets);
+export const openRecord = (wanted: ContinueRecord): Promise<NewTable> => request('POST', '/api/records', wanted);
 export const countDice = (table: string, secrets: string[]): Promise<DiceReport> =>
-  request('GET', `api/tables/${table}/dice`, undefined, secrets);
+  request('GET', `/api/tables/${table}/dice`, undefined, secrets);
 
 /** Take a seat; while the server is silent, ask again: the same `request` is answered alike. */
 export async function joinTable(wanted: JoinTable): Promise<JoinedTable> {
@@ -73,10 +83,5 @@ export async function joinTable(wanted: JoinTable): Promise<JoinedTable> {
 }
 
 /** The record of a match, as text. */
-export async function readRecord(table: string, secrets: string[]): Promise<string> {
-  const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${secrets.join(',')}` };
-  const answer = await fetch(`api/tables/${table}/record`, { headers }).catch(() => null);
-  if (!answer) throw new Declined({ reason: 'silent', text: t('server-silent'), values: {} });
-  if (!answer.ok) throw new Declined((await answer.json()) as Problem);
-  return answer.text();
-}
+export const readRecord = (table: string, secrets: string[]): Promise<string> =>
+  request('GET', `/api/tables/${table}/record`, undefined, secrets, String);

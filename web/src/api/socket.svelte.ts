@@ -1,7 +1,9 @@
-/** One WebSocket for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
+/** One connection for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
+import { transport } from '$edition/transport';
 import { newId } from './id';
-import { PROTOCOL, type ServerMessage, type Refused, type ClientMessage } from './wire';
+import { PROTOCOL, type ServerMessage, type RefusedMessage, type ClientMessage } from './wire';
 
+type Connection = ReturnType<typeof transport.connect>;
 type Unsent = ClientMessage extends infer S ? (S extends ClientMessage ? Omit<S, 'id'> : never) : never;
 
 interface PendingRequest {
@@ -12,9 +14,9 @@ interface PendingRequest {
 
 /** A request the server refused, with the reason and the rule. */
 export class RefusedError extends Error {
-  readonly refused: Refused;
+  readonly refused: RefusedMessage;
 
-  constructor(refused: Refused) {
+  constructor(refused: RefusedMessage) {
     super(refused.text);
     this.refused = refused;
   }
@@ -31,7 +33,7 @@ export class Socket {
   /** `opening` until the first welcome, `broken` while it reconnects, `old` if page and server speak different protocols. */
   state = $state<'opening' | 'open' | 'broken' | 'old'>('opening');
 
-  private socket: WebSocket | null = null;
+  private connection: Connection | null = null;
   private readonly requests = new Map<string, PendingRequest>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,15 +52,14 @@ export class Socket {
 
   /** Connect, and stay connected until `close`. */
   open(): void {
-    const address = new URL('api/socket', document.baseURI.replace(/#.*/, ''));
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
-    this.socket = socket;
-    socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => {
-      if (this.socket === socket) this.disconnected();
-    };
+    const connection = transport.connect({
+      onopen: () => void this.greet(connection),
+      onmessage: (text) => this.receive(JSON.parse(text) as ServerMessage),
+      onclose: () => {
+        if (this.connection === connection) this.disconnected();
+      },
+    });
+    this.connection = connection;
   }
 
   /** Send a request and wait for its answer. A decision is sent again after a reconnect, with the same id. */
@@ -76,16 +77,16 @@ export class Socket {
     document.removeEventListener('visibilitychange', this.hurry);
     clearTimeout(this.retry);
     clearTimeout(this.silence);
-    this.socket?.close();
+    this.connection?.close();
   }
 
-  private async greet(socket: WebSocket): Promise<void> {
+  private async greet(connection: Connection): Promise<void> {
     try {
       await this.sendNow({ type: 'hello', protocol: PROTOCOL, language: this.language() });
       await this.onwelcome();
     } catch (error) {
       if (error instanceof RefusedError && error.refused.reason === 'wrong-protocol') this.state = 'old';
-      else if (!(error instanceof ConnectionLost)) socket.close();
+      else if (!(error instanceof ConnectionLost)) connection.close();
       return;
     }
     this.tries = 0;
@@ -103,7 +104,7 @@ export class Socket {
   }
 
   private transmit(id: string, message: Unsent): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
+    if (this.connection?.readyState === WebSocket.OPEN) this.connection.send(JSON.stringify({ ...message, id }));
   }
 
   private receive(answer: ServerMessage): void {
@@ -134,7 +135,7 @@ export class Socket {
   /** The network or the tab is back: reconnect, or check the connection, at once. */
   private readonly hurry = (): void => {
     if (document.hidden || this.closed) return;
-    if (this.state === 'broken' && this.socket?.readyState === WebSocket.CLOSED) {
+    if (this.state === 'broken' && this.connection?.readyState === WebSocket.CLOSED) {
       clearTimeout(this.retry);
       this.open();
     } else if (this.state === 'open') this.ping();
@@ -148,11 +149,11 @@ export class Socket {
 
   private ping(): void {
     clearTimeout(this.silence);
-    const socket = this.socket;
+    const connection = this.connection;
     this.silence = setTimeout(() => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      socket?.close();
+      if (this.connection !== connection) return;
+      this.connection = null;
+      connection?.close();
       this.disconnected();
     }, PATIENCE);
     void this.send({ type: 'ping' }).catch(() => {});

@@ -39,7 +39,7 @@ export interface Act {
   table: string;
   seat: number;
   version: number;
-  action: Record<string, unknown>;
+  action: unknown;
   id: string;
 }
 
@@ -69,7 +69,7 @@ export interface Explain {
   table: string;
   seat: number;
   version: number;
-  action: Record<string, unknown>;
+  action: unknown;
   id: string;
 }
 
@@ -147,7 +147,7 @@ export interface Done {
 }
 
 /** The answer to a message that cannot be carried out, with reason and rule; nothing has changed. */
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   re: string;
   reason: string;
@@ -199,6 +199,7 @@ export interface TableSummary {
   grace: number;
   commitment: string;
   seed: string | null;
+  seed_chosen: boolean;
   clock: ClockState | null;
   first_draw: number;
   rematch: string | null;
@@ -263,7 +264,7 @@ export interface ChoiceGroup {
   rows: number[];
 }
 
-/** Somebody at a seat has said a phrase. */
+/** Somebody at a seat has sent a phrase. */
 export interface PhraseMessage {
   type: "phrase";
   table: string;
@@ -272,11 +273,13 @@ export interface PhraseMessage {
   at: number;
 }
 
-/** A match has moved on: what happened, what changed in the view, and what the viewer may do now. */
-export interface Step {
+/** A match has moved on; both parts in one message. */
+export interface StepMessage {
   type: "step";
-  table: string;
   viewer: number | null;
+  choices: Choices | null;
+  can_undo: boolean;
+  table: string;
   version: number;
   seat: number | null;
   undone: boolean;
@@ -285,9 +288,15 @@ export interface Step {
   to_move: number | null;
   whole: boolean;
   changed: Record<string, unknown>;
-  choices: Choices | null;
-  can_undo: boolean;
+  spliced: Record<string, Splice>;
   clock: ClockState | null;
+}
+
+/** A change within a sequence: from `start` on, `removed` items give way to `items`. */
+export interface Splice {
+  start: number;
+  removed: number;
+  items: unknown[];
 }
 
 /** What a viewer may do has changed without a step: they took their seat back. */
@@ -403,12 +412,13 @@ export interface Alternative {
   win: number[];
 }
 
-/** The answer to analyse: every decision with more than one action, in order. */
+/** The answer to analyse: every decision with more than one action, in order, and each seat's luck. */
 export interface AnalysisResult {
   type: "analysis";
   re: string;
   table: string;
   judged: JudgedDecision[];
+  luck: number[];
 }
 
 /** That the server answers, or that it can do its work. */
@@ -422,6 +432,7 @@ export interface Catalogue {
   games: GameSummary[];
   levels: string[];
   uncompiled: string;
+  ratings: boolean;
 }
 
 /** A game that can be played here. */
@@ -432,6 +443,8 @@ export interface GameSummary {
   unofficial_seats: number[];
   options: OptionSummary[];
   components: ComponentSummary[];
+  files: string[];
+  ratings: Record<string, Record<string, number>>;
 }
 
 /** One thing to agree on; the first choice is the default. */
@@ -447,6 +460,19 @@ export interface ComponentSummary {
   shipped: string[];
 }
 
+/** Everybody who takes part, by game, the strongest first. */
+export interface Ratings {
+  games: Record<string, RatedPerson[]>;
+}
+
+/** Somebody who takes part in the ratings of a game. */
+export interface RatedPerson {
+  name: string;
+  rating: number;
+  matches: number;
+  won: number;
+}
+
 /** A table to set up. */
 export interface CreateTable {
   game: string;
@@ -454,6 +480,8 @@ export interface CreateTable {
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
   clock?: TimeBudget | TimePerTurn | null;
+  seed?: string | null;
+  rating?: string | null;
 }
 
 /** A seat of a new table: a person on this device, a bot, or open for others to join. */
@@ -502,6 +530,7 @@ export interface JoinTable {
   name: string;
   seat?: number | null;
   request?: string | null;
+  rating?: string | null;
 }
 
 /** A seat taken, and the secret that opens it from now on. */
@@ -548,6 +577,48 @@ export interface OutcomeCount {
   expected: number;
 }
 
+/** The start of a scene, seen from the learner's seat. */
+export interface SceneState {
+  seats: string[];
+  me: number;
+  to_move: number | null;
+  fixtures: unknown;
+  view: unknown;
+  choices: Choices | null;
+  hint: unknown;
+}
+
+/** An action tried in an exercise. */
+export interface TryDecision {
+  action: Record<string, unknown>;
+  judge?: boolean;
+}
+
+/** An action tried in an exercise, judged beside the best ones; or why the rules do not allow it. */
+export interface JudgedTry {
+  refusal: SceneRefusal | null;
+  judged: JudgedDecision | null;
+}
+
+/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
+export interface SceneRefusal {
+  reason: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
+/** Asking what would follow from each action with these values, in an exercise. */
+export interface PreviewDecision {
+  choose?: Record<string, unknown>;
+  view?: boolean;
+}
+
+/** The first matching actions, in order, and how many match. */
+export interface ScenePreviews {
+  count: number;
+  previews: ActionPreview[];
+}
+
 /** A game's lesson. */
 export interface LessonOutline {
   game: string;
@@ -568,17 +639,6 @@ export interface SceneOutline {
 export interface SceneRequest {
   scene: number;
   played?: Record<string, unknown>[];
-}
-
-/** The start of a scene, seen from the learner's seat. */
-export interface SceneState {
-  seats: string[];
-  me: number;
-  to_move: number | null;
-  fixtures: unknown;
-  view: unknown;
-  choices: Choices | null;
-  hint: unknown;
 }
 
 /** The learner's action in a scene; none where the scene asks for none. */
@@ -602,25 +662,12 @@ export interface LessonStep {
   view: unknown;
 }
 
-/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
-export interface SceneRefusal {
-  reason: string;
-  rule: string;
-  values: Record<string, unknown>;
-}
-
 /** Asking what would follow from each action with these values. */
 export interface PreviewInScene {
   scene: number;
   played?: Record<string, unknown>[];
   choose?: Record<string, unknown>;
   view?: boolean;
-}
-
-/** The first matching actions, in order, and how many match. */
-export interface ScenePreviews {
-  count: number;
-  previews: ActionPreview[];
 }
 
 /** What was deleted: the whole table, or a person's name and secret at it. */
@@ -648,4 +695,4 @@ export interface View {
 
 export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
 
-export type ServerMessage = Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;
+export type ServerMessage = Welcome | Done | RefusedMessage | Explanation | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;

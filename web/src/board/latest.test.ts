@@ -3,7 +3,7 @@ import { Latest } from './latest.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A question that is answered when it is told to be. */
+/** A question that is answered when the test says so. */
 function later(): { question: () => Promise<string>; answer: (text: string) => Promise<void> } {
   let done: (text: string) => void;
   const promise = new Promise<string>((resolve) => (done = resolve));

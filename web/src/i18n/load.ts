@@ -2,6 +2,7 @@
 import type { Language } from '$settings/languages';
 import { fileEndingIn } from './files';
 import type { Messages } from './pattern';
+import { readPluginFile } from './plugin_files';
 
 type Loaders = Record<string, () => Promise<Messages>>;
 /** What is loaded first: the shell's messages, and the cards of all games by path. */
@@ -17,6 +18,7 @@ const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', {
   query: '?part=pages',
   import: 'default',
 });
+const compilers = import.meta.glob<(source: string) => Messages>('./fluent.ts', { import: 'compile' });
 
 /** Set by the first page that needs all messages. */
 let hasAll = false;
@@ -28,10 +30,11 @@ export async function loadTexts(language: Language, game = ''): Promise<Messages
   const sources = [shell];
   const coming = hasAll ? [merge(shellPages, file, shell)] : [];
   if (game) {
-    const card = fileEndingIn(cards, `/${game}/text${file}`);
-    sources.push(card);
-    coming.push(merge(tables, `/${game}/text${file}`, card));
-    if (hasAll) coming.push(merge(gamePages, `/${game}/text${file}`, card));
+    const path = `/${game}/text${file}`;
+    const card = Object.entries(cards).find(([key]) => key.endsWith(path))?.[1];
+    if (card) coming.push(merge(tables, path, card));
+    if (card && hasAll) coming.push(merge(gamePages, path, card));
+    sources.push(card ?? (await loadPluginTexts(language, game)));
   }
   await Promise.all(coming);
   return sources;
@@ -47,6 +50,15 @@ export async function loadAllTexts(language: Language, game = ''): Promise<void>
 export async function loadCardTexts(language: Language): Promise<Record<string, Messages>> {
   const { cards } = await firsts[`./text/${language}.ts`]!();
   return Object.fromEntries(Object.entries(cards).map(([path, card]) => [path.split('/').at(-3)!, card]));
+}
+
+/** All messages of a game in a package of its own, compiled here. */
+async function loadPluginTexts(language: Language, game: string): Promise<Messages> {
+  const [compile, source] = await Promise.all([
+    compilers['./fluent.ts']!(),
+    readPluginFile(game, `text/${language}.ftl`),
+  ]);
+  return compile(source);
 }
 
 /** Merge more messages into loaded ones, so that existing Texts know them too. */

@@ -1,4 +1,4 @@
-/** A message as the build compiles it (`web/ftl/`), and how its values are filled in: Fluent without its parser. */
+/** A message as the build compiles it (`fluent.ts`), and how its values are filled in: Fluent without its parser. */
 
 /** `Take {count} cards`; where something is chosen, a list of such texts and choices. */
 export type Pattern = string | readonly (string | Choice)[];

@@ -52,6 +52,14 @@ export class Texts {
     return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
   }
 
+  /** What happened, as a line of the log beside a table that lights the place: `line-KIND` leaves the place out. */
+  line(event: Event): string {
+    const { event: kind, ...values } = event as Event & Record<string, unknown>;
+    if (!this.has(`line-${kind}`)) return this.event(event);
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`line-${kind}-you`);
+    return this.message(mine ? `line-${kind}-you` : `line-${kind}`, values);
+  }
+
   /** Why something is not possible, with the rule; in the server's text where the client has none. */
   refusal(refused: Refusal): string {
     if (!this.has(`refusal-${refused.reason}`)) return refused.text;
@@ -64,6 +72,11 @@ export class Texts {
     if (this.has(`name-${word}`)) return this.message(`name-${word}`);
     const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
     return parts.map((part) => this.message(`count-${part[0]}`, { count: +part.slice(1) })).join(' ') || word;
+  }
+
+  /** The name of who sits there. */
+  seat(seat: number): string {
+    return this.seats[seat] ?? String(seat + 1);
   }
 
   /** Whether there is such a message. */
@@ -90,7 +103,7 @@ export class Texts {
   }
 
   private filled(key: string, value: unknown): string | number {
-    if (key === 'seat' && typeof value === 'number') return this.seats[value] ?? String(value + 1);
+    if (key === 'seat' && typeof value === 'number') return this.seat(value);
     if (Array.isArray(value)) return value.map((item) => this.name(String(item))).join(', ') || this.message('nothing');
     if (isCounts(value)) {
       const counted = Object.entries(value).filter(([, count]) => count);

@@ -11,14 +11,18 @@ export interface GameOnScreen<V = any, E extends GameEvent = any, A extends Game
   Table: Component<TableProps<V, E, A, F>>;
   /** What else to show of a seat beside its name and score, such as markers left; a line high. */
   SeatFacts: Component<{ view: V; fixtures: F; seat: number; texts: Texts }>;
-  /** A drawing for the landing page, 4 to 3, on its own ground. */
-  Emblem: Component<Record<string, never>>;
   /** A seat's score to show while the match goes on, where the view's `scores` only come at the end. */
   points?(view: V, fixtures: F, seat: number): number;
   /** The seats' colours where the pieces have them, as red and green goods; else they are the shell's. */
   colours?: readonly string[];
   /** Whether the table can show how a match began: the events before the first decision. */
   opens?: boolean;
+  /** What an action does in terms of the table it is made at, rather than by names of places; null for the plain words. */
+  describe?(action: A, view: V, fixtures: F, texts: Texts): string | null;
+  /** What came of a seat's turn, in a few words: "3 tents, +4"; null where nothing did. */
+  recap?(events: readonly E[], seat: number, texts: Texts): string | null;
+  /** Events that are a part of the one before them: the log shows them on demand. */
+  details?: readonly E['event'][];
   /** How long it takes to show an event, in milliseconds. */
   pace(event: E): number;
   /** What an event sounds like. */
@@ -70,12 +74,18 @@ export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   pending: A | null;
   /** An action to point at: a hint, or what a lesson asks for. */
   hint: A | null;
+  /** The event or action whose line the player points at: its place and its piece are lit. */
+  pointed?: E | A | null;
   /** What would follow from every offered action with these values. */
   previews(choose: Partial<A>, view?: boolean): Promise<Foreseen<A, E, V>[]>;
   /** Why an action is not possible, in a sentence; null if it is. */
   why(action: A): Promise<string | null>;
   /** The player has decided; `sure` if the table has confirmed it already. */
   onact(action: A, sure?: boolean): void;
+  /** The player takes the last decision back; null where that is not possible. */
+  onundo?: (() => void) | null;
+  /** Whether a finished match is looked at, where nothing is ever decided. */
+  isReplay?: boolean;
   texts: Texts;
   /** Whether things may move. */
   motion: boolean;
@@ -96,12 +106,14 @@ export interface SeatFace {
   name: string;
   colour: string;
   shape: Shape;
+  /** The level of the bot that sits there; none where a person does. */
+  level?: string | undefined;
 }
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 export const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'star'];
 
 /** The face of a seat by its number, in the colours of the game if it has its own. */
-export function faceOf(seat: number, name: string, colours: readonly string[] = []): SeatFace {
-  return { seat, name, colour: colours[seat] ?? `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]! };
+export function faceOf(seat: number, name: string, colours: readonly string[] = [], level?: string): SeatFace {
+  return { seat, name, colour: colours[seat] ?? `var(--seat-${seat})`, shape: SHAPES[seat % SHAPES.length]!, level };
 }

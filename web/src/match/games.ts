@@ -1,22 +1,23 @@
-/** All games, found in their folders. Each is a chunk of its own, fetched when it is opened. */
-import type { Component } from 'svelte';
+/** All games, found in their folders or at the server. Each is a chunk of its own, fetched when it is opened. */
 import { fileEndingIn } from '$i18n/files';
 import type { GameOnScreen } from './game';
 
 const screens = import.meta.glob<GameOnScreen>('$games/*/web/index.ts', { import: 'default' });
-const emblems = import.meta.glob<Component>('$games/*/web/Emblem.svelte', { import: 'default', eager: true });
+const emblems = import.meta.glob<string>('$games/*/web/emblem.svg', { query: '?url', import: 'default', eager: true });
+const plugins = import.meta.glob<(game: string) => Promise<GameOnScreen>>('./plugin/load.ts', { import: 'loadPlugin' });
 
-/** The names of all games, in the order of their folders. */
+/** The names of all games the client is built with, in the order of their folders. */
 export const GAMES: readonly string[] = Object.keys(screens)
   .map((path) => path.split('/').at(-3)!)
   .sort();
 
 /** What a game looks like. */
 export function loadGame(game: string): Promise<GameOnScreen> {
-  return fileEndingIn(screens, `/${game}/web/index.ts`)();
+  if (GAMES.includes(game)) return fileEndingIn(screens, `/${game}/web/index.ts`)();
+  return plugins['./plugin/load.ts']!().then((load) => load(game));
 }
 
-/** A game's drawing alone; it is there with the first page. */
-export function emblemOf(game: string): Component {
-  return fileEndingIn(emblems, `/${game}/web/Emblem.svelte`);
+/** The address of a game's drawing; null for a game that does not come with the client. */
+export function emblemOf(game: string): string | null {
+  return GAMES.includes(game) ? fileEndingIn(emblems, `/${game}/web/emblem.svg`) : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seatOf, withStep, turns, type Entry } from './log';
+import type { GameEvent } from './game';
+import { lastTurns, seatOf, withStep, turns, type Entry } from './log';
 
 const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({
   version,
@@ -50,4 +51,26 @@ test('an undone step takes the last decision out', () => {
 test('an event may be about nobody', () => {
   expect(seatOf({ event: 'ended' })).toBeNull();
   expect(seatOf({ event: 'paid', seat: 2 } as never)).toBe(2);
+});
+
+test('a detail belongs to the line before it', () => {
+  const events = ['placed', 'paid', 'scored', 'paid'].map((event) => ({ event, seat: 0 }));
+  const [turn] = turns([{ version: 1, seat: 0, events }], ['paid']);
+  expect(turn!.lines.map(({ event, details }) => [event.event, details.length])).toEqual([
+    ['placed', 1],
+    ['scored', 1],
+  ]);
+});
+
+test('the last turn of each seat is one it has finished', () => {
+  const turn = (seat: number, event: string): Entry => ({
+    version: 1,
+    seat,
+    events: [{ event: 'turn', seat } as GameEvent, { event, seat } as GameEvent],
+  });
+  const found = lastTurns([turn(0, 'first'), turn(1, 'second'), turn(0, 'third')], 0);
+  expect([...found].map(([seat, events]) => [seat, events[0]!.event])).toEqual([
+    [0, 'first'],
+    [1, 'second'],
+  ]);
 });

@@ -21,7 +21,12 @@ export interface Line {
   /** The version of the match after this event. */
   version: number;
   event: GameEvent;
+  /** What belongs to it, and is read on demand. */
+  details: GameEvent[];
 }
+
+/** Decisions among which every seat's last turn is found. */
+const RECENT = 80;
 
 /** The log with one more step; a step that was undone takes its decision out again. */
 export function withStep(
@@ -32,8 +37,11 @@ export function withStep(
   return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];
 }
 
-/** The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are one. */
-export function turns(entries: readonly Entry[]): Turn[] {
+/**
+ * The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are
+ * one. An event of a kind among `details` belongs to the line before it in the same turn.
+ */
+export function turns(entries: readonly Entry[], details: readonly string[] = []): Turn[] {
   const found: Turn[] = [];
   let begun = false;
   for (const entry of entries) {
@@ -42,11 +50,33 @@ export function turns(entries: readonly Entry[]): Turn[] {
       const begins = event.event === 'turn';
       if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat))
         found.push({ number: found.length, seat, lines: [] });
+      const { lines } = found.at(-1)!;
+      const whole = lines.at(-1);
       if (begins) begun = true;
-      else found.at(-1)!.lines.push({ version: entry.version, event });
+      else if (whole && details.includes(event.event)) whole.details.push(event);
+      else lines.push({ version: entry.version, event, details: [] });
     }
   }
   return found.filter((turn) => turn.lines.length);
+}
+
+/** The events of the last turn each seat has finished; `atTurn` is still at one. */
+export function lastTurns(entries: readonly Entry[], atTurn: number | null): Map<number, GameEvent[]> {
+  const found = new Map<number, GameEvent[]>();
+  const all = turns(entries.slice(-RECENT));
+  if (all.at(-1)?.seat === atTurn) all.pop();
+  for (const { seat, lines } of all)
+    if (seat !== null)
+      found.set(
+        seat,
+        lines.map(({ event }) => event),
+      );
+  return found;
+}
+
+/** Whether no second turn has begun. */
+export function isFirstTurn(entries: readonly Entry[]): boolean {
+  return entries.flatMap((entry) => entry.events).filter((event) => event.event === 'turn').length < 2;
 }
 
 /** The seat an event is about, if it names one. */

@@ -1,9 +1,12 @@
 /** A table as one seat sees it live: the view, what may be done, and the events still to be shown. */
 import type { AnyView, GameAction, Foreseen, GameOnScreen, GameEvent } from './game';
-import { withStep, type Entry } from './log';
+import { haste, isOfCount, logSoFar } from './final_count';
+import { isFirstTurn, withStep, type Entry } from './log';
 import { Offers, readChoices } from './offers';
+import { updated } from './view_updates';
+import type { Texts } from '$i18n/texts';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { ServerMessage, Explanation, Choices, Previews, Refused, Step, Watching } from '$api/wire';
+import type { ServerMessage, Explanation, Choices, Previews, RefusedMessage, StepMessage, Watching } from '$api/wire';
 
 /** How events are shown; read before each event, so that a changed setting applies at once. */
 export interface Pace {
@@ -22,7 +25,7 @@ const STILL = 140;
 const HALF_TIME = 8;
 const MOST_WAITING = 60;
 
-/** Seconds after its beginning during which a match that is opened still shows how it began. */
+/** Seconds after its beginning during which a match still in its first turn shows how it began. */
 const OPENING = 30;
 
 export class MatchOnScreen {
@@ -39,20 +42,23 @@ export class MatchOnScreen {
   sending = $state(false);
   /** The player is in a hurry: the remaining events are shown at once. */
   hurried = $state(false);
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<RefusedMessage | null>(null);
 
-  private steps: Step[] = [];
+  private steps: StepMessage[] = [];
   private busy = $state(false);
   private wake: (() => void) | null = null;
   private foreseen = new Map<string, Promise<Foreseen[]>>();
 
   constructor(
     private readonly socket: Pick<Socket, 'send'>,
-    private readonly screen: Pick<GameOnScreen, 'pace' | 'opens'>,
+    private readonly screen: Pick<GameOnScreen, 'pace' | 'opens' | 'describe'>,
     private readonly pace: Pace,
     readonly id: string,
     readonly me: number | null,
   ) {}
+
+  /** The log as far as it has been shown. */
+  readonly shownLog = $derived(logSoFar(this.log, this.last, this.showing));
 
   /** Whether events are still being shown. */
   get isShowing(): boolean {
@@ -109,6 +115,11 @@ export class MatchOnScreen {
     }
   }
 
+  /** What an action would do at this table, as it stands or as a `view` shows it, in words. */
+  inWords(action: GameAction, texts: Texts, view: AnyView | null = this.view): string {
+    return this.screen.describe?.(action, view, this.fixtures, texts) ?? texts.action(action);
+  }
+
   /** Show at once whatever is still being shown. */
   hurry(): void {
     if (!this.busy) return;
@@ -161,8 +172,8 @@ export class MatchOnScreen {
     this.offer(watching.choices);
     this.hurry();
     const start = watching.missed[0];
-    if (isFirst && this.screen.opens && start?.version === 0 && Date.now() / 1000 - start.at < OPENING)
-      void this.open(start.events as GameEvent[]);
+    const isNew = start?.version === 0 && Date.now() / 1000 - start.at < OPENING && isFirstTurn(this.log);
+    if (isFirst && this.screen.opens && isNew) void this.open(start.events as GameEvent[]);
   }
 
   /** Show how the match began, then go on with the present. */
@@ -188,11 +199,11 @@ export class MatchOnScreen {
     this.busy = this.hurried = false;
   }
 
-  private async take(step: Step): Promise<void> {
+  private async take(step: StepMessage): Promise<void> {
     this.offers = null;
     this.refused = null;
     this.move(step.version);
-    this.view = { ...(step.whole ? {} : this.view), ...step.changed } as AnyView;
+    this.view = updated(this.view, step);
     this.log = withStep(this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
     // What takes no time is drawn in one go: waiting even for nothing would draw the table twice.
@@ -227,8 +238,10 @@ export class MatchOnScreen {
   private pauseFor(event: GameEvent): number {
     const waiting = this.steps.length;
     if (this.hurried || document.hidden || waiting > MOST_WAITING) return 0;
-    const pause = (this.screen.pace(event) * this.pace.patience()) / (1 + waiting / HALF_TIME);
-    return this.pace.motion() ? pause : Math.min(pause, STILL);
+    const time = this.screen.pace(event) * haste(this.last, event, (one) => this.screen.pace(one));
+    const pause = (time * this.pace.patience()) / (1 + waiting / HALF_TIME);
+    if (this.pace.motion()) return pause;
+    return isOfCount(this.last, event) ? 0 : Math.min(pause, STILL);
   }
 
   private move(version: number): void {

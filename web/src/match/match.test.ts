@@ -2,13 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from './game';
 import { MatchOnScreen, type Pace } from './match.svelte';
 import { ConnectionLost, RefusedError } from '$api/socket.svelte';
-import type { Choices, Refused, Step, Watching } from '$api/wire';
+import type { Choices, RefusedMessage, StepMessage, Watching } from '$api/wire';
 
 const CHOICES: Choices = { tag: 'do', count: 1, groups: [{ kind: 'done', fields: [], values: [], rows: [] }] };
-const REFUSED = { type: 'refused', re: '1', reason: 'not-now', text: 'Not now.', rule: '', values: {} } as Refused;
+const REFUSED = {
+  type: 'refused',
+  re: '1',
+  reason: 'not-now',
+  text: 'Not now.',
+  rule: '',
+  values: {},
+} as RefusedMessage;
 
-function step(version: number, events: string[], more: Partial<Step> = {}): Step {
-  const told = events.map((event) => ({ event }));
+function step(version: number, events: string[], more: Partial<StepMessage> = {}): StepMessage {
+  const named = events.map((event) => ({ event }));
   return {
     type: 'step',
     table: 't',
@@ -17,10 +24,11 @@ function step(version: number, events: string[], more: Partial<Step> = {}): Step
     seat: 0,
     undone: false,
     at: 0,
-    events: told,
+    events: named,
     to_move: 1,
     whole: false,
     changed: { turn: version },
+    spliced: {},
     choices: null,
     can_undo: false,
     clock: null,
@@ -144,6 +152,23 @@ test('a match opened at its beginning shows how it began, and offers choices aft
   played.receive(step(1, ['took']));
   await vi.advanceTimersByTimeAsync(1990);
   expect([played.showing, played.version]).toEqual([{ event: 'took' }, 1]);
+});
+
+test('a match opened in its second turn shows the present at once', () => {
+  const at = Date.now() / 1000;
+  const missed = [
+    { version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'turn' }], at },
+    { version: 1, seat: 1, undone: false, events: [{ event: 'took' }, { event: 'turn' }], at },
+  ];
+  const played = new MatchOnScreen(
+    { send: (async () => ({})) as never },
+    { pace: () => 1000, opens: true },
+    pace,
+    't',
+    0,
+  );
+  played.receive(watching(1, { missed, choices: CHOICES }));
+  expect([played.showing, played.offers?.count]).toEqual([null, 1]);
 });
 
 test('an undone decision leaves the log', async () => {

@@ -16,7 +16,7 @@ const frame = (version: number, changed: object, more: Partial<Frame> = {}): Fra
   ...more,
 });
 
-const told = [
+const frames = [
   frame(0, { turn: 0, hand: 'a' }),
   frame(1, { hand: 'b' }),
   frame(2, { hand: 'a' }, { undone: true }),
@@ -24,14 +24,14 @@ const told = [
 ];
 
 test('views are put together from what changed', () => {
-  expect(scenes(told).map((scene) => scene.view)).toEqual([
+  expect(scenes(frames).map((scene) => scene.view)).toEqual([
     { turn: 0, hand: 'a' },
     { turn: 1, hand: 'c' },
   ]);
 });
 
 test('a decision that was taken back is left out, and leads to the one before', () => {
-  const found = scenes(told);
+  const found = scenes(frames);
   expect(found.map((scene) => scene.version)).toEqual([0, 3]);
   expect([0, 1, 2, 3, 99].map((version) => placeOf(found, version))).toEqual([0, 0, 0, 1, 1]);
 });
@@ -41,14 +41,14 @@ test('a long match is asked for in parts', async () => {
   const socket = {
     send: async (message: { first?: number }) => {
       asked.push(message.first!);
-      const part = told.slice(message.first!, message.first! + 3).map((one, at) => ({ ...one, whole: at === 0 }));
+      const part = frames.slice(message.first!, message.first! + 3).map((one, at) => ({ ...one, whole: at === 0 }));
       return {
         type: 'frames',
         re: '',
         table: 't',
         viewer: 0,
         first: message.first!,
-        count: told.length,
+        count: frames.length,
         frames: part,
       } as never;
     },

@@ -52,6 +52,11 @@ export class LiveTable {
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
+  /** The level of each bot; empty for a person. */
+  private readonly levels = $derived(
+    JSON.stringify(this.table?.seats.map((seat) => (seat.kind === 'bot' ? seat.level : '')) ?? []),
+  );
+
   /** The seat addressed as "you"; none where several share this screen. */
   private readonly reader = $derived(this.matches.length === 1 ? this.matches[0]!.me : null);
   /** Every sentence of this game, with the names of those who sit here. */
@@ -61,9 +66,12 @@ export class LiveTable {
       : null,
   );
   /** How each seat looks. */
-  readonly faces: SeatFace[] = $derived(
-    (JSON.parse(this.names) as string[]).map((name, seat) => faceOf(seat, name, this.screen?.colours)),
-  );
+  readonly faces: SeatFace[] = $derived.by(() => {
+    const levels = JSON.parse(this.levels) as string[];
+    return (JSON.parse(this.names) as string[]).map((name, seat) =>
+      faceOf(seat, name, this.screen?.colours, levels[seat] || undefined),
+    );
+  });
   /** Whether all other seats are bots, so that a hint harms nobody. */
   readonly isSolo = $derived(
     this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
@@ -91,7 +99,7 @@ export class LiveTable {
     this.problem = secrets.length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await request<HeldTable>('GET', `api/tables/${this.id}`, undefined, secrets);
+      const held = await request<HeldTable>('GET', `/api/tables/${this.id}`, undefined, secrets);
       if (this.closed) return;
       this.table = held.table;
       this.screen = await loadGame(held.table.game);

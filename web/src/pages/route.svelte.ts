@@ -1,6 +1,7 @@
 /** The address within the client: `#/PAGE/PATH`. A page is fetched when it is first opened. */
 import type { Component } from 'svelte';
 import { storeSecrets } from '$api/secrets';
+import * as features from '$edition/features';
 import { settings } from '$settings/settings.svelte';
 import { loadAllTexts } from '$i18n/load';
 
@@ -11,9 +12,12 @@ type Page = Component<any>;
 /** Every page but the first has a folder of its name here. */
 const pages: Record<string, () => Promise<{ default: Page }>> = {
   dice: () => import('./dice/Dice.svelte'),
-  join: () => import('./join/Join.svelte'),
+  exercise: () => import('./exercise/Exercise.svelte'),
+  ...(features.friends && { join: () => import('./join/Join.svelte') }),
   learn: () => import('./learn/Learn.svelte'),
+  ...(features.friends && { ratings: () => import('./ratings/Ratings.svelte') }),
   record: () => import('./record/Record.svelte'),
+  results: () => import('./results/Results.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   rules: () => import('./rules/Rules.svelte'),
   settings: () => import('./settings/Settings.svelte'),
@@ -35,12 +39,12 @@ class Route {
 
   private read(): void {
     const [page = '', ...path] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-    const [table, secret, version] = path;
+    const [table, secret, move] = path;
     if ((page === 'seat' || page === 'watch') && table && secret) {
       // Store the link's secret and take it out of the address, where others could read it.
       if (page === 'seat') storeSecrets(table, [secret]);
       else storeSecrets(table, [], secret);
-      history.replaceState(null, '', version === undefined ? `#/table/${table}` : `#/replay/${table}/${version}`);
+      history.replaceState(null, '', move === undefined ? `#/table/${table}` : `#/replay/${table}/${move}`);
       return this.read();
     }
     this.page = page;

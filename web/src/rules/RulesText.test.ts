@@ -18,7 +18,7 @@ beforeAll(async () => {
   await loadAllTexts('en');
 });
 
-test.each(GAMES)('the rules of %s are told in the language that is set, and change with it', async (game) => {
+test.each(GAMES)('the rules of %s are in the language that is set, and change with it', async (game) => {
   settings.language = 'en';
   let title = '';
   const { container } = render(RulesText, { game, ontitle: (found: string) => (title = found) });
@@ -27,6 +27,11 @@ test.each(GAMES)('the rules of %s are told in the language that is set, and chan
   expect(title).not.toBe('');
   settings.language = 'fr';
   await waitFor(() => expect(container.querySelector('[data-place="1.1"]')!.textContent).not.toBe(english));
+  const french = container.querySelector('[data-place="1.1"]')!.textContent;
+  settings.language = 'de';
+  await waitFor(() =>
+    expect([english, french]).not.toContain(container.querySelector('[data-place="1.1"]')!.textContent),
+  );
 });
 
 test('a rule that is asked for is marked and has the focus', async () => {

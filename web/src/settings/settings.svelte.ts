@@ -14,6 +14,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
   ground: ['auto', 'light', 'dark'],
   motion: ['auto', 'less'],
   sound: [true, false],
+  notices: [true, false],
   confirmation: ['auto', 'always', 'never'],
   pace: ['calm', 'brisk', 'instant'],
 };
@@ -24,6 +25,8 @@ export class Settings {
   ground = $state<Ground>('auto');
   motion = $state<Motion>('auto');
   sound = $state(!asks('(pointer: coarse)'));
+  /** Whether the system says that it is one's turn while the page is in the background. */
+  notices = $state(false);
   confirmation = $state<Confirmation>('auto');
   pace = $state<Pace>('calm');
   /** The player's name at a table; empty until it is set. */
@@ -57,8 +60,9 @@ export class Settings {
   start(): () => void {
     return $effect.root(() => {
       $effect(() => {
-        const { language, ground, motion, sound, confirmation, pace, name } = this;
-        localStorage.setItem(KEY, JSON.stringify({ language, ground, motion, sound, confirmation, pace, name }));
+        const { language, ground, motion, sound, notices, confirmation, pace, name } = this;
+        const stored = { language, ground, motion, sound, notices, confirmation, pace, name };
+        localStorage.setItem(KEY, JSON.stringify(stored));
       });
       $effect(() => {
         const page = document.documentElement.dataset;

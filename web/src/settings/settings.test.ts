@@ -5,9 +5,9 @@ import { Settings } from './settings.svelte';
 beforeEach(() => localStorage.clear());
 
 test('the language is the first of the browser’s that is spoken here', () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-CA', 'en']);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'fr-CA', 'en']);
   expect(new Settings().language).toBe('fr');
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl']);
   expect(new Settings().language).toBe('en');
 });
 

@@ -50,7 +50,7 @@ class GameCodec(ABC, Generic[StateT, ActionT, OutcomeT]):
     def action_number(self, state: StateT, action: ActionT) -> int:
         """The number of an action; the inverse of `action`.
 
-        Any action of the game may be asked for, whoever is to move. Returns `NOT_OFFERED`, or a number that is not
+        Any action of the game may be asked for, at any time. Returns `NOT_OFFERED`, or a number that is not
         among `state.actions()`, if the action is not legal here. Raises `MalformedAction` if no state of this set-up
         could ever offer it.
         """

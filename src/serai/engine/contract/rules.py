@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from zlib import crc32
 
+import msgspec
 from msgspec.structs import asdict
 
 from serai.engine.contract.codec import ActionT, GameCodec, OutcomeT, StateT
+from serai.engine.contract.layout import Field, Layout
+from serai.engine.contract.level_table import LevelTable, level_table
+from serai.engine.contract.measures import Measure
 from serai.engine.contract.values import Action, Event, Fixtures, Outcome, Outlook, View
-from serai.engine.errors import Refusal
+from serai.engine.errors import BadStateBytes, Refusal
 from serai.engine.setup import Setup
-from serai.engine.state import State
+from serai.engine.state import OVER, State
 from serai.engine.weights import Weights, shipped_weights
+from serai.kit.picture import Picture
 from serai.kit.stream import Stream
 
 ViewT = TypeVar("ViewT", bound=View)
@@ -41,15 +47,83 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
     """Typed moves to numbers and back."""
     longest: int
     """No match of this set-up takes more decisions and outcomes together."""
+    points: tuple[int, int]
+    """No seat ever has fewer or more points."""
 
     @property
     def weights(self) -> Weights:
         """The weights bots evaluate positions with: by default those in the game's folder."""
         return shipped_weights(type(self).__module__.rpartition(".")[0])
 
+    @property
+    def levels(self) -> LevelTable:
+        """The dials and the measured strength of the levels of bots: by default those in the game's folder."""
+        return level_table(type(self).__module__.rpartition(".")[0])
+
+    @property
+    def public_fields(self) -> tuple[Field, ...]:
+        """The parts of an observation everybody sees, as `State.list_public` adds them."""
+        return ()
+
+    @property
+    def own_fields(self) -> tuple[Field, ...]:
+        """The parts of an observation only its seat sees, as `State.list_own` adds them."""
+        return ()
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is counted in a match: first what belongs to all of it, then what belongs to each seat."""
+        return ()
+
+    @property
+    def used_pieces(self) -> tuple[str, ...]:
+        """The pieces whose use is counted, by the numbers `State.measure_move` gives them."""
+        return ()
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation: an information state without memory, what a seat's view shows at this moment.
+
+        What a seat could remember is not in it (docs/decisions/0045-two-information-states.md).
+        """
+        seats = len(self.setup.seats)
+        common = (
+            Field("to_move", (1,), OVER, seats - 1),
+            Field("scores", (seats,), *self.points),
+            Field("places", (seats,), 0, seats),
+        )
+        public = (*common, *self.public_fields)
+        return Layout((*public, Field("seat", (1,), 0, seats - 1), *self.own_fields), len(public))
+
+    @abstractmethod
+    def action_numbers(self) -> Sequence[int]:
+        """Every number a state of this set-up may list as an action, in the order in which states list them."""
+
+    @abstractmethod
+    def outcome_numbers(self) -> Sequence[int]:
+        """Every number a state of this set-up may list as an outcome, in the order in which states list them."""
+
     @abstractmethod
     def start(self) -> StateT:
         """The state before the first move, a new one each time, in the form of the twin that is active."""
+
+    def state_to_bytes(self, state: StateT) -> bytes:
+        """A state as bytes that only these rules read back, with a check sum; plain and compiled write the same."""
+        content = state.to_bytes()
+        return self._check_sum(content) + content
+
+    def state_from_bytes(self, data: bytes) -> StateT:
+        """The state such bytes were made from. Raises `BadStateBytes` if they are damaged or of another set-up."""
+        check_sum, content = data[:4], data[4:]
+        if check_sum != self._check_sum(content):
+            raise BadStateBytes(f"expected a state of {self.setup.game} of this very set-up; the check sum differs")
+        state = self.start()
+        state.load_bytes(content)
+        return state
+
+    def _check_sum(self, content: bytes) -> bytes:
+        agreed = (self.setup.game, len(self.setup.seats), self.setup.options, self.setup.components)
+        return crc32(content, crc32(msgspec.json.encode(agreed))).to_bytes(4, "little")
 
     @abstractmethod
     def fixtures(self) -> Fixtures:
@@ -96,6 +170,15 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
         """What one of `state.actions()` would cost and bring, for its preview; None, the default: nothing to add."""
         return None
 
+    def dominated(self, state: StateT) -> Collection[int]:
+        """Legal actions of the seat to move that no bot need consider; () by default, and never all of them.
+
+        For each of them the game knows another action that is never worse, or gives nothing away that this one does.
+        They stay legal. Levels that search ask once for each decision and never choose one. `State.list_promising`
+        differs: it is asked in every position of a search, so it is compiled, and a quick cut instead of a promise.
+        """
+        return ()
+
     @abstractmethod
     def refusal(self, state: StateT, action: ActionT) -> Refusal:
         """Why an action that is not legal here is refused; its reason is one of the game's `refusals`.
@@ -106,6 +189,10 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
     @abstractmethod
     def text_board(self, view: ViewT) -> str:
         """The table as text, for the terminal and for transcripts."""
+
+    def picture(self, view: ViewT) -> Picture | None:
+        """The table as shapes to draw, of one size throughout a match; None, the default: there is only the text."""
+        return None
 
     @abstractmethod
     def pieces(self, state: StateT) -> dict[str, int]:

@@ -8,6 +8,7 @@ from serai.games.desert_bazaar.outlook import Outlook
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.rules import DesertRules
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView
+from serai.games.desert_bazaar.yardstick import YARDSTICKS
 
 GAME = Game(
     name="desert_bazaar",
@@ -45,5 +46,6 @@ GAME = Game(
     outlooks=Outlook,
     refusals=REASONS,
     features=FEATURES,
+    yardsticks=YARDSTICKS,
     set_up=DesertRules,
 )

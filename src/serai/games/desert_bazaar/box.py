@@ -55,6 +55,7 @@ CountShown = Annotated[list[int], "short[SHOWN]"]
 Prices = Annotated[list[list[int]], "short[DISCOUNTS][21]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
+Expected = Annotated[list[float], "double[16]"]  # by piles with cards, a bit each
 
 
 class Box:
@@ -78,15 +79,17 @@ class Box:
     given: Given
     price: Prices  # at each discount, what each flag costs, as a number of `few`
     together: Together  # the number of two ways of `few` laid together, where they come to three cards at most
-    paid_by: PaidBy  # the prices paid by what is held among so many cards, a bit each
+    paid_by: PaidBy  # the prices paid by what is held among this number of cards, a bit each
     up_to: HoldingUpTo  # the ways of `few` that hold no more of a resource than this, a bit each
     slots: SlotsShown  # the slots of a set of them, in order
     slot_count: CountShown
+    expected_take: Expected  # cards a roll of all dice gives on average, by the piles with cards
 
     # Options, each named in RULES.md.
     first_seat: int
     round_robin_setup: bool
     forfeit_in_setup: bool
+    open_hands: bool
     allow_pass: bool
     shown_colours_only: bool
     take_fewer: bool

@@ -1,4 +1,4 @@
-"""Building tents: pick a tile, place it, mark it. What it costs is told in paying.py."""
+"""Building tents: pick a tile, place it, mark it. paying.py says what it costs."""
 
 # twin: compiled
 from __future__ import annotations
@@ -33,9 +33,11 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turn_order import end_build_turn, turn_up
 from serai.kit.stream import Word
 
-# The scratch paper: the payable slots at each discount, then the flag in each slot.
+# The scratch paper: the payable slots at each discount, then how many they are, then the flag in each slot.
 UNKNOWN: Final = -1
-FLAGS_NOTED: Final = DISCOUNTS
+COUNTS_NOTED: Final = DISCOUNTS
+FLAGS_NOTED: Final = 2 * DISCOUNTS
+NOTED: Final = FLAGS_NOTED + SLOTS
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -57,26 +59,51 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
     space gives. So the payable slots are found once for each discount and noted on the scratch paper.
     """
-    for discount in range(DISCOUNTS):
-        moves.scratch[discount] = UNKNOWN
-    note_flags(s, moves, first_slot, last_slot)
-    prices: Word = payable_prices(s)
-    listed = moves.count
+    count_places(s, moves, first_slot, last_slot)
     for i in range(s.open_count):
-        space = s.open_spaces[i]
-        discount = s.discount[space]
-        if moves.scratch[discount] == UNKNOWN:
-            moves.scratch[discount] = payable_slots(s, moves, prices, discount)
-        slots = moves.scratch[discount]
-        for slot in range(s.box.slot_count[slots]):
-            # Written out rather than `moves.add`, since this is where random play spends its time.
-            moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
-            listed += 1
+        list_payable(s, moves, s.open_spaces[i])
+
+
+def list_payable(s: Oasis, moves: Moves, space: int) -> None:
+    """The tiles noted as payable on this space."""
+    listed = moves.count
+    slots = moves.scratch[s.discount[space]]
+    for slot in range(s.box.slot_count[slots]):
+        # Written out rather than `moves.add`, since listing is where a match spends its time.
+        moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
+        listed += 1
     moves.count = listed
 
 
-def note_flags(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
-    """Note the flag of the tile in each of these slots."""
+def count_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
+    """How many places `list_places` lists; what is payable at each discount is noted on the way."""
+    start_notes(s, moves, first_slot, last_slot)
+    prices: Word = payable_prices(s)
+    places = 0
+    for i in range(s.open_count):
+        discount = s.discount[s.open_spaces[i]]
+        if moves.scratch[discount] == UNKNOWN:
+            moves.scratch[discount] = payable_slots(s, moves, prices, discount)
+            moves.scratch[COUNTS_NOTED + discount] = s.box.slot_count[moves.scratch[discount]]
+        places += moves.scratch[COUNTS_NOTED + discount]
+    return places
+
+
+def counted_place(s: Oasis, moves: Moves, number: int) -> int:
+    """The action with this number among the places just counted, in the order they are listed in."""
+    i = 0
+    discount = s.discount[s.open_spaces[0]]
+    while number >= moves.scratch[COUNTS_NOTED + discount]:
+        number -= moves.scratch[COUNTS_NOTED + discount]
+        i += 1
+        discount = s.discount[s.open_spaces[i]]
+    return PLACE + SLOTS * s.open_spaces[i] + s.box.slots[moves.scratch[discount]][number]
+
+
+def start_notes(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """Nothing is known of any discount yet; note the flag of the tile in each of these slots."""
+    for discount in range(DISCOUNTS):
+        moves.scratch[discount] = UNKNOWN
     for slot in range(SLOTS):
         moves.scratch[FLAGS_NOTED + slot] = NO_FLAG
         if first_slot <= slot < last_slot and s.face_up[slot] != NO_TILE:

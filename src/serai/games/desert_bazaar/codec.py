@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import compress
 
 from msgspec import Raw, json
@@ -216,6 +217,11 @@ def _same_always(number: int) -> Action:
 
 def counted(counts: Sequence[int]) -> CardCounts:
     """Cards by name, without the kinds there are none of."""
+    return _named(tuple(counts)).copy()
+
+
+@lru_cache(4096)
+def _named(counts: tuple[int, ...]) -> CardCounts:
     return dict(compress(zip(RESOURCE_NAMES, counts, strict=True), counts))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
+from math import prod
 from typing import Any, Literal
 
 import msgspec
@@ -28,6 +29,7 @@ from serai.games.desert_bazaar.box import (
     SHOWN,
     SLOTS,
     TRADE_IN,
+    WILD,
 )
 from serai.games.desert_bazaar.paying import least_hand, left_to_pay
 from serai.kit.components import ComponentError, Provenance, read_as
@@ -198,12 +200,24 @@ def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.B
     box.up_to = _up_to()
     box.slots = [_padded(slots, SLOTS, 0) for slots in _slots_shown()]
     box.slot_count = [len(slots) for slots in _slots_shown()]
+    box.expected_take = [_expected_take(box.face_count, piles) for piles in range(2**RESOURCES)]
     for name, value in options.items():
-        if name not in ("open_hands", "first_seat"):
+        if name != "first_seat":
             setattr(box, name, value)
     first = options["first_seat"]
     box.first_seat = -1 if first == "random" else int(first)
     return box
+
+
+def _expected_take(face_count: list[int], piles: int) -> float:
+    """How many cards a roll of all dice gives on average, where only these piles have cards."""
+    open_piles = [resource for resource in range(RESOURCES) if piles >> resource & 1]
+    cards = ways = 0
+    for roll in product(range(FACES), repeat=DICE):
+        weight = prod(face_count[face] for face in roll)
+        ways += weight
+        cards += weight * max((roll.count(pile) + roll.count(WILD) for pile in open_piles), default=0)
+    return cards / ways
 
 
 def _padded(values: list[Any], length: int, filler: Any) -> list[Any]:
@@ -234,7 +248,7 @@ def _together() -> list[list[int]]:
 
 @cache
 def _paid_by() -> list[list[int]]:
-    """The prices paid by what is held among so many cards, a bit each; worked out by the rule (DB-26)."""
+    """The prices paid by what is held among each number of cards, a bit each; worked out by the rule (DB-26)."""
     least = [[least_hand(_packed(price), held) for price in FEW] for held in range(HELD)]
     return [[_bits(wanted <= cards for wanted in row) for cards in range(ENOUGH + 1)] for row in least]
 

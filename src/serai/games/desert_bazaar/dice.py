@@ -24,7 +24,7 @@ def list_rolls(s: Oasis, moves: Moves) -> None:
 
 
 def ways_to_roll(s: Oasis, roll: int) -> int:
-    """In how many ways the dice being rolled can show this; dice are told apart for counting."""
+    """In how many ways the dice being rolled can show this; counted as if the dice had different colours."""
     ways = 1
     dice = 0
     for face in range(FACES):

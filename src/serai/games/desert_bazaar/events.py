@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from serai.games.desert_bazaar.box import RESOURCES, SIDE
 from serai.games.desert_bazaar.codec import DesertCodec, counted
-from serai.games.desert_bazaar.components import Components, Face
+from serai.games.desert_bazaar.components import RESOURCE_NAMES, Components, Face
 from serai.games.desert_bazaar.moves import (
     Began,
     Build,
@@ -29,6 +29,7 @@ from serai.games.desert_bazaar.moves import (
     Passed,
     Pay,
     Placed,
+    Revealed,
     Roll,
     Rolled,
     RollLost,
@@ -51,7 +52,7 @@ def move_events(components: Components, codec: DesertCodec, before: Oasis, numbe
     read = _of_action if before.mover >= 0 else _of_chance
     events = read(components, codec, before, number, after)
     if after.phase == ENDED:
-        events += _final_scoring(after)
+        events += _final_scoring(codec, after)
     elif after.turns != before.turns:
         events.append(Turn(after.seat))
     return events
@@ -145,24 +146,37 @@ def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
 
 
 def final_points(after: Oasis, seat: int) -> int:
-    """What a seat gains by the end itself, which is told apart from what the last tent brings."""
+    """What a seat gains by the end itself, apart from what the last tent brings."""
     if after.phase != ENDED:
         return 0
     return after.final_markers[seat] + MOST * after.final_most.count(seat)
 
 
-def _final_scoring(after: Oasis) -> Iterator[Event]:
+def _final_scoring(codec: DesertCodec, after: Oasis) -> Iterator[Event]:
     tiles_gone = after.stack_count == 0 and all(tile == NO_TILE for tile in after.face_up)
     yield Ended("spaces" if after.open_count == 0 else "tiles" if tiles_gone else "idle")
-    for seat in range(after.seats):
-        if after.final_markers[seat]:
-            yield Scored(seat, after.final_markers[seat], "markers")
-    for resource, seat in enumerate(after.final_most):
-        if seat != NOBODY:
-            yield Scored(seat, MOST, MOST_OF[resource])
+    yield from _markers_counted(codec, after)
+    for resource, holder in enumerate(after.final_most):
+        for seat in range(after.seats):
+            if cards := after.hand[seat][resource]:
+                yield Revealed(seat, {RESOURCE_NAMES[resource]: cards})
+        if holder != NOBODY:
+            yield Scored(holder, MOST, MOST_OF[resource])
     winners = [seat for seat in range(after.seats) if after.place[seat] == 1]
     for seat in winners:
         yield Won(seat, after.score[seat], len(winners) > 1)
+
+
+def _markers_counted(codec: DesertCodec, after: Oasis) -> Iterator[Event]:
+    """The markers left on the board, encampment by encampment and seat by seat."""
+    camps, owners = after.camp, after.owner
+    marked: dict[int, dict[int, list[str]]] = {}
+    for space, name in enumerate(codec.spaces):
+        if owners[space] != NOBODY:
+            marked.setdefault(camps[space], {}).setdefault(owners[space], []).append(name)
+    for camp in marked.values():
+        for seat, spaces in sorted(camp.items()):
+            yield Scored(seat, len(spaces) * MEMBER, "markers", tuple(spaces))
 
 
 MOST_OF: tuple[MostOf, ...] = ("most-water", "most-camel", "most-silk", "most-spice")

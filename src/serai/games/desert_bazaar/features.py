@@ -9,47 +9,84 @@ from serai.engine.state import MAX_FEATURES, Features
 from serai.games.desert_bazaar.box import RESOURCES, SLOTS
 from serai.games.desert_bazaar.paying import payable_prices_of, price_of
 from serai.games.desert_bazaar.rolling import most_to_take
-from serai.games.desert_bazaar.scoring import cards_in_hand, sole_holder_of_most
-from serai.games.desert_bazaar.state import LIMIT, NO_TILE, NOBODY, REROLLED, ROLLED, Oasis
+from serai.games.desert_bazaar.scoring import sole_holder_of_most
+from serai.games.desert_bazaar.state import LIMIT, NO_TILE, NOBODY, REROLLED, ROLL, ROLLED, Oasis
 from serai.kit.stream import Word
 
 HANDFUL: Final = 9
 READY: Final = 3  # markers at home that are enough for a turn
 
+# The places of the features after the points, in the order of `FEATURES`.
+CARDS: Final = 1
+KINDS: Final = 3
+MOST_HELD: Final = 4
+WITHIN_REACH: Final = 5
+AT_HOME: Final = 6
+NO_MARKER: Final = 7
+AT_TURN: Final = 8
+TO_WAIT: Final = 9  # then markers in encampments of one tent, of two, and so on: the fuller, the sooner they score
+
 
 def add_merchant_features(s: Oasis, features: Features) -> None:
-    """Points, cards, markers at home and in encampments of each size, and whose turn it is."""
-    first_count = 0
+    """Points, cards, markers at home and in encampments of each size, and whose turn it is.
+
+    Written by their places rather than by `Features.add`, since this is where bots spend their time.
+    """
     for seat in range(s.seats):
-        features.add(seat, s.score[seat])
-        add_hand_features(s, seat, features)
-        features.add(seat, min(s.markers[seat], READY))
-        features.add(seat, 1.0 if s.markers[seat] == 0 else 0.0)
-        features.add(seat, 1.0 if seat == s.seat else 0.0)
-        features.add(seat, (seat - s.seat + s.seats) % s.seats)
-        first_count = features.count[seat]
-        for _ in range(1, LIMIT):
-            features.add(seat, 0.0)
-    count_markers(s, features, first_count)
-
-
-def add_hand_features(s: Oasis, seat: int, features: Features) -> None:
-    """How many cards, how different, what they pay for, and of which resources the seat holds the most."""
-    cards = cards_in_hand(s, seat)
-    if seat == s.seat and (s.phase == ROLLED or s.phase == REROLLED):
-        cards += most_to_take(s)
-    features.add(seat, min(cards, HANDFUL))
-    features.add(seat, max(0, cards - HANDFUL))
-    kinds = 0
-    most = 0
+        own = seat * MAX_FEATURES
+        features.value[own] = s.score[seat]
+        write_hand(s, seat, features)
+        features.value[own + AT_HOME] = min(s.markers[seat], READY)
+        features.value[own + NO_MARKER] = 0.0
+        if s.markers[seat] == 0:
+            features.value[own + NO_MARKER] = 1.0
+        features.value[own + AT_TURN] = 0.0
+        if seat == s.seat:
+            features.value[own + AT_TURN] = 1.0
+        features.value[own + TO_WAIT] = (seat - s.seat + s.seats) % s.seats
+        for size in range(1, LIMIT):
+            features.value[own + TO_WAIT + size] = 0.0
+        features.count[seat] = TO_WAIT + LIMIT
     for resource in range(RESOURCES):
+        holder = sole_holder_of_most(s, resource)
+        if holder != NOBODY:
+            features.value[holder * MAX_FEATURES + MOST_HELD] += 1.0
+    for space in range(s.box.spaces):
+        owner = s.owner[space]
+        if owner != NOBODY:
+            features.value[owner * MAX_FEATURES + TO_WAIT + s.camp_size[s.camp[space]]] += 1.0
+
+
+def write_hand(s: Oasis, seat: int, features: Features) -> None:
+    """How many cards, how different, and what they pay for."""
+    own = seat * MAX_FEATURES
+    held = 0
+    kinds = 0
+    for resource in range(RESOURCES):
+        held += s.hand[seat][resource]
         if s.hand[seat][resource] > 0:
             kinds += 1
-        if sole_holder_of_most(s, resource) == seat:
-            most += 1
-    features.add(seat, kinds)
-    features.add(seat, most)
-    features.add(seat, tiles_within_reach(s, seat))
+    cards: float = held
+    if seat == s.seat:
+        cards += cards_to_come(s)
+    features.value[own + CARDS] = min(cards, HANDFUL)
+    features.value[own + CARDS + 1] = max(0.0, cards - HANDFUL)
+    features.value[own + KINDS] = kinds
+    features.value[own + MOST_HELD] = 0.0
+    features.value[own + WITHIN_REACH] = tiles_within_reach(s, seat)
+
+
+def cards_to_come(s: Oasis) -> float:
+    """Cards the dice give, or will give on average."""
+    if s.phase == ROLLED or s.phase == REROLLED:
+        return most_to_take(s)
+    if s.phase != ROLL:
+        return 0.0
+    piles = 0
+    for resource in range(RESOURCES):
+        if s.pile[resource] > 0:
+            piles |= 1 << resource
+    return s.box.expected_take[piles]
 
 
 def tiles_within_reach(s: Oasis, seat: int) -> int:
@@ -61,14 +98,6 @@ def tiles_within_reach(s: Oasis, seat: int) -> int:
         if tile != NO_TILE and prices >> price_of(s, tile, 0) & 1 != 0:
             tiles += 1
     return tiles
-
-
-def count_markers(s: Oasis, features: Features, start: int) -> None:
-    """Markers in encampments of one tent, of two, and so on to six: the fuller, the sooner they score."""
-    for space in range(s.box.spaces):
-        owner = s.owner[space]
-        if owner != NOBODY:
-            features.value[owner * MAX_FEATURES + start + s.camp_size[s.camp[space]] - 1] += 1.0
 
 
 def progress_in_oasis(s: Oasis) -> float:

@@ -3,10 +3,12 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Features, Moves, is_listed
-from serai.games.desert_bazaar.box import FACES, RESOURCES, SLOTS, Box
+from serai.engine.state import Features, Moves, Observation, is_listed
+from serai.games.desert_bazaar.box import FACES, RESOURCES, SIDE, SLOTS, Box
 from serai.games.desert_bazaar.building import (
     can_place,
+    count_places,
+    counted_place,
     list_first_tiles,
     list_marks,
     list_more_tiles,
@@ -17,7 +19,14 @@ from serai.games.desert_bazaar.building import (
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
 from serai.games.desert_bazaar.features import add_merchant_features, progress_in_oasis
-from serai.games.desert_bazaar.paying import list_trades, trade
+from serai.games.desert_bazaar.measures import count_after, note_before
+from serai.games.desert_bazaar.observation import add_open_table, add_own_hand
+from serai.games.desert_bazaar.paying import NO_PAYMENT, list_trades, next_payment, trade
+from serai.games.desert_bazaar.promise import (
+    list_promising_payments,
+    list_promising_places,
+    list_promising_takes,
+)
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
     list_rerolls,
@@ -66,6 +75,7 @@ from serai.games.desert_bazaar.state import (
 )
 from serai.games.desert_bazaar.turn_order import end_build_turn, list_tiles, next_turn, tile_turned_up
 from serai.kit.stream import Stream
+from serai.kit.tally import Tally
 
 
 class DesertBazaar(Oasis):
@@ -81,6 +91,18 @@ class DesertBazaar(Oasis):
     def is_action(self, move: int, moves: Moves) -> bool:
         return is_action(self, move, moves)
 
+    def draw_action(self, moves: Moves, stream: Stream) -> int:
+        return draw_action(self, moves, stream)
+
+    def list_promising(self, moves: Moves) -> None:
+        list_promising(self, moves)
+
+    def at_turn(self) -> int:
+        return self.seat
+
+    def pass_turn(self) -> None:
+        finish_building(self, self.seat)
+
     def list_outcomes(self, moves: Moves) -> None:
         list_outcomes(self, moves)
 
@@ -90,8 +112,20 @@ class DesertBazaar(Oasis):
     def list_features(self, features: Features) -> None:
         add_merchant_features(self, features)
 
+    def list_public(self, seen: Observation) -> None:
+        add_open_table(self, seen)
+
+    def list_own(self, seat: int, seen: Observation) -> None:
+        add_own_hand(self, seat, seen)
+
+    def note_move(self, move: int, tally: Tally) -> None:
+        note_before(self, move, tally)
+
+    def measure_move(self, move: int, tally: Tally) -> None:
+        count_after(self, move, tally)
+
     def is_roll(self) -> bool:
-        return self.phase == ROLL or self.phase == REROLL
+        return self.phase == REROLL
 
     def progress(self) -> float:
         return progress_in_oasis(self)
@@ -122,6 +156,24 @@ def list_actions(s: Oasis, moves: Moves) -> None:
         list_takes(s, moves)
 
 
+def list_promising(s: Oasis, moves: Moves) -> None:
+    """What a bot thinks about."""
+    if s.phase == TURN:
+        list_without_building(s, moves)
+        list_promising_places(s, moves, 0, SLOTS)
+        list_trades(s, moves)
+    elif s.phase == BUILD:
+        moves.add(DONE)
+        list_promising_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
+        list_trades(s, moves)
+    elif s.phase == PAY:
+        list_promising_payments(s, moves)
+    elif s.phase == ROLLED:
+        list_promising_takes(s, moves)
+    else:
+        list_actions(s, moves)
+
+
 def list_turn(s: Oasis, moves: Moves) -> None:
     """One of two: roll for resources, or build tents (DB-7, DB-8)."""
     list_without_building(s, moves)
@@ -149,6 +201,37 @@ def is_action(s: Oasis, action: int, moves: Moves) -> bool:
         moves.add(DONE)
         list_trades(s, moves)
     return is_listed(moves, action)
+
+
+def draw_action(s: Oasis, moves: Moves, stream: Stream) -> int:
+    """One of the listed actions, each as likely; places for tiles, by far the most of them, are only counted."""
+    if s.phase != TURN and s.phase != BUILD:
+        list_actions(s, moves)
+        return moves.move[stream.below(moves.count)]
+    if s.phase == TURN:
+        list_without_building(s, moves)
+        places = count_places(s, moves, 0, SLOTS)
+    else:
+        moves.add(DONE)
+        places = count_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
+    before = moves.count
+    list_trades(s, moves)
+    drawn = stream.below(moves.count + places)
+    if drawn < before:
+        return moves.move[drawn]
+    if drawn < before + places:
+        return counted_place(s, moves, drawn - before)
+    return moves.move[drawn - places]
+
+
+def finish_building(s: Oasis, seat: int) -> None:
+    """Mark and pay for the tile just placed, the first way there is, and build no more."""
+    if s.mover == seat and s.phase == MARK:
+        mark(s, True)
+    if s.mover == seat and s.phase == PAY:
+        pay_and_score(s, next_payment(s, NO_PAYMENT))
+    if s.mover == seat and s.phase == BUILD:
+        end_build_turn(s)
 
 
 def apply_action(s: Oasis, action: int) -> None:

@@ -27,7 +27,7 @@ class Roll(contract.Action, frozen=True, tag="roll"):
 
 
 class Take(contract.Action, frozen=True, tag="take"):
-    """Take so many cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48)."""
+    """Take cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48)."""
 
     resource: Resource | None
     cards: int
@@ -185,11 +185,19 @@ class Closed(contract.Event, frozen=True, tag="closed"):
 
 
 class Scored(contract.Event, frozen=True, tag="scored"):
-    """Points, and what for."""
+    """Points, and what for; those of the final scoring name the tents that bring them."""
 
     seat: int
     points: int
     why: Literal["founder", "tents", "closing", "markers"] | MostOf
+    spaces: tuple[str, ...] = ()
+
+
+class Revealed(contract.Event, frozen=True, tag="revealed"):
+    """A seat shows its cards of a resource, for the final scoring."""
+
+    seat: int
+    cards: CardCounts
 
 
 class BuildingDone(contract.Event, frozen=True, tag="building-done"):
@@ -237,6 +245,7 @@ Event = (
     | Paid
     | Closed
     | Scored
+    | Revealed
     | BuildingDone
     | Passed
     | Turn

@@ -38,7 +38,7 @@ class BuildOutlook(contract.Outlook, frozen=True, tag="build"):
 
 
 class KeepOutlook(contract.Outlook, frozen=True, tag="keep"):
-    """How likely a re-roll brings so many cards at best: none, one, two or three (DB-15, DB-16)."""
+    """How likely a re-roll brings none, one, two or three cards at best (DB-15, DB-16)."""
 
     chances: tuple[float, ...]
 

@@ -133,7 +133,7 @@ def ways_unused(s: Oasis, price: int) -> Word:
 
 
 def first_way_to_give(trades: int) -> int:
-    """Where the ways to give the cards of so many trades begin."""
+    """Where the ways to give the cards of this number of trades begin."""
     if trades == 0:
         return GIVE_NONE
     if trades == 1:

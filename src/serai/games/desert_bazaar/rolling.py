@@ -45,7 +45,7 @@ def clear_dice(s: Oasis) -> None:
 
 
 def roll_dice(s: Oasis, dice: int, phase: int) -> None:
-    """Wait for so many dice to fall."""
+    """Wait for this number of dice to fall."""
     s.to_roll = dice
     wait_for_chance(s, phase)
 

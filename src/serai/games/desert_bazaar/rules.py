@@ -6,21 +6,30 @@ from collections.abc import Sequence
 
 import msgspec
 
-from serai.engine.contract import GameRules, ViewChanges
+from serai.engine.contract import Field, GameRules, Measure, ViewChanges
 from serai.engine.errors import Refusal, SetupError
 from serai.engine.setup import Setup, component_of
 from serai.engine.twin import active_form
+from serai.games.desert_bazaar.box import DICE, RESOURCES
 from serai.games.desert_bazaar.codec import DesertCodec
 from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components
+from serai.games.desert_bazaar.dominated import dominated_actions
 from serai.games.desert_bazaar.events import move_events
 from serai.games.desert_bazaar.flow import DesertBazaar
+from serai.games.desert_bazaar.measures import measures
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
+from serai.games.desert_bazaar.numbers import all_actions, all_outcomes
+from serai.games.desert_bazaar.observation import hand_fields, open_fields
 from serai.games.desert_bazaar.outlook import Outlook, outlook
+from serai.games.desert_bazaar.picture import draw_picture
 from serai.games.desert_bazaar.refusals import explain
-from serai.games.desert_bazaar.state import NO_TILE, Oasis
+from serai.games.desert_bazaar.scoring import CLOSING, FOUNDER, MEMBER, MOST
+from serai.games.desert_bazaar.setup import SETUP_ROLLS
+from serai.games.desert_bazaar.state import LIMIT, NO_TILE, Oasis
 from serai.games.desert_bazaar.text_board import draw_table
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
 from serai.kit.bounded_cache import BoundedCache
+from serai.kit.picture import Picture
 from serai.kit.stream import Stream
 
 
@@ -39,6 +48,35 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         self.box = self._first_state.box
         self._sight = Sight(self.components, bool(setup.options["open_hands"]))
         self.longest = self._longest()
+        self.points = (0, self._most_points())
+
+    @property
+    def public_fields(self) -> tuple[Field, ...]:
+        """All but the cards in hands."""
+        return open_fields(self.box, self.seats)
+
+    @property
+    def own_fields(self) -> tuple[Field, ...]:
+        """The cards in the own hand."""
+        return hand_fields(self.box)
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is counted in a match."""
+        return measures()
+
+    @property
+    def used_pieces(self) -> tuple[str, ...]:
+        """The tiles, from 1 on."""
+        return tuple(f"tile {tile + 1}" for tile in range(self.box.tiles))
+
+    def action_numbers(self) -> Sequence[int]:
+        """Every action this board, these tiles and options can bring."""
+        return all_actions(self.box)
+
+    def outcome_numbers(self) -> Sequence[int]:
+        """Every way dice can fall and tiles turn up."""
+        return all_outcomes(self.box, self.seats)
 
     def start(self) -> Oasis:
         """The state before the first roll."""
@@ -68,6 +106,10 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         """What an action would cost and bring, for its preview."""
         return outlook(self.components, self.codec, state, number)
 
+    def dominated(self, state: Oasis) -> set[int]:
+        """Actions no player needs."""
+        return dominated_actions(state)
+
     def refusal(self, state: Oasis, action: Action) -> Refusal:
         """Why an action is not possible."""
         return explain(self.codec, state, action)
@@ -75,6 +117,10 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
     def text_board(self, view: DesertView) -> str:
         """Board, sides, piles and hands as text."""
         return draw_table(self.components, view, self.setup.seats)
+
+    def picture(self, view: DesertView) -> Picture:
+        """The board with its tents, the tiles, cards and dice."""
+        return draw_picture(self.components, view, self.setup.seats)
 
     def pieces(self, state: Oasis) -> dict[str, int]:
         """Cards of each kind, tiles and markers, wherever they lie."""
@@ -92,18 +138,27 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
     def _longest(self) -> int:
         """An upper bound on decisions and outcomes.
 
-        A turn that is not idle takes a card or places a tile. A tile placed returns at most twelve cards to
-        the piles, and with free trades all cards there are, so no more cards than that are ever taken.
-        Between two such turns lie fewer idle ones than end the match. A turn asks for at most three
-        decisions, and three more with each tile, free trades apart, each of which returns two cards; chance
-        falls at most twice in a turn, and once for each tile.
+        A turn that is not idle takes a card or places a tile. A tile placed returns at most nine cards to the
+        piles, and free trades, which come before one, two each, so at most all there are: no more cards than
+        that are ever taken. Fewer idle turns than end the match lie in a row. Where nobody may pass, a turn
+        is idle only if all piles are empty, and only a tile can end that. A turn with dice has at most three
+        decisions and two rolls, one with tiles is done once; a tile is turned up, placed, marked and paid.
         """
-        cards, tiles = sum(self.box.cards), self.box.tiles
-        trades = tiles * cards if self.box.free_trade else 0
-        busy = cards + 12 * tiles + trades + tiles
-        turns = (busy + 1) * self.seats * self.box.idle_rounds
-        setup = self.seats * 9 * 4
-        return setup + turns * 6 + tiles * 6 + trades
+        cards, tiles = sum(self.box.cards), min(self.box.tiles, self.box.spaces)
+        trades = tiles * (cards // 2) if self.box.free_trade else 0
+        taking = cards + 9 * tiles + 2 * trades
+        idle_rows = tiles + 1 + (taking if self.box.allow_pass else 0)
+        turns = taking + tiles + idle_rows * self.seats * self.box.idle_rounds
+        setup = 1 + SETUP_ROLLS * (1 + DICE) * self.seats
+        return setup + 5 * turns + self.box.tiles + 3 * tiles + trades
+
+    def _most_points(self) -> int:
+        """More points nobody can have: each tent founds an encampment or not, and its marker counts once.
+
+        An encampment is closed once by somebody, and four times there are points for most cards (DB-36, DB-38).
+        """
+        tents = min(self.box.tiles, self.box.spaces)
+        return (FOUNDER + MEMBER) * tents + CLOSING * (tents // LIMIT) + MOST * RESOURCES
 
 
 def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:

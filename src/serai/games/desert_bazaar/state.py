@@ -114,7 +114,7 @@ class Oasis(State):
     open_count: int
     last_round: bool
 
-    # What the last tent brought, kept for the log.
+    # What the last tent brought, for the log.
     marked: bool
     paid: PerResource
     given: PerResource  # cards given in trades

@@ -60,7 +60,7 @@ from serai.games.desert_bazaar.view_changes import (
     hand_sizes,
     laid_tents,
 )
-from serai.kit.bounded_cache import BoundedCache
+from serai.kit.bounded_cache import BoundedCache, MadeOnce
 from serai.kit.stream import Stream
 
 LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
@@ -68,6 +68,8 @@ LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
 }
 """The dice by how many show each face."""
 _FACE_OR_NONE: tuple[Face | None, ...] = (*FACE_NAMES, None)  # no face is numbered after all faces
+MADE = 65_536
+"""The most tents that are held for other views."""
 PHASES = {
     CHOOSE_FIRST: "choose-first",
     SETUP_ROLL: "setup-roll",
@@ -233,27 +235,27 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
 """How every field is read that everybody sees."""
 
 
-class _Tents(dict[int, Tent]):
-    """Every tent seen so far, by its number."""
+class _Tents(MadeOnce[Tent]):
+    """Tents by their number; one stands for many moves, and looks the same in many matches."""
 
     def __init__(self, components: Components) -> None:
+        super().__init__(MADE)
         self._names, self._tiles = components.spaces.names, components.tiles.tiles
 
     def laid(self, state: Oasis) -> tuple[Tent, ...]:
         """The tents on the board."""
         return tuple(map(self.__getitem__, same_form(state, laid_tents)(state)))
 
-    def __missing__(self, laid: int) -> Tent:
-        space, tile, owner, camp = tent_parts(laid)
-        tent = Tent(
+    def make(self, number: int) -> Tent:
+        """The tent that a number of `laid_tents` stands for."""
+        space, tile, owner, camp = tent_parts(number)
+        return Tent(
             space=self._names[space],
             tile=tile + 1,
             produces=self._tiles[tile].tent,
             owner=owner,
             encampment=self._names[camp],
         )
-        self[laid] = tent
-        return tent
 
 
 def tent_parts(laid: int) -> tuple[int, int, int | None, int]:

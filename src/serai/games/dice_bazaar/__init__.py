@@ -7,6 +7,7 @@ from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView
+from serai.games.dice_bazaar.yardstick import YARDSTICKS
 
 GAME = Game(
     name="dice_bazaar",
@@ -34,5 +35,6 @@ GAME = Game(
     fixtures=DiceFixtures,
     refusals=REASONS,
     features=FEATURES,
+    yardsticks=YARDSTICKS,
     set_up=DiceRules,
 )

@@ -17,12 +17,21 @@ MAX_PLAYERS: Final = 4
 COLUMNS: Final = 16  # a column for each product on each player's board
 ROLLS: Final = 923  # ways one to six dice can lie, whatever their order
 
+LACKED: Final = 672  # what a column may lack, as a sum of `lack_step`
+LACKS: Final = 30  # of those, the ones of at most six dice that differ, whatever the faces
+ODDS: Final = 570  # LACKS times 19
+MOST_FALLEN: Final = 18  # dice of three rolls
+
 PerProduct = Annotated[list[int], "short[PRODUCTS]"]
 PerFace = Annotated[list[int], "short[FACES]"]
 PerRoll = Annotated[list[int], "short[ROLLS]"]
 PerDice = Annotated[list[int], "short[7]"]
 RollFaces = Annotated[list[list[int]], "short[ROLLS][FACES]"]
 Skipped = Annotated[list[list[int]], "short[FACES][7]"]
+
+LackStep = Annotated[list[int], "short[7]"]
+PerLacked = Annotated[list[int], "short[LACKED]"]
+LackOdds = Annotated[list[float], "double[ODDS]"]
 
 
 class Box:
@@ -35,9 +44,14 @@ class Box:
 
     # How dice lying together are numbered (filled by components.py).
     roll_faces: RollFaces
-    roll_ways: PerRoll  # in how many ways dice told apart can show it
-    first_roll: PerDice  # where the rolls of more than so many dice begin
-    skipped: Skipped  # rolls numbered before those with so many dice left for the faces after this one
+    roll_ways: PerRoll  # in how many ways dice of different colours can show it
+    first_roll: PerDice  # by number of dice: where the rolls of more dice begin
+    skipped: Skipped  # by face and dice left for later faces: rolls numbered before those
+
+    # The odds that dice bring what a column lacks (filled by components.py).
+    lack_step: LackStep  # by how many dice of one face are lacking
+    lack_number: PerLacked
+    lack_odds: LackOdds  # 19 * lack + dice that fall
 
     # Options, each named in RULES.md.
     free_old_dice: bool

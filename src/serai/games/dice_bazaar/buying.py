@@ -5,13 +5,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.dice_bazaar.box import FACES
+from serai.engine.state import Moves
+from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.scoring import finish, gain_card
 from serai.games.dice_bazaar.setting_aside import room
 from serai.games.dice_bazaar.setup import set_price
-from serai.games.dice_bazaar.state import ACTING, REPRICING, Bazaar, clear_column, column, wait_for_dice, wait_for_seat
+from serai.games.dice_bazaar.state import (
+    ACTING,
+    BUY,
+    REPRICING,
+    Bazaar,
+    clear_column,
+    column,
+    wait_for_dice,
+    wait_for_seat,
+)
 
 CLOSING: Final = 2  # products sold out that close the bazaar
+
+
+def list_purchases(s: Bazaar, moves: Moves) -> None:
+    """Every product may be bought that has cards left (DI-17) and whose price the dice make up."""
+    for product in range(PRODUCTS):
+        if s.deck[product] > 0 and can_buy(s, product):
+            moves.add(BUY + product)
 
 
 def can_buy(s: Bazaar, product: int) -> bool:

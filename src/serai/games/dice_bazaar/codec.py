@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from serai.engine.contract import GameCodec
 from serai.engine.errors import MalformedAction
@@ -133,6 +134,11 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
 
 def shown(counts: Iterable[int]) -> tuple[Face, ...]:
     """Dice counted by face, as the faces they show from low to high."""
+    return _shown(tuple(counts))
+
+
+@lru_cache(8192)
+def _shown(counts: tuple[int, ...]) -> tuple[Face, ...]:
     return tuple(face for face, count in zip(FACE_NAMES, counts, strict=True) for _ in range(count))
 
 

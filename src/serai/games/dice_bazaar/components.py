@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb, factorial, prod
 from typing import Any, Literal
 
@@ -10,7 +11,7 @@ import msgspec
 from serai.engine.setup import OptionValue
 from serai.engine.twin import active_form
 from serai.games.dice_bazaar import box as plain
-from serai.games.dice_bazaar.box import FACES, MAX_DICE
+from serai.games.dice_bazaar.box import FACES, LACKED, MAX_DICE, MOST_FALLEN, ODDS
 from serai.games.dice_bazaar.setup import ORDER_DICE
 from serai.kit.components import ComponentError, Provenance, read_as
 from serai.kit.multisets import multisets
@@ -120,6 +121,7 @@ def fill_box(components: Components, options: dict[str, OptionValue], seats: int
     box.roll_ways = [factorial(sum(roll)) // prod(factorial(count) for count in roll) for roll in ROLLS]
     box.first_roll = [sum(sum(roll) <= dice for roll in ROLLS) for dice in range(MAX_DICE + 1)]
     box.skipped = [[_skipped(face, left) for left in range(MAX_DICE + 1)] for face in range(FACES)]
+    box.lack_step, box.lack_number, box.lack_odds = LACK_STEP, *_lack_table()
     for name, value in options.items():
         setattr(box, name, value)
     return box
@@ -130,6 +132,38 @@ def _skipped(face: int, left: int) -> int:
     later = FACES - 1 - face
     return comb(left - 1 + later, later) if left else 0
 
+
+@cache
+def _lack_table() -> tuple[list[int], list[float]]:
+    """The number of everything a column may lack by its sum of steps, and the odds of each by the dice that fall."""
+    numbers, odds = [0] * LACKED, [0.0] * ODDS
+    for number, lacking in enumerate(LACKING):
+        numbers[sum(LACK_STEP[count] for count in lacking)] = number
+        for dice, ways in enumerate(_ways_to_show(lacking)):
+            odds[number * (MOST_FALLEN + 1) + dice] = ways / FACES**dice
+    return numbers, odds
+
+
+def _ways_to_show(least: tuple[int, ...]) -> list[int]:
+    """By the number of dice, in how many ways dice of different colours show each face at least so often."""
+    ways = [1] + [0] * MOST_FALLEN
+    for needed in (*least, *(0 for _ in range(FACES - len(least)))):
+        ways = [
+            sum(ways[dice - shown] * comb(dice, shown) for shown in range(needed, dice + 1))
+            for dice in range(MOST_FALLEN + 1)
+        ]
+    return ways
+
+
+def _partitions(total: int, largest: int) -> list[tuple[int, ...]]:
+    if total == 0:
+        return [()]
+    return [(first, *rest) for first in range(1, min(total, largest) + 1) for rest in _partitions(total - first, first)]
+
+
+LACK_STEP = [0, 1, 7, 28, 84, 168, 336]
+"""Added up over the faces, one number for each way to lack up to six dice."""
+LACKING = [one for dice in range(MAX_DICE + 1) for one in _partitions(dice, MAX_DICE)]
 
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, MAX_DICE + 1) for counts in multisets(FACES, dice)]
 """Every way one to six dice can lie, as how many show each face."""

@@ -124,7 +124,11 @@ def _round_settled(before: Bazaar, after: Bazaar) -> Iterator[Event]:
 def _final_count(after: Bazaar) -> Iterator[Event]:
     yield Ended("sold-out" if after.sold_out >= CLOSING else "idle")
     for seat in range(after.seats):
-        yield Counted(seat, cards_of(after, seat), after.score[seat])
+        kept = cards_of(after, seat)
+        for product, cards in kept.items():
+            yield Counted(seat, {product: cards}, cards * after.box.value[PRODUCT_NAMES.index(product)])
+        if not kept:
+            yield Counted(seat, {}, 0)
 
 
 def _winners(after: Bazaar) -> Iterator[Event]:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import MAX_FEATURES, Features
-from serai.games.dice_bazaar.box import FACES, PRODUCTS
-from serai.games.dice_bazaar.state import ACTING, Bazaar, column
+from serai.games.dice_bazaar.box import FACES, MOST_FALLEN, PRODUCTS
+from serai.games.dice_bazaar.state import ACTING, REPRICING, Bazaar, column
 
-LACKS: Final = 7  # a column can lack up to six dice
+SHORT: Final = 7  # a column can lack up to six dice
 
 
 def add_trader_features(s: Bazaar, features: Features) -> None:
@@ -26,12 +26,13 @@ def add_trader_features(s: Bazaar, features: Features) -> None:
         features.add(seat, 1.0 if seat == s.seat else 0.0)
         features.add(seat, (seat - s.seat + s.seats) % s.seats)
         add_column_features(s, seat, features)
+        add_odds_features(s, seat, features)
 
 
 def add_column_features(s: Bazaar, seat: int, features: Features) -> None:
     """The value of the cards by the dice their columns lack, of those out of reach, and of those rivals want too."""
     start = features.count[seat]
-    for _ in range(LACKS):
+    for _ in range(SHORT):
         features.add(seat, 0.0)
     features.add(seat, 0.0)
     features.add(seat, 0.0)
@@ -41,11 +42,49 @@ def add_column_features(s: Bazaar, seat: int, features: Features) -> None:
             value = s.box.value[product]
             lack = lacking(s, seat, product)
             if lack > s.off[seat]:
-                features.value[own + LACKS] += value
+                features.value[own + SHORT] += value
             else:
                 features.value[own + lack] += value
             if lack < s.box.price_dice[product]:
-                features.value[own + LACKS + 1] += value * rivals_near(s, seat, product)
+                features.value[own + SHORT + 1] += value * rivals_near(s, seat, product)
+
+
+def add_odds_features(s: Bazaar, seat: int, features: Features) -> None:
+    """What the cards are worth by the odds that one roll completes them, two, and three; and the best by one roll."""
+    one: float = 0.0
+    two: float = 0.0
+    three: float = 0.0
+    best: float = 0.0
+    for product in range(PRODUCTS):
+        if s.deck[product] > 0:
+            value: float = s.box.value[product]
+            lack = lack_of(s, seat, product)
+            worth: float = value * odds_of(s, lack, s.off[seat])
+            best = max(best, worth)
+            one += worth
+            two += value * odds_of(s, lack, 2 * s.off[seat])
+            three += value * odds_of(s, lack, 3 * s.off[seat])
+    features.add(seat, one)
+    features.add(seat, two)
+    features.add(seat, three)
+    features.add(seat, best)
+
+
+def lack_of(s: Bazaar, seat: int, product: int) -> int:
+    """The number of what a player's column lacks, whatever the faces; before a new price falls, it lacks everything."""
+    steps = 0
+    for face in range(FACES):
+        missing = s.price[product][face]
+        if s.phase != REPRICING or product != s.product:
+            missing -= s.aside[column(seat, product)][face]
+        if missing > 0:
+            steps += s.box.lack_step[missing]
+    return s.box.lack_number[steps]
+
+
+def odds_of(s: Bazaar, lack: int, dice: int) -> float:
+    """The odds that so many dice show all that is lacking."""
+    return s.box.lack_odds[lack * (MOST_FALLEN + 1) + min(dice, MOST_FALLEN)]
 
 
 def rivals_near(s: Bazaar, seat: int, product: int) -> int:
@@ -94,5 +133,9 @@ FEATURES = (
     "lacks_six",
     "out_of_reach",
     "contested",
+    "worth_of_one_roll",
+    "worth_of_two_rolls",
+    "worth_of_three_rolls",
+    "best_of_one_roll",
 )
 """The names of the features, in the order they are listed."""

@@ -2,7 +2,7 @@
 
 A turn is a row of small decisions, so that each is easy to name and few are offered at once:
 
-* before the roll, one decision: which of the own columns to clear (so no order of clearing is told apart);
+* before the roll, one decision: which of the own columns to clear (so the order of clearing does not count);
 * after it, one at a time: set one die aside, buy one card, trade one card in, or end the turn.
 
 Dice showing the same face are one choice. Buying takes the unused dice a column lacks by itself, so nobody
@@ -15,15 +15,21 @@ once more in the same turn, so every turn ends.
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Features, Moves
-from serai.games.dice_bazaar.box import FACES, PRODUCTS, Box
-from serai.games.dice_bazaar.buying import buy, can_buy, repriced
+from typing import Final
+
+from serai.engine.state import Features, Moves, Observation
+from serai.games.dice_bazaar.box import FACES, Box
+from serai.games.dice_bazaar.buying import buy, list_purchases, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
 from serai.games.dice_bazaar.features import add_trader_features, progress_in_bazaar
+from serai.games.dice_bazaar.measures import count_after, note_before
+from serai.games.dice_bazaar.observation import add_table
+from serai.games.dice_bazaar.promise import buy_or_end, list_promising_acts
 from serai.games.dice_bazaar.scoring import tie_rolled
 from serai.games.dice_bazaar.setting_aside import list_set_asides, list_take_backs, set_aside, take_back
 from serai.games.dice_bazaar.setup import begin, order_rolled, price_set
 from serai.games.dice_bazaar.state import (
+    ACTING,
     ASIDE,
     BUY,
     DICE_SHOW,
@@ -42,6 +48,10 @@ from serai.games.dice_bazaar.state import (
 from serai.games.dice_bazaar.trading import PLACES, list_trades, trade
 from serai.games.dice_bazaar.turn_order import act, list_starts, next_turn, roll, rolled
 from serai.kit.stream import Stream
+from serai.kit.tally import Tally
+
+WEIGHED_DICE: Final = 3  # more dice can lie in too many ways for bots to weigh each
+TURNS_AHEAD: Final = 2
 
 
 class DiceBazaar(Bazaar):
@@ -57,11 +67,36 @@ class DiceBazaar(Bazaar):
         else:
             list_acts(self, moves)
 
+    def list_promising(self, moves: Moves) -> None:
+        if self.phase == STARTING or self.box.symbol_chain or self.box.free_old_dice:
+            self.list_actions(moves)
+        else:
+            list_promising_acts(self, moves)
+
+    def at_turn(self) -> int:
+        return self.seat
+
+    def rollout_turns(self) -> int:
+        return TURNS_AHEAD
+
+    def pass_turn(self) -> None:
+        if self.phase == ACTING:
+            buy_or_end(self)
+
     def list_features(self, features: Features) -> None:
         add_trader_features(self, features)
 
+    def list_public(self, seen: Observation) -> None:
+        add_table(self, seen)
+
+    def note_move(self, move: int, tally: Tally) -> None:
+        note_before(self, move, tally)
+
+    def measure_move(self, move: int, tally: Tally) -> None:
+        count_after(self, move, tally)
+
     def is_roll(self) -> bool:
-        return self.phase == ROLLING
+        return self.phase == ROLLING and self.to_roll <= WEIGHED_DICE
 
     def progress(self) -> float:
         return progress_in_bazaar(self)
@@ -81,12 +116,8 @@ class DiceBazaar(Bazaar):
 
 def list_acts(s: Bazaar, moves: Moves) -> None:
     """Set aside, buy, trade, in any order and number, or end the turn (DI-5); nothing where cards ran out (DI-17)."""
-    for product in range(PRODUCTS):
-        if s.deck[product] > 0 and can_buy(s, product):
-            moves.add(BUY + product)
-    for product in range(PRODUCTS):
-        if s.deck[product] > 0:
-            list_set_asides(s, moves, product)
+    list_purchases(s, moves)
+    list_set_asides(s, moves)
     if s.box.free_old_dice:
         list_take_backs(s, moves)
     list_trades(s, moves)

@@ -17,7 +17,7 @@ MOST_ROUNDS: Final = 10
 
 
 def start_roll_off(s: Bazaar, phase: int, dice: int) -> None:
-    """The contenders roll so many dice each, one after the other."""
+    """The contenders roll this number of dice each, one after the other."""
     s.rounds = 0
     start_round(s, phase, dice)
 

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.engine.contract import OpenGameRules
+from serai.engine.contract import Field, Measure, OpenGameRules
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup, component_of
 from serai.engine.twin import active_form
-from serai.games.dice_bazaar.box import MAX_DICE, PRODUCTS
+from serai.games.dice_bazaar.box import PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components
+from serai.games.dice_bazaar.dominated import dominated_actions
 from serai.games.dice_bazaar.events import move_events
 from serai.games.dice_bazaar.flow import DiceBazaar
+from serai.games.dice_bazaar.measures import measures
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
+from serai.games.dice_bazaar.numbers import all_actions, all_outcomes
+from serai.games.dice_bazaar.observation import table_fields
+from serai.games.dice_bazaar.picture import draw_picture
 from serai.games.dice_bazaar.refusals import explain
 from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
 from serai.games.dice_bazaar.state import Bazaar
 from serai.games.dice_bazaar.text_board import draw_table
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView, look
+from serai.kit.picture import Picture
 
 
 class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
@@ -34,6 +40,30 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         self._new_state = active_form(DiceBazaar)
         self.codec = DiceCodec()
         self.longest = self._longest()
+        self.points = (0, sum(cards * value for cards, value in zip(self.box.cards, self.box.value, strict=True)))
+
+    @property
+    def public_fields(self) -> tuple[Field, ...]:
+        """Everything."""
+        return table_fields(self.box, self.seats)
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is counted in a match."""
+        return measures(PRODUCT_NAMES)
+
+    @property
+    def used_pieces(self) -> tuple[str, ...]:
+        """The products."""
+        return PRODUCT_NAMES
+
+    def action_numbers(self) -> Sequence[int]:
+        """Every action these options can bring."""
+        return all_actions(self.box)
+
+    def outcome_numbers(self) -> Sequence[int]:
+        """Every way the dice can lie."""
+        return all_outcomes(self.box)
 
     def start(self) -> Bazaar:
         """The state before the first roll."""
@@ -52,6 +82,10 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         """What there is to show."""
         return move_events(self.codec, before, number, after)
 
+    def dominated(self, state: Bazaar) -> set[int]:
+        """Actions no player needs."""
+        return dominated_actions(state)
+
     def refusal(self, state: Bazaar, action: Action) -> Refusal:
         """Why an action is not possible."""
         return explain(state, action)
@@ -59,6 +93,10 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
     def text_board(self, view: DiceView) -> str:
         """Stand, boards and cards as text."""
         return draw_table(view, self.setup.seats)
+
+    def picture(self, view: DiceView) -> Picture:
+        """The merchant's stand, and under it each player's board."""
+        return draw_picture(view, self.setup.seats)
 
     def pieces(self, state: Bazaar) -> dict[str, int]:
         """Cards of each product and dice of each player, wherever they lie."""
@@ -82,4 +120,5 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         """
         cards = sum(self.box.cards)
         turns = (cards + 1) * self.seats * self.box.idle_rounds + self.seats
-        return turns * (3 + 2 * MAX_DICE) + 3 * cards + PRODUCTS + 2 * MOST_ROUNDS * self.seats
+        dice = self.box.player_dice * (2 if self.box.free_old_dice else 1)
+        return turns * (3 + dice) + 3 * cards + PRODUCTS + 2 * MOST_ROUNDS * self.seats

@@ -8,11 +8,26 @@ from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.state import ASIDE, TAKE_BACK, Bazaar, column
 
 
-def list_set_asides(s: Bazaar, moves: Moves, product: int) -> None:
-    """An unused die may go under a product if the player's dice there stay part of its price (DI-6)."""
+def list_set_asides(s: Bazaar, moves: Moves) -> None:
+    """An unused die may go under a product with cards left (DI-17) if the dice there stay part of its price (DI-6)."""
+    shown = note_loose_faces(s, moves)
+    listed = moves.count
+    for product in range(PRODUCTS):
+        if s.deck[product] > 0:
+            for i in range(shown):
+                # Written first and counted if it may be done: a guess gone wrong costs the processor more.
+                moves.move[listed] = ASIDE + FACES * product + moves.scratch[i]
+                listed += room(s, product, moves.scratch[i]) > 0
+    moves.count = listed
+
+
+def note_loose_faces(s: Bazaar, moves: Moves) -> int:
+    """Note the faces that unused dice show on the scratch paper; how many there are."""
+    shown = 0
     for face in range(FACES):
-        if s.loose[face] > 0 and room(s, product, face) > 0:
-            moves.add(ASIDE + FACES * product + face)
+        moves.scratch[shown] = face
+        shown += s.loose[face] > 0
+    return shown
 
 
 def room(s: Bazaar, product: int, face: int) -> int:

@@ -122,7 +122,7 @@ def wait_for_seat(s: Bazaar, phase: int) -> None:
 
 
 def wait_for_dice(s: Bazaar, phase: int, dice: int) -> None:
-    """So many dice fall next."""
+    """This number of dice falls next."""
     s.phase = phase
     s.to_roll = dice
     s.mover = CHANCE

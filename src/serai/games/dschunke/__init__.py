@@ -7,6 +7,7 @@ from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.view import DschunkeFixtures, DschunkeView
+from serai.games.dschunke.yardstick import YARDSTICKS
 
 GAME = Game(
     name="dschunke",
@@ -32,5 +33,6 @@ GAME = Game(
     fixtures=DschunkeFixtures,
     refusals=REASONS,
     features=FEATURES,
+    yardsticks=YARDSTICKS,
     set_up=DschunkeRules,
 )

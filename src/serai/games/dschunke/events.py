@@ -24,7 +24,7 @@ from serai.games.dschunke.moves import (
 )
 from serai.games.dschunke.scoring import adds_to_group, crate_seen, group_points, owner
 from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
-from serai.games.dschunke.view import crates_in_sight, groups
+from serai.games.dschunke.view import groups
 
 
 def move_events(codec: DschunkeCodec, before: Market, number: int, after: Market) -> list[Event]:
@@ -56,21 +56,20 @@ def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market)
             for crate, cell in enumerate(cells)
             if same_form(after, adds_to_group)(after, LENGTH * after.laid + crate)
         }
-        yield from _groups(after, [group for group in groups(after) if added & set(group)])
+        yield from _groups(after, [group for group in groups(after) if not added.isdisjoint(group[1])])
 
 
-def _groups(after: Market, counted: list[list[int]]) -> Iterator[Event]:
-    seen = crates_in_sight(after)
-    for cells in counted:
-        crate = seen[cells[0]]
-        seat = owner(CRATE_NAMES.index(crate))
+def _groups(after: Market, counted: list[tuple[int, list[int]]]) -> Iterator[Event]:
+    for crate, cells in counted:
         points = same_form(after, group_points)(after, len(cells))
-        yield Scored(seat, points, crate, len(cells), tuple(cell_name(cell) for cell in cells))
+        yield Scored(owner(crate), points, CRATE_NAMES[crate], len(cells), tuple(map(cell_name, cells)))
 
 
 def _put_aside(before: Market, after: Market) -> Iterator[Event]:
-    earlier = before.aside
-    for strip, count in enumerate(after.aside):
+    earlier, aside = before.aside, after.aside
+    if aside == earlier:
+        return
+    for strip, count in enumerate(aside):
         for _ in range(count - earlier[strip]):
             yield PutAside(before.seat, strip)
 

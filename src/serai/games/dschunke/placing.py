@@ -8,6 +8,7 @@ from typing import Final
 from serai.engine.state import Moves
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, LINES, NORTH_SOUTH, STRIDE
 from serai.games.dschunke.state import (
+    ACTIONS,
     BARE,
     ROUND,
     WAYS,
@@ -17,7 +18,7 @@ from serai.games.dschunke.state import (
     step_across,
     step_along,
 )
-from serai.kit.stream import MASK, Word
+from serai.kit.stream import MASK, Stream, Word
 
 # What can stand in the way of a strip.
 NOTHING: Final = 0
@@ -33,6 +34,13 @@ NO_LEVEL_CONTACT: Final = 8
 # Multiplied by a single bit, this number (a de Bruijn sequence) has six bits at its top that no other bit gives.
 DE_BRUIJN: Final = 0x03F79D71B4CB0A89
 TOP_SIX: Final = 58
+
+# Every second bit, every second pair, every second four, and the lowest bit of every eight.
+ONES: Final = 0x5555555555555555
+TWOS: Final = 0x3333333333333333
+FOURS: Final = 0x0F0F0F0F0F0F0F0F
+EIGHTS: Final = 0x0101010101010101
+TOP_EIGHT: Final = 56
 
 
 def list_placements(s: Market, moves: Moves) -> None:
@@ -58,6 +66,47 @@ def list_placements(s: Market, moves: Moves) -> None:
                 moves.move[listed] = action + 3
                 listed += 1
     moves.count = listed
+
+
+def draw_placement(s: Market, stream: Stream) -> int:
+    """One of the listed placements, each as likely; spots and ways are only counted."""
+    ways: Word = different_ways(s)
+    each = count_bits(ways)
+    drawn = stream.below(s.open_count * each)
+    number = drawn // each
+    line = 0
+    here = count_bits(s.open[0])
+    while number >= here:
+        number -= here
+        line += 1
+        here = count_bits(s.open[line])
+    spot = line * STRIDE + s.box.bit_column[(bit_at(s.open[line], number) * DE_BRUIJN & MASK) >> TOP_SIX]
+    return WAYS * spot + s.box.bit_column[(bit_at(ways, drawn % each) * DE_BRUIJN & MASK) >> TOP_SIX]
+
+
+def count_bits(bits: Word) -> int:
+    """How many bits are set: sums of pairs, of fours and of eights side by side."""
+    bits = bits - (bits >> 1 & ONES)
+    bits = (bits & TWOS) + (bits >> 2 & TWOS)
+    bits = bits + (bits >> 4) & FOURS
+    return (bits * EIGHTS & MASK) >> TOP_EIGHT
+
+
+def bit_at(bits: Word, number: int) -> Word:
+    """The set bit with this number, the lowest being number 0."""
+    for _ in range(number):
+        bits &= bits - 1
+    return bits & (~bits + 1)
+
+
+def is_placement(s: Market, action: int) -> bool:
+    """Whether an action is listed: its spot is open, and this way to use it differs from those before."""
+    if action < 0 or action >= ACTIONS:
+        return False
+    spot = action // WAYS
+    bit: Word = 1
+    bit <<= spot % STRIDE
+    return s.open[spot // STRIDE] & bit != 0 and different_ways(s) >> action % WAYS & 1 != 0
 
 
 def different_ways(s: Market) -> int:

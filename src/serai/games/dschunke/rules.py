@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.engine.contract import OpenGameRules
+from serai.engine.contract import Field, Measure, OpenGameRules
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup, component_of
 from serai.engine.twin import active_form
+from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DschunkeCodec
-from serai.games.dschunke.components import fill_box, read_strips
+from serai.games.dschunke.components import CRATE_NAMES, fill_box, read_strips
+from serai.games.dschunke.dominated import dominated_actions
 from serai.games.dschunke.events import move_events
 from serai.games.dschunke.flow import Dschunke
+from serai.games.dschunke.measures import measures
 from serai.games.dschunke.moves import Action, Event, Outcome
+from serai.games.dschunke.numbers import all_actions, all_outcomes
+from serai.games.dschunke.observation import market_fields
+from serai.games.dschunke.picture import draw_picture
 from serai.games.dschunke.refusals import explain
-from serai.games.dschunke.scoring import TOO_MANY_RATS
+from serai.games.dschunke.scoring import MORE, TOO_MANY_RATS
 from serai.games.dschunke.state import Market
 from serai.games.dschunke.text_board import draw_table
-from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, look
+from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, Sight
+from serai.kit.picture import Picture
 
 
 class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
@@ -31,7 +38,32 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
         self.box = fill_box(self.strips, setup.options)
         self._first_state = active_form(Dschunke)(self.box, len(setup.seats))
         self.codec = DschunkeCodec(self.strips, int(setup.options["table"]))
+        self._sight = Sight(self.strips)
         self.longest = 2 * len(self.strips.strips)  # every strip is drawn once and laid once
+        self.points = self._points()
+
+    @property
+    def public_fields(self) -> tuple[Field, ...]:
+        """Everything."""
+        return market_fields(self.box)
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is counted in a match."""
+        return measures()
+
+    @property
+    def used_pieces(self) -> tuple[str, ...]:
+        """The strips, by their crates; the start strip is nobody's."""
+        return tuple(" ".join(strip) for strip in (self.strips.start, *self.strips.strips))
+
+    def action_numbers(self) -> Sequence[int]:
+        """Every way to lay a strip on this table."""
+        return all_actions(self.box)
+
+    def outcome_numbers(self) -> Sequence[int]:
+        """Every strip that can be drawn."""
+        return all_outcomes(self.box)
 
     def start(self) -> Market:
         """The state before the first draw."""
@@ -43,11 +75,15 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
 
     def view(self, state: Market, seat: int | None) -> DschunkeView:
         """What a seat may know: everything (DJ-22)."""
-        return look(self.strips, state, seat)
+        return self._sight.look(state, seat)
 
     def events(self, before: Market, number: int, after: Market) -> Sequence[Event]:
         """What there is to show."""
         return move_events(self.codec, before, number, after)
+
+    def dominated(self, state: Market) -> set[int]:
+        """Actions no player needs."""
+        return dominated_actions(state)
 
     def refusal(self, state: Market, action: Action) -> Refusal:
         """Why an action is not possible."""
@@ -56,6 +92,10 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
     def text_board(self, view: DschunkeView) -> str:
         """Strips, stack and players as text."""
         return draw_table(view, self.setup.seats)
+
+    def picture(self, view: DschunkeView) -> Picture:
+        """The strips as they lie on one another."""
+        return draw_picture(view, self.setup.seats)
 
     def pieces(self, state: Market) -> dict[str, int]:
         """Strips of each number, wherever they lie; equal strips share the first one's number."""
@@ -66,3 +106,19 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
             f"strip {strip}": stack[strip] + aside[strip] + laid.count(strip) + hand.count(strip)
             for strip in range(len(self.strips.strips) + 1)
         }
+
+    def _points(self) -> tuple[int, int]:
+        """Bounds no player's points pass: all rats in sight, or all crates of each good in one group (DJ-15, DJ-18).
+
+        In Rat Hot each strip laid scores its three crates at most, and the groups count once more at the end.
+        """
+        crates = [crate for strip in (self.strips.start, *self.strips.strips) for crate in strip]
+        if self.box.rat_hot:
+            return 0, MORE * (LENGTH * self.box.strips + len(crates) // 2)
+        counts = {name: crates.count(name) for name in CRATE_NAMES}
+        rats = max(count for name, count in counts.items() if name.endswith("-rat"))
+        goods = [
+            sum(n * (n + 1) // 2 for name, n in counts.items() if name.startswith(colour))
+            for colour in ("red-", "green-")
+        ]
+        return 0 if self.box.floor_at_zero else -rats, max(goods)

@@ -5,34 +5,78 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.state import NUMBERS
-from serai.games.dschunke.box import STRIDE
-from serai.games.dschunke.scoring import crate_of
-from serai.games.dschunke.state import BARE, Market, place_on
+from serai.engine.state import LISTING
+from serai.games.dschunke.box import SPOTS, STRIDE
+from serai.games.dschunke.scoring import NO_GROUP, crate_of
+from serai.games.dschunke.state import BARE, MAX_PLACES, Market, place_on
 
-SEEN: Final = 5  # numbers for each cell in sight
+# More than there are sorts of crates, levels and strips.
+CRATES: Final = 16
+LEVELS: Final = 128
+STRIPS: Final = 128
 
 
-def cells_seen(s: Market) -> list[int]:
-    """For every cell that is not bare, from north-west to south-east: itself, its crate, level, strip and place.
+def strips_laid(s: Market) -> list[int]:
+    """Every strip in the order of laying, each as one number made of its number, spot, way round and level."""
+    laid: list[int] = [0] * s.laid
+    for i in range(s.laid):
+        way = 2 * (SPOTS * s.strip[i + 1] + s.spot[i + 1]) + s.turned[i + 1]
+        laid[i] = LEVELS * way + s.level[i + 1]
+    return laid
 
-    The strip is counted from 0 in the order of laying; the place is where `group` tells the group.
+
+def crates_seen(s: Market) -> list[int]:
+    """Every crate in sight from north-west to south-east, each as one number made of its cell, crate, level and strip.
+
+    The strip is counted from 0 in the order of laying.
     """
+    list_cells(s)
+    seen: list[int] = [0] * LISTING.count
+    for i in range(LISTING.count):
+        cell = LISTING.move[i]
+        strip = s.top[cell]
+        seen[i] = STRIPS * (LEVELS * (CRATES * cell + crate_of(s, place_on(s, cell))) + s.level[strip]) + strip - 1
+    return seen
+
+
+def groups_seen(s: Market) -> list[int]:
+    """The groups of two and more as they were counted last: of each its crate, its size and its cells."""
+    list_cells(s)
+    cells = LISTING.count
+    sizes = 2 * cells  # after the cells and the group of each
+    for group in range(MAX_PLACES):
+        LISTING.move[sizes + group] = 0
+    for i in range(cells):
+        group = s.group[place_on(s, LISTING.move[i])]
+        LISTING.move[cells + i] = group
+        if group != NO_GROUP:
+            LISTING.move[sizes + group] += 1
+    count = 0
+    for group in range(MAX_PLACES):
+        if LISTING.move[sizes + group] > 1:
+            count += 2 + LISTING.move[sizes + group]
+    groups: list[int] = [0] * count
+    at = 0
+    for i in range(cells):
+        group = LISTING.move[cells + i]
+        if group != NO_GROUP and LISTING.move[sizes + group] > 1:
+            groups[at] = crate_of(s, place_on(s, LISTING.move[i]))
+            groups[at + 1] = LISTING.move[sizes + group]
+            at += 2
+            for j in range(i, cells):
+                if LISTING.move[cells + j] == group:
+                    groups[at] = LISTING.move[j]
+                    at += 1
+            LISTING.move[sizes + group] = 0
+    return groups
+
+
+def list_cells(s: Market) -> None:
+    """Note every cell that is not bare, from north-west to south-east."""
+    LISTING.count = 0
     first = STRIDE * s.box.first_line + s.box.first_line
     last = STRIDE * s.box.last_line + s.box.last_line
-    count = 0
     for cell in range(first, last + 1):
         if s.top[cell] != BARE:
-            count += 1
-    seen: list[int] = [0] * (SEEN * count)
-    at = 0
-    for cell in range(first, last + 1):
-        if s.top[cell] != BARE:
-            place = place_on(s, cell)
-            seen[at] = cell
-            seen[at + 1] = NUMBERS[crate_of(s, place)]
-            seen[at + 2] = NUMBERS[s.level[s.top[cell]]]
-            seen[at + 3] = NUMBERS[s.top[cell] - 1]
-            seen[at + 4] = place
-            at += SEEN
-    return seen
+            LISTING.move[LISTING.count] = cell
+            LISTING.count += 1

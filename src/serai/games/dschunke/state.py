@@ -74,7 +74,7 @@ class Market(State):
     open: BitRows  # for each spot a bit: 1 where a strip may be laid
     open_count: int
 
-    # What was counted last, kept for the log. A place is 3 * laid strip + crate, from west or north.
+    # What was counted last, for the log. A place is 3 * laid strip + crate, from west or north.
     group: PerPlace  # the group of the good seen there, named by one of its places
     group_size: PerPlace  # by that name
     goods: PerPlayer  # points for groups

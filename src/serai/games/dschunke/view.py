@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 
 from serai.engine.contract import Fixtures, View
 from serai.engine.twin import same_form
-from serai.games.dschunke.box import LENGTH
+from serai.games.dschunke.box import LENGTH, SPOTS
 from serai.games.dschunke.codec import DIRECTIONS, cell_name, column_name, row_name
 from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
 from serai.games.dschunke.moves import Direction
-from serai.games.dschunke.scoring import NO_GROUP, group_points, owner, standing, tally
-from serai.games.dschunke.sight import SEEN, cells_seen
+from serai.games.dschunke.scoring import group_points, owner, standing, tally
+from serai.games.dschunke.sight import CRATES, LEVELS, STRIPS, crates_seen, groups_seen, strips_laid
 from serai.games.dschunke.state import DRAW, ENDED, LAY, Market, axis_of, cell_of, step_along
+from serai.kit.bounded_cache import MadeOnce
 
+MADE = 65_536
+"""The most laid strips, and crates in sight, that are held for other views."""
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
 
 
@@ -84,41 +87,86 @@ class DschunkeFixtures(Fixtures, frozen=True):
     """How many rats of the own colour in sight lose the match; without Rat Hot there is no such number."""
 
 
-def look(strips: Strips, state: Market, seat: int | None) -> DschunkeView:
-    """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
-    counted = state.copy()
-    same_form(state, tally)(counted)
-    seen = same_form(state, cells_seen)(state)
-    stack, aside = state.stack, state.aside
-    return DschunkeView(
-        seat=seat,
-        phase=PHASES[state.phase],
-        to_move=state.mover if state.mover >= 0 else None,
-        turn_of=state.seat,
-        turn=state.turns,
-        table=state.box.last_line - state.box.first_line + 1,
-        scores=tuple(state.score[: state.seats]),
-        places=tuple(state.place[: state.seats]),
-        standing=tuple(same_form(state, standing)(counted, other) for other in range(state.seats)),
-        rats=tuple(counted.rats[: state.seats]),
-        hand=tuple(ShownStrip(strip, strips.crates(strip)) for strip in state.hand[: state.hand_count]),
-        stack=state.stack_count,
-        unseen=tuple(strip for strip, count in enumerate(stack) for _ in range(count)),
-        aside=tuple(strip for strip, count in enumerate(aside) for _ in range(count)),
-        laid=_laid(strips, state),
-        crates=_seen(seen),
-        groups=_groups(counted, seen),
-    )
+class Sight:
+    """What is to be seen with one set of strips."""
+
+    def __init__(self, strips: Strips) -> None:
+        self._crates = (strips.start, *strips.strips)
+        self._laid = _LaidStrips(self._crates)
+
+    def look(self, state: Market, seat: int | None) -> DschunkeView:
+        """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
+        counted = state.copy()
+        same_form(state, tally)(counted)
+        worth = same_form(state, standing)
+        return DschunkeView(
+            seat=seat,
+            phase=PHASES[state.phase],
+            to_move=state.mover if state.mover >= 0 else None,
+            turn_of=state.seat,
+            turn=state.turns,
+            table=state.box.last_line - state.box.first_line + 1,
+            scores=tuple(state.score[: state.seats]),
+            places=tuple(state.place[: state.seats]),
+            standing=tuple([worth(counted, other) for other in range(state.seats)]),
+            rats=tuple(counted.rats[: state.seats]),
+            hand=tuple([ShownStrip(strip, self._crates[strip]) for strip in state.hand[: state.hand_count]]),
+            stack=state.stack_count,
+            unseen=_listed(state.stack),
+            aside=_listed(state.aside),
+            laid=tuple(map(self._laid.__getitem__, same_form(state, strips_laid)(state))),
+            crates=tuple(map(_seen_crates.__getitem__, same_form(state, crates_seen)(state))),
+            groups=tuple([_seen_group(counted, crate, cells) for crate, cells in groups(counted)]),
+        )
 
 
-def _laid(strips: Strips, state: Market) -> tuple[LaidStrip, ...]:
-    found = []
-    laid = slice(1, state.laid + 1)
-    for spot, turned, strip, level in zip(
-        state.spot[laid], state.turned[laid], state.strip[laid], state.level[laid], strict=True
-    ):
-        found.append(LaidStrip(strip, *_placed(spot, turned), level, strips.crates(strip)))
-    return tuple(found)
+def groups(state: Market) -> list[tuple[int, list[int]]]:
+    """The groups of two and more as they were counted last: the crate and the cells of each."""
+    numbers = same_form(state, groups_seen)(state)
+    found, at = [], 0
+    while at < len(numbers):
+        crate, size = numbers[at : at + 2]
+        found.append((crate, numbers[at + 2 : at + 2 + size]))
+        at += 2 + size
+    return found
+
+
+def _seen_group(counted: Market, crate: int, cells: list[int]) -> SeenGroup:
+    points = same_form(counted, group_points)(counted, len(cells))
+    return SeenGroup(owner(crate), CRATE_NAMES[crate], points, tuple(map(cell_name, cells)))
+
+
+def _listed(copies: list[int]) -> tuple[int, ...]:
+    """The strips of which there are copies, each as often as there are."""
+    return tuple([strip for strip, count in enumerate(copies) if count for _ in range(count)])
+
+
+class _LaidStrips(MadeOnce[LaidStrip]):
+    """Laid strips by their number; a strip lies for the rest of the match."""
+
+    def __init__(self, crates: tuple[Crates, ...]) -> None:
+        super().__init__(MADE)
+        self._crates = crates
+
+    def make(self, number: int) -> LaidStrip:
+        """The laid strip that a number of `strips_laid` stands for."""
+        way, level = divmod(number, LEVELS)
+        strip, spot = divmod(way // 2, SPOTS)
+        return LaidStrip(strip, *_placed(spot, way % 2), level, self._crates[strip])
+
+
+class _SeenCrates(MadeOnce[SeenCrate]):
+    """Crates in sight by their number; one stays in sight for many moves, and looks the same in many matches."""
+
+    def make(self, number: int) -> SeenCrate:
+        """The crate that a number of `crates_seen` stands for."""
+        rest, strip = divmod(number, STRIPS)
+        rest, level = divmod(rest, LEVELS)
+        cell, crate = divmod(rest, CRATES)
+        return SeenCrate(column_name(cell), row_name(cell), CRATE_NAMES[crate], level, strip)
+
+
+_seen_crates = _SeenCrates(MADE)
 
 
 @cache
@@ -126,42 +174,3 @@ def _placed(spot: int, turned: int) -> tuple[str, str, Direction]:
     """Column and row of a strip's first crate, and the direction it runs."""
     first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
     return column_name(first), row_name(first), DIRECTIONS[axis_of(spot)][turned]
-
-
-def _seen(seen: list[int]) -> tuple[SeenCrate, ...]:
-    return tuple(map(_seen_crate, seen[::SEEN], seen[1::SEEN], seen[2::SEEN], seen[3::SEEN]))
-
-
-@lru_cache(maxsize=65_536)  # a crate stays in sight for many moves, and looks the same in many matches
-def _seen_crate(cell: int, crate: int, level: int, laid: int) -> SeenCrate:
-    return SeenCrate(column_name(cell), row_name(cell), CRATE_NAMES[crate], level, laid)
-
-
-def _groups(counted: Market, seen: list[int]) -> tuple[SeenGroup, ...]:
-    crates, worth = dict(zip(seen[::SEEN], seen[1::SEEN], strict=True)), same_form(counted, group_points)
-    return tuple(
-        SeenGroup(owner(crate), CRATE_NAMES[crate], worth(counted, len(cells)), tuple(map(cell_name, cells)))
-        for cells in _grouped(counted, seen)
-        for crate in (crates[cells[0]],)
-    )
-
-
-def crates_in_sight(state: Market) -> dict[int, Crate]:
-    """What is seen on every cell that is not bare, from north-west to south-east."""
-    seen = same_form(state, cells_seen)(state)
-    return {cell: CRATE_NAMES[crate] for cell, crate in zip(seen[::SEEN], seen[1::SEEN], strict=True)}
-
-
-def groups(state: Market) -> list[list[int]]:
-    """The groups of two and more as they were counted last: the cells of each."""
-    return _grouped(state, same_form(state, cells_seen)(state))
-
-
-def _grouped(state: Market, seen: list[int]) -> list[list[int]]:
-    found: dict[int, list[int]] = {}
-    labels = state.group
-    for cell, place in zip(seen[::SEEN], seen[4::SEEN], strict=True):
-        label = labels[place]
-        if label != NO_GROUP:
-            found.setdefault(label, []).append(cell)
-    return [cells for cells in found.values() if len(cells) > 1]

@@ -14,6 +14,7 @@ from serai.tables.wire.requests import Problem
 
 EVERYWHERE = ("bad-message", "unknown-host", "wrong-origin", "too-fast")
 PATTERNS = {"table": "^[0-9a-f]{16}$", "code": "^[0-9A-Za-z]{6}$", "game": "^[a-z_]{1,64}$"}
+PATTERNS |= {"move": "^[0-9]{1,7}$", "day": r"^\d{4}-\d{2}-\d{2}$"}
 
 
 def describe() -> dict[str, Any]:
@@ -43,7 +44,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     kind = {"text/plain": {"schema": {"type": "string"}}} if endpoint.answer is str else _json(endpoint.answer)
     operation: dict[str, Any] = {
         "summary": endpoint.summary,
-        "operationId": endpoint.call.__name__.lstrip("_"),
+        "operationId": endpoint.name or endpoint.call.__name__.lstrip("_"),
         "responses": {
             str(endpoint.status): {"description": "Done.", "content": kind},
             **{

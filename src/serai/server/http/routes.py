@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -14,16 +13,15 @@ from starlette.routing import BaseRoute, Route
 
 from serai.server.config import is_local
 from serai.server.http.connections import client_key
+from serai.server.http.game_files import game_file
 from serai.server.http.openapi import describe
 from serai.server.http.status import current_figures, status_page
 from serai.server.metrics import exposition
 from serai.tables.model.errors import Declined
-from serai.tables.model.texts import declined_text, preferred_language
-from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
-from serai.tables.wire.requests import Problem
+from serai.tables.session import dispatch
+from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 
 log = logging.getLogger("serai.server")
-SECRETS = 8
 
 
 def api_routes() -> list[BaseRoute]:
@@ -32,6 +30,7 @@ def api_routes() -> list[BaseRoute]:
     endpoints = [_route([one for one in ENDPOINTS if one.path == path]) for path in paths]
     return [
         *endpoints,
+        Route("/games/{game}/{path:path}", game_file),
         Route("/api/openapi.json", _openapi),
         Route("/metrics", _metrics),
         Route("/status", status_page),
@@ -51,7 +50,7 @@ async def on_http_error(request: Request, error: Exception) -> Response:
 async def on_failure(request: Request, error: Exception) -> Response:
     """Log an unhandled error and answer without its details."""
     log.error("unhandled", exc_info=error, extra={"path": request.url.path})
-    return Response(msgspec.json.encode(Problem("failure", "Something went wrong here.")), 500)
+    return _response(dispatch.failure())
 
 
 def _route(endpoints: list[Endpoint]) -> Route:
@@ -68,48 +67,47 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
         try:
             body = await _body(request, endpoint)
-            secrets = _secrets(request) if endpoint.secret else []
-            visitor = client_key(request.client.host) if request.client else ""
-            call = Call(request.app.state.tables, request.path_params, secrets, body, visitor)
-            result = await endpoint.call(call)
         except Declined as error:
             request.app.state.tables.counters.refused[error.reason] += 1
             return _problem(request, error)
-        if isinstance(result, str):
-            return PlainTextResponse(result)
-        return Response(msgspec.json.encode(result), endpoint.status, media_type="application/json")
+        asked = dispatch.Request(
+            path=request.path_params,
+            body=body,
+            authorization=request.headers.get("authorization", ""),
+            language=_language(request),
+            visitor=client_key(request.client.host) if request.client else "",
+        )
+        return _response(await dispatch.answer(request.app.state.tables, endpoint, asked))
 
     return handle
 
 
-async def _body(request: Request, endpoint: Endpoint) -> Any:
-    """The decoded body of a request; one that is too long is not read to its end."""
+async def _body(request: Request, endpoint: Endpoint) -> bytes:
+    """The body of a request; one that is too long is not read to its end."""
     if endpoint.body is None:
-        return None
+        return b""
     parts = bytearray()
     try:
         async for part in request.stream():
             parts += part
             if len(parts) > endpoint.body_limit:
-                raise Declined("too-large", limit=endpoint.body_limit)
-        return msgspec.json.decode(bytes(parts), type=endpoint.body)
-    except (msgspec.DecodeError, RecursionError, UnicodeError, ClientDisconnect) as error:
+                break
+    except ClientDisconnect as error:
         raise Declined("bad-message", problem=str(error)) from None
+    return bytes(parts)
 
 
-def _secrets(request: Request) -> list[str]:
-    scheme, _, value = request.headers.get("authorization", "").partition(" ")
-    secrets = [secret.strip() for secret in value.split(",") if secret.strip()]
-    if scheme.lower() != "bearer" or not secrets or len(secrets) > SECRETS:
-        raise Declined("secret-missing")
-    return secrets
+def _language(request: Request) -> str:
+    return request.headers.get("accept-language", "")
 
 
 def _problem(request: Request, error: Declined, status: int | None = None) -> Response:
-    text = declined_text(error, preferred_language(request.headers.get("accept-language", "")))
-    body = msgspec.json.encode(Problem(error.reason, text, error.values))
-    headers = {"www-authenticate": "Bearer"} if error.reason == "secret-missing" else None
-    return Response(body, status or error.status, headers, "application/json")
+    return _response(dispatch.problem(error, _language(request), status))
+
+
+def _response(answer: dispatch.Answer) -> Response:
+    headers = {"www-authenticate": "Bearer"} if answer.status == 401 else None
+    return Response(answer.content, answer.status, headers, answer.media_type)
 
 
 async def _openapi(request: Request) -> Response:

@@ -17,7 +17,11 @@ BUILT = Path(__file__).parents[1] / "client"
 """Where the build puts the client, and where a wheel brings it."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+"""What a compressed copy beside a file is called, the smallest first."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Serai</title>
 <h1>The tables are ready, the browser’s part is not</h1>
@@ -58,14 +62,18 @@ class ClientFiles(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """One file, compressed if the browser accepts that."""
-        compressed = f"{os.fspath(full_path)}.gz"
-        is_compressed = "gzip" in Headers(scope=scope).get("accept-encoding", "") and os.path.isfile(compressed)
-        if is_compressed:
-            full_path, stat_result = compressed, os.stat(compressed)
+        """One file, compressed if the browser accepts that; of the kind that it is, not of its compressed copy."""
+        path = os.fspath(full_path)
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        encoding, ending = next(
+            (one for one in ENCODINGS if one[0] in accepted and os.path.isfile(path + one[1])), ("", "")
+        )
+        if encoding:
+            full_path, stat_result = path + ending, os.stat(path + ending)
         response = super().file_response(full_path, stat_result, scope, status_code)
-        if is_compressed:
-            response.headers["content-encoding"] = "gzip"
+        if encoding:
+            response.headers["content-encoding"] = encoding
+            response.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
         response.headers["vary"] = "accept-encoding"
         is_hashed = scope["path"].startswith("/assets/")
         response.headers["cache-control"] = IMMUTABLE if is_hashed and status_code == 200 else REVALIDATE

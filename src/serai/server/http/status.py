@@ -1,4 +1,4 @@
-"""The page /status: what a host wants to know at a glance, for whoever has the token."""
+"""The page /status: what a host wants to know at a glance, for those who have the token."""
 
 from __future__ import annotations
 
@@ -50,9 +50,7 @@ class Figures:
 async def current_figures(state: State) -> Figures:
     """The figures of tables, workers and connections."""
     tables: Tables = state.tables
-    connections = getattr(state, "connections", None)  # there are none under another server than ours
-    numbers = {**tables.numbers(), **state.workers.numbers()}
-    numbers["connections_refused"] = connections.refused if connections else 0
+    numbers = {**tables.numbers(), **state.workers.numbers(), "connections_refused": state.connections.refused}
     labelled = {"tables": await tables.count_by_stage(), "refused": tables.counters.refused}
     return Figures(
         numbers, labelled, {"move_seconds": tables.counters.move_seconds, "loop_lag_seconds": state.loop_lag}

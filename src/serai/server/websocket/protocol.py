@@ -22,12 +22,13 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from serai.server.websocket.batching import batcher_of
+from serai.server.websocket.whole_messages import masked_size, text_frame, whole_message
 from serai.tables.model.rate_limits import TokenBucket
 
 log = logging.getLogger("serai.server")
 MESSAGE = 32 * 1024
 """Bytes a message over the socket may have."""
-SLICE = 4 * 1024
+SLICE = 1024
 """Bytes that are parsed before the frames in them are counted, so that a flood of tiny ones delays nobody."""
 SPARE_FRAMES = 5.0
 """Frames a second that carry no message, such as pings and parts of a message; some are saved up."""
@@ -54,7 +55,7 @@ class WebSocketProtocol(asyncio.Protocol):
 
     __slots__ = (
         "_alive", "_app", "_app_state", "_batcher", "_frames", "_parts", "_pending", "_receiver", "_server", "_spare",
-        "_timer", "_transport", "loop",
+        "_timer", "_transport", "_unparsed", "loop",
     )  # fmt: skip
 
     def __init__(self, config: UvicornConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -70,6 +71,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self._batcher = batcher_of(self.loop)
         self._pending = False
         self._alive = True
+        self._unparsed = 0
+        """Bytes that are not part of a whole frame yet."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client has connected (asyncio calls this)."""
@@ -79,10 +82,11 @@ class WebSocketProtocol(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes have arrived (asyncio calls this)."""
         self._alive = True
-        if len(data) <= SLICE:
-            self._parse(data)
+        if self._receive_whole(data):
             return
         for start in range(0, len(data), SLICE):
+            if self._transport.is_closing():
+                return
             self._parse(data[start : start + SLICE])
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -102,7 +106,7 @@ class WebSocketProtocol(asyncio.Protocol):
     def send(self, message: bytes) -> None:
         """Send a message without waiting."""
         if self._frames.state is OPEN:
-            self._frames.send_text(message)
+            self._frames.writes.append(text_frame(message))
             self._write_soon()
 
     def flush(self) -> None:
@@ -148,12 +152,24 @@ class WebSocketProtocol(asyncio.Protocol):
         if not task.cancelled() and task.exception() is not None:
             log.error("unhandled", exc_info=task.exception())
 
+    def _receive_whole(self, data: bytes) -> bool:
+        """Receive the data if it is exactly one message, as it nearly always is."""
+        if self._unparsed or self._parts or self._receiver is None or self._frames.state is not OPEN:
+            return False
+        message = whole_message(data) if len(data) <= MESSAGE else None
+        if message is not None:
+            self._receiver.receive(message)
+        return message is not None
+
     def _parse(self, data: bytes) -> None:
+        self._unparsed += len(data)
         self._frames.receive_data(data)
         for event in self._frames.events_received():
             if isinstance(event, Frame):
+                self._unparsed -= masked_size(event)
                 self._handle(event)
             elif isinstance(event, Request):
+                self._unparsed = 0 if data.endswith(b"\r\n\r\n") else 1
                 self._handshake(event)
         if self._frames.writes:
             self._write_soon()  # a pong, an answer to a close frame, or a protocol error
@@ -174,7 +190,7 @@ class WebSocketProtocol(asyncio.Protocol):
         if self._spare is None:
             self._spare = TokenBucket(SPARE_FRAMES, 10 * SPARE_FRAMES)
         if not self._spare.take():
-            self.close(CloseCode.POLICY_VIOLATION, "expected fewer frames")
+            self._finish(CloseCode.POLICY_VIOLATION, "expected fewer frames")
         elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
             self._parts.append(bytes(frame.data))
             if frame.fin:
@@ -197,15 +213,15 @@ class WebSocketProtocol(asyncio.Protocol):
             self._pending = True
             self._batcher.add(self)
 
-    def _finish(self, code: CloseCode) -> None:
-        """Close at once, without waiting for an answer."""
+    def _finish(self, code: CloseCode, reason: str = "") -> None:
+        """Close at once, without waiting for an answer or reading what else has come."""
         with suppress(InvalidState):
-            self._frames.send_close(code)
+            self._frames.send_close(code, reason)
         self.flush()
         self._transport.close()
 
     def _leave(self) -> None:
-        """Close the connection if the client has said goodbye too; if not, wait for it a moment."""
+        """Close the connection if the client has closed it, too; if not, wait for it a moment."""
         self._stop_timer()
         if self._frames.close_rcvd is not None:
             self._transport.close()

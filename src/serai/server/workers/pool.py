@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import assert_never
 
-from serai.server.workers.job_queue import SHORT_SECONDS, JobQueue
 from serai.server.workers.process import LIMITED_MEMORY, LOW_PRIORITY
 from serai.server.workers.worker import Worker
 from serai.tables.jobs.analysis import AnalysisJob
@@ -14,8 +13,10 @@ from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
 from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.dice_count import DiceCountJob
-from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
+from serai.tables.jobs.exercise import JudgeJob, PuzzleJob
+from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, TableJob
 from serai.tables.jobs.hint import HintJob
+from serai.tables.jobs.job_queue import SHORT_SECONDS, JobQueue
 from serai.tables.jobs.matches import MatchLost, MatchSnapshot
 from serai.tables.jobs.replay import ReplayJob
 from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, QueueFull, Requester, Result
@@ -120,16 +121,16 @@ class WorkerPool:
     def _count_replaced(self) -> None:
         self.replaced += 1
 
-    def _queue_of(self, job: Job) -> tuple[JobQueue, float]:
+    def _queue_of(self, job: Job) -> tuple[JobQueue[Worker], float]:
         """The queue of a job, and the seconds it is expected to take."""
         match job:
             case BotMoveJob():
                 return self._bot_moves, expected_seconds(job)
             case CheckJob():
                 return self._bot_moves, SHORT_SECONDS
-            case ComponentJob() | RecordJob() | SetupJob():
+            case ComponentJob() | RecordJob() | SetupJob() | TableJob():
                 return self._files, SHORT_SECONDS
-            case HintJob() | AnalysisJob() | DiceCountJob() | ReplayJob():
+            case HintJob() | AnalysisJob() | DiceCountJob() | ReplayJob() | JudgeJob() | PuzzleJob():
                 return self._others, SHORT_SECONDS
             case _:
                 assert_never(job)

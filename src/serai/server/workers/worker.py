@@ -8,13 +8,13 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
-import msgspec
-
-from serai.tables.jobs.desk import Job, Order
-from serai.tables.jobs.matches import MatchLost, MatchSender, MatchSnapshot
-from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, Result
+from serai.tables.jobs.desk import Job
+from serai.tables.jobs.desk_link import DeskLink, result_of
+from serai.tables.jobs.matches import MatchMoves, MatchSnapshot
+from serai.tables.jobs.runner import DeskDied, JobTimedOut, Result
 
 log = logging.getLogger("serai.server")
 START_SECONDS = 60.0
@@ -31,8 +31,7 @@ class Worker:
     def __init__(self, on_replaced: Callable[[], None], *arguments: str) -> None:
         self._on_replaced, self._arguments = on_replaced, arguments
         self._process: Process | None = None
-        self._sender = MatchSender()
-        self._number = 0
+        self._link: DeskLink | None = None
         self._booting: Process | None = None
         self._starting: asyncio.Task[Process] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -48,15 +47,15 @@ class Worker:
         if self._process is None and not self._closed:
             self._spawn(self._restart())
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None) -> Result:
+    async def run(
+        self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | MatchMoves | None
+    ) -> Result:
         """Do one job; raise `JobFailed` if there is no result, after which another process does the next one."""
         process = await self._live()
+        assert self._link
         try:
             async with asyncio.timeout(seconds):
-                answer = await self._exchange(process, job, match)
-                if answer.lost and match is not None:
-                    self._sender.forget(match.table_id)
-                    answer = await self._exchange(process, job, match)
+                answer = await self._link.answer(job, match)
         except TimeoutError:
             self._replace(process, "worker too slow", f"no answer after {seconds:g} s")
             raise JobTimedOut(f"a worker took longer than {seconds:g} s") from None
@@ -67,14 +66,7 @@ class Worker:
             problem = str(error) or type(error).__name__
             self._replace(process, "worker failed", problem)
             raise DeskDied(f"a worker failed: {problem}") from error
-        if answer.lost:
-            raise MatchLost(answer.error)
-        if answer.error:
-            raise JobFailed(answer.error)
-        try:
-            return msgspec.json.decode(answer.result, type=kind)
-        except msgspec.DecodeError as error:
-            raise JobFailed(f"a result cannot be read: {error}") from error
+        return result_of(answer, kind)
 
     async def close(self) -> None:
         """Stop the process for good."""
@@ -123,7 +115,7 @@ class Worker:
             raise
         finally:
             self._booting = None
-        self._process, self._sender = process, MatchSender()
+        self._process, self._link = process, DeskLink(partial(_exchange, process))
         self._spawn(self._supervise(process))
         return process
 
@@ -131,17 +123,6 @@ class Worker:
         self._starting = None
         if not task.cancelled() and task.exception() is not None and not self._closed:
             log.error("worker not started", extra={"error": str(task.exception()) or repr(task.exception())})
-
-    async def _exchange(self, process: Process, job: Job, match: MatchSnapshot | None) -> _Answer:
-        assert process.stdin and process.stdout
-        self._number += 1
-        order = Order(job, None if match is None else self._sender.new_moves(match), self._number)
-        process.stdin.write(msgspec.json.encode(order) + b"\n")
-        await process.stdin.drain()
-        answer = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=_Answer)
-        if answer.number != self._number:
-            raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
-        return answer
 
     async def _supervise(self, process: Process) -> None:
         """Wait for the end of a process; if it was not asked to end, start another one."""
@@ -181,13 +162,12 @@ class Worker:
         task.add_done_callback(self._tasks.discard)
 
 
-class _Answer(msgspec.Struct):
-    """A `JobResult` whose result is not decoded yet."""
-
-    number: int = 0
-    result: msgspec.Raw = msgspec.Raw(b"null")
-    error: str = ""
-    lost: bool = False
+async def _exchange(process: Process, line: bytes) -> bytes:
+    """Send a process a line, and read the one it answers with."""
+    assert process.stdin and process.stdout
+    process.stdin.write(line + b"\n")
+    await process.stdin.drain()
+    return await process.stdout.readuntil(b"\n")
 
 
 async def _stop(process: Process) -> None:

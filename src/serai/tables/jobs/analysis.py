@@ -11,8 +11,12 @@ import msgspec
 
 from serai.bots import analysis
 from serai.bots.analysis import SIMULATIONS, judge_decision, positions
+from serai.bots.luck import add_luck
+from serai.bots.trained import luck_meter
+from serai.engine.contract import Rules
 from serai.engine.match import Match
-from serai.engine.state import State
+from serai.engine.state import CHANCE, State
+from serai.engine.twin import same_form
 from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
@@ -33,6 +37,8 @@ class AnalysisPart(msgspec.Struct, frozen=True):
     judged: list[JudgedDecision]
     next: int
     total: int
+    luck: list[float]
+    """What dice and draws brought each seat in these moves, above the average, in win probability."""
 
 
 class AnalysisCursors:
@@ -59,16 +65,24 @@ def _judge(match: Match, ahead: Positions, milliseconds: int) -> tuple[AnalysisP
     until = time.perf_counter() + milliseconds / 1000
     total = len(match.record.moves)
     judged: list[JudgedDecision] = []
+    meter = luck_meter(match.rules.weights, match.state)
     for move, state, number in ahead:
+        if state.mover == CHANCE:
+            same_form(state, add_luck)(meter, state, number)
         if state.mover < 0 or len(state.actions()) < 2:
             continue
         if judged and time.perf_counter() > until:
-            return AnalysisPart(judged, move, total), chain([(move, state, number)], ahead)
-        one = judge_decision(match.rules, state, number, SIMULATIONS, move, move)
-        points = [round(value, 2) for value in one.points]
-        best = [_rounded(other) for other in one.best]
-        judged.append(JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4)))
-    return AnalysisPart(judged, total, total), ahead
+            return AnalysisPart(judged, move, total, meter.of_seats()), chain([(move, state, number)], ahead)
+        judged.append(judged_decision(match.rules, state, number, move))
+    return AnalysisPart(judged, total, total, meter.of_seats()), ahead
+
+
+def judged_decision(rules: Rules, state: State, number: int, move: int) -> JudgedDecision:
+    """One decision judged, with figures as they are sent; the same decision is always judged alike."""
+    one = judge_decision(rules, state, number, SIMULATIONS, move, move)
+    points = [round(value, 2) for value in one.points]
+    best = [_rounded(other) for other in one.best]
+    return JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4))
 
 
 def _rounded(one: analysis.JudgedAction) -> Alternative:

@@ -11,14 +11,24 @@ from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
 from serai.tables.jobs.bot_move import BotMoveJob, bot_move
 from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.dice_count import DiceCountJob, dice_count
-from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, try_component, try_record, try_setup
+from serai.tables.jobs.exercise import JudgeJob, PuzzleJob, judge_action, puzzle_record
+from serai.tables.jobs.files import (
+    ComponentJob,
+    RecordJob,
+    SetupJob,
+    TableJob,
+    try_component,
+    try_record,
+    try_setup,
+    try_table,
+)
 from serai.tables.jobs.hint import HintJob, hint
 from serai.tables.jobs.matches import MatchCache, MatchLost, MatchMoves
 from serai.tables.jobs.replay import ReplayCursors, ReplayJob
 
-FileJob = ComponentJob | RecordJob | SetupJob
-MatchJob = BotMoveJob | HintJob | AnalysisJob | DiceCountJob
-Job = CheckJob | MatchJob | ReplayJob | FileJob
+FileJob = ComponentJob | RecordJob | SetupJob | TableJob
+MatchJob = BotMoveJob | HintJob | AnalysisJob | DiceCountJob | JudgeJob
+Job = CheckJob | PuzzleJob | MatchJob | ReplayJob | FileJob
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,6 +80,8 @@ class Desk:
         match order.job:
             case CheckJob():
                 return True
+            case PuzzleJob():
+                return puzzle_record(order.job)
             case ReplayJob():
                 return self._replays.page(order.job)
             case ComponentJob():
@@ -78,6 +90,8 @@ class Desk:
                 return try_record(order.job)
             case SetupJob():
                 return try_setup(order.job)
+            case TableJob():
+                return try_table(order.job)
             case _:
                 if order.match is None:
                     raise ValueError(f"expected a match for {type(order.job).__name__}; got none")
@@ -93,5 +107,7 @@ class Desk:
                 return self._analyses.part(table_id, match, job)
             case DiceCountJob():
                 return dice_count(match, job.first)
+            case JudgeJob():
+                return judge_action(match, job)
             case _:
                 assert_never(job)

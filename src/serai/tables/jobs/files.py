@@ -1,4 +1,4 @@
-"""Files of strangers, read and tried out: components, set-ups with own components, records (run at a desk).
+"""Files of strangers, read and tried out: components, set-ups with own components, records, tables (run at a desk).
 
 A desk for them has little memory and time, and may be killed: whatever such a file does, it does there first.
 """
@@ -12,15 +12,15 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from serai.engine.chance import Chance
-from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.engine.replay import read_record
 from serai.engine.setup import OptionValue, Setup
-from serai.games import games
+from serai.games import find, games
 from serai.kit.components import read_toml
 from serai.kit.errors import SeraiError
-from serai.tables.store.journal import Entry, entries_of, seat_to_move
+from serai.tables.store.base import StoredTable
+from serai.tables.store.journal import Entry, entries_of, replay, seat_to_move, setup_of
 
 CPU_SECONDS = 0.5
 """The most CPU time a set-up or a record may need: a server spends as much each time it loads the table."""
@@ -55,6 +55,13 @@ class RecordJob(msgspec.Struct, frozen=True, tag="record"):
     moves: int | None = None
 
 
+class TableJob(msgspec.Struct, frozen=True, tag="table"):
+    """Replay the journal of a table that somebody brings along."""
+
+    table: StoredTable
+    journal: list[Entry]
+
+
 class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
     """Why a file is refused."""
 
@@ -83,8 +90,14 @@ class TriedRecord(msgspec.Struct, frozen=True, tag="record"):
     first_draw: int
 
 
-class UnknownGame(SeraiError):
-    """There is no game of this name."""
+class TriedTable(msgspec.Struct, frozen=True, tag="table"):
+    """A table that can be loaded, and the number of its versions."""
+
+    versions: int
+
+
+class OldRules(SeraiError):
+    """A table was played by rules that are no longer known."""
 
 
 class WrongSeats(SeraiError):
@@ -99,7 +112,7 @@ def try_component(job: ComponentJob) -> TriedComponent | FileProblem:
     """The component in a file, or why it is refused."""
 
     def read() -> TriedComponent:
-        game = _game(job.game)
+        game = find(job.game)
         component = read_toml(job.text, job.kind)
         game.rules(game.setup(min(game.seats), components={job.kind: component}))
         return TriedComponent(str(component.get("name", job.kind)), component)
@@ -111,7 +124,7 @@ def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
     """A complete set-up, or why it is refused."""
 
     def read() -> TriedSetup:
-        game = _game(job.game)
+        game = find(job.game)
         setup = game.setup(job.seats, options=job.options, components=job.components)
         Match(game, setup)
         return TriedSetup(setup)
@@ -124,12 +137,17 @@ def try_record(job: RecordJob) -> TriedRecord | FileProblem:
     return _read("bad-record", lambda: _continued(job))
 
 
-def _game(name: str) -> Game:
-    """A game by its name."""
-    game = games().get(name)
-    if game is None:
-        raise UnknownGame(f"unknown game {name!r}; expected one of: {', '.join(games())}")
-    return game
+def try_table(job: TableJob) -> TriedTable | FileProblem:
+    """Whether the journal of a table can be replayed; or why not."""
+
+    def read() -> TriedTable:
+        game = find(job.table.game)
+        if not game.reads_rules(job.table.rules):
+            raise OldRules(f"expected rules {game.rules_version}; got {job.table.rules}")
+        _, applied = replay(game, setup_of(game, job.table), job.journal)
+        return TriedTable(len(applied))
+
+    return _read("bad-record", read)
 
 
 def _continued(job: RecordJob) -> TriedRecord:

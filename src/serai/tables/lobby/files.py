@@ -10,9 +10,11 @@ from serai.tables.jobs.files import (
     FileProblem,
     RecordJob,
     SetupJob,
+    TableJob,
     TriedComponent,
     TriedRecord,
     TriedSetup,
+    TriedTable,
 )
 from serai.tables.jobs.runner import JobFailed, QueueFull, Requester
 from serai.tables.model.errors import Declined
@@ -36,6 +38,12 @@ async def read_setup_file(tables: Tables, job: SetupJob, visitor: str) -> TriedS
 async def read_record_file(tables: Tables, job: RecordJob, visitor: str) -> TriedRecord:
     """Read a record and continue it."""
     read: TriedRecord = await _read(tables, job, TriedRecord, visitor)
+    return read
+
+
+async def read_table_file(tables: Tables, job: TableJob) -> TriedTable:
+    """Replay a table from a file."""
+    read: TriedTable = await _read(tables, job, TriedTable, "")
     return read
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.setup import seat_names
 from serai.tables.lobby.access import seats_among, seats_opened_by
+from serai.tables.lobby.ratings import compute_anew, rated_here
 from serai.tables.model.errors import Declined
 from serai.tables.model.names import clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, join_secret, new_secret, viewers_opened
@@ -40,7 +41,7 @@ async def join(tables: Tables, request: JoinTable) -> JoinedTable:
         if is_taken(name, [other.name for other in stored.seats]):
             raise Declined("name-taken", name=name)
         seats = list(stored.seats)
-        seats[seat] = Seat("person", name, secret=hash_secret(secret))
+        seats[seat] = Seat("person", name, secret=hash_secret(secret), rated=rated_here(tables, request.rating))
         await tables.seat(table, replace(stored, seats=seats))
         return JoinedTable(tables.summary(table), seat, secret)
 
@@ -66,6 +67,7 @@ async def forget(tables: Tables, table_id: str, secrets: list[str]) -> bool:
         else:
             await tables.save(table, replace(table.stored, seats=seats))
             table.rename_seats()
+    compute_anew(tables)
     with suppress(WriteFailed):  # the name is deleted, and housekeeping empties the log later
         await tables.erase()
     return not any(seat.secret for seat in seats)

@@ -16,9 +16,10 @@ from serai.kit.errors import SeraiError
 from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob
 from serai.tables.lobby.access import check_may_read_record, seats_opened_by
 from serai.tables.lobby.files import read_component_file, read_record_file, read_setup_file
+from serai.tables.lobby.ratings import rated_here
 from serai.tables.lobby.sit_in import check_level
 from serai.tables.model.errors import Declined
-from serai.tables.model.names import clean_name, is_taken
+from serai.tables.model.names import BOT_NAMES, clean_name, is_taken
 from serai.tables.model.seats import Seat, hash_secret, new_code, new_secret, new_table_id
 from serai.tables.room.tables import Tables
 from serai.tables.store.base import StoredTable
@@ -33,8 +34,6 @@ from serai.tables.wire.requests import (
     SeatRequest,
 )
 
-BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
-
 
 async def create_table(tables: Tables, request: CreateTable, visitor: str = "") -> NewTable:
     """Create a table; the client gets the secret of every person's seat."""
@@ -43,8 +42,9 @@ async def create_table(tables: Tables, request: CreateTable, visitor: str = "") 
     if request.clock is not None:
         check_level(request.clock.level)
     setup = await _setup(tables, game, request, visitor)
-    stored = replace(_blank_table(game, setup, Chance().seed), clock=request.clock)
-    return await _create(tables, stored, seats, [], visitor)
+    chosen = request.seed is not None
+    stored = replace(_blank_table(game, setup, request.seed or Chance().seed), clock=request.clock, seed_chosen=chosen)
+    return await _create(tables, stored, seats, [], visitor, rated_here(tables, request.rating))
 
 
 async def read_component(tables: Tables, request: ReadComponent, visitor: str = "") -> CustomComponent:
@@ -81,7 +81,7 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str], visitor: st
         seats = [replace(seat, sitting_in="") for seat in [*stored.seats[1:], stored.seats[0]]]
         again = replace(
             stored, id=new_table_id(), code=new_code(), seats=seats, stage="gathering", created=time.time(),
-            seed=Chance().seed, first_draw=0, places=None, running=None,
+            seed=Chance().seed, seed_chosen=False, first_draw=0, places=None, running=None, revision=0,
         )  # fmt: skip
         await tables.create_rematch(table, again, visitor)
         return again.id
@@ -130,11 +130,19 @@ def _blank_table(game: Game, setup: Setup, seed: str) -> StoredTable:
 
 
 async def _create(
-    tables: Tables, blank: StoredTable, requested: list[SeatRequest], journal: list[bytes], visitor: str
+    tables: Tables,
+    blank: StoredTable,
+    requested: list[SeatRequest],
+    journal: list[bytes],
+    visitor: str,
+    rated: str = "",
 ) -> NewTable:
     secrets = [new_secret() if seat.kind == "person" else None for seat in requested]
     spectator = new_secret()
     stored = replace(blank, seats=_seats(requested, secrets), spectator=hash_secret(spectator))
+    first = next((number for number, seat in enumerate(stored.seats) if seat.kind == "person"), None)
+    if rated and first is not None:
+        stored = stored.with_seat(first, rated=rated)
     await tables.create(stored, journal, visitor)
     async with tables.locked(stored.id) as table:
         return NewTable(tables.summary(table), secrets, spectator)

@@ -30,7 +30,7 @@ from serai.tables.wire.review import (
     HintResult,
 )
 
-HINT_MILLISECONDS = 1200
+HINT_MILLISECONDS = 500
 ONLY_ACTION_MILLISECONDS = 50
 COUNT_SECONDS = 20.0
 
@@ -77,7 +77,8 @@ async def analysis(
             raise Declined("not-over")
         check_may_replay(table, None, held)
         match = snapshot(request.table, table.started_match)
-    return AnalysisResult(re=request.id, table=request.table, judged=await tables.analyse(match, report))
+    found = await tables.analyse(match, report)
+    return AnalysisResult(re=request.id, table=request.table, judged=found.judged, luck=found.luck)
 
 
 async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceReport:

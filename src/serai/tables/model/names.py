@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from serai.tables.model.errors import Declined
 
+BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre", "Farah", "Gamal", "Hiba")
 NAME_LENGTH = 24
 _FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters without a shape of their own that Unicode counts as letters, marks or symbols."""

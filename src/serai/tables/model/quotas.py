@@ -33,24 +33,35 @@ class Quotas:
 
     def reserve(self, table_id: str, seats: list[Seat], visitor: str, total: int) -> None:
         """Count a table that is about to be made beside a total of others; decline it if that is one too many."""
-        settings, alone = self._settings, _bots_alone(seats)
-        own_alone = len(self._bots_alone & self._made.get(visitor, set())) if visitor else 0
-        if total >= settings.max_tables:
-            raise self._shed_by(Declined("too-many-tables"))
-        if alone and len(self._bots_alone) >= settings.bot_tables:
-            raise self._shed_by(Declined("too-many-bot-tables", limit=settings.bot_tables))
-        if alone and own_alone >= settings.bot_tables_per_visitor:
-            raise self._shed_by(Declined("too-many-bot-tables", limit=settings.bot_tables_per_visitor))
-        if len(self._open.get(visitor, ())) >= settings.open_tables_per_visitor:
-            raise self._shed_by(Declined("too-many-open-tables", limit=settings.open_tables_per_visitor))
-        if len(self._made.get(visitor, ())) >= settings.tables_per_visitor:
-            raise self._shed_by(Declined("too-many-own-tables", limit=settings.tables_per_visitor))
+        if (declined := self.refusal(seats, visitor, total)) is not None:
+            self._shed.add(reason=declined.reason)
+            raise declined
         if visitor:
             self._maker[table_id] = visitor
             self._made.setdefault(visitor, set()).add(table_id)
             self._open.setdefault(visitor, set()).add(table_id)
-        if alone:
+        if _bots_alone(seats):
             self._bots_alone.add(table_id)
+
+    def refusal(self, seats: list[Seat], visitor: str, total: int) -> Declined | None:
+        """Why a visitor may make no table with these seats beside a total of others; None if they may."""
+        settings, alone = self._settings, _bots_alone(seats)
+        own_alone = len(self._bots_alone & self._made.get(visitor, set())) if visitor else 0
+        if total >= settings.max_tables:
+            return Declined("too-many-tables")
+        if alone and len(self._bots_alone) >= settings.bot_tables:
+            return Declined("too-many-bot-tables", limit=settings.bot_tables)
+        if alone and own_alone >= settings.bot_tables_per_visitor:
+            return Declined("too-many-bot-tables", limit=settings.bot_tables_per_visitor)
+        if len(self._open.get(visitor, ())) >= settings.open_tables_per_visitor:
+            return Declined("too-many-open-tables", limit=settings.open_tables_per_visitor)
+        if len(self._made.get(visitor, ())) >= settings.tables_per_visitor:
+            return Declined("too-many-own-tables", limit=settings.tables_per_visitor)
+        return None
+
+    def in_play(self, visitor: str) -> list[str]:
+        """The tables that may keep a visitor from making another one until their match is over."""
+        return list(self._open.get(visitor, set()) | self._bots_alone)
 
     def update(self, table_id: str, seats: list[Seat], over: bool) -> None:
         """Note who sits at a table, and whether its match is over."""
@@ -67,10 +78,6 @@ class Quotas:
         _discard(self._made, visitor, table_id)
         _discard(self._open, visitor, table_id)
         self._bots_alone.discard(table_id)
-
-    def _shed_by(self, declined: Declined) -> Declined:
-        self._shed.add(reason=declined.reason)
-        return declined
 
 
 def _bots_alone(seats: list[Seat]) -> bool:

@@ -28,6 +28,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The level of a bot that plays for an absent person until they come back."""
     secret: str = ""
     """The hash of the secret that opens this seat."""
+    rated: str = ""
+    """Who is rated by this seat's matches: the hash of a key only that person's browser has; empty for nobody."""
 
     @property
     def bot(self) -> str:
@@ -59,6 +61,11 @@ def new_table_id() -> str:
 def hash_secret(secret: str) -> str:
     """The stored form of a secret. A secret is long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def rated_as(key: str) -> str:
+    """Who is meant by the key of a person's ratings."""
+    return hash_secret(f"serai rating {key}")[:32]
 
 
 def opens(secret: str, stored_hash: str) -> bool:

@@ -32,5 +32,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     bot_tables: Count = 32
     """Tables where only bots sit that may be in play at once."""
     bot_tables_per_visitor: Count = 8
+    ratings: bool = False
+    """Whether people who take part are rated by the matches they finish here."""
     message_rate: Positive = 25.0
     """Messages a second from one client."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 import msgspec
@@ -15,7 +15,8 @@ from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, JobRunner
 from serai.tables.model.errors import Declined
 from serai.tables.store.base import Store
-from serai.tables.wire.review import AnalysisProgress, JudgedDecision
+from serai.tables.store.peers import Peers
+from serai.tables.wire.review import AnalysisProgress, Findings, JudgedDecision
 
 log = logging.getLogger("serai.tables")
 PART_MILLISECONDS = 250
@@ -23,6 +24,8 @@ PART_SECONDS = 30.0
 TRIES = 3
 UNFINISHED = 32
 """The most cancelled analyses that are remembered, to be resumed."""
+ELSEWHERE_PAUSE = 0.5
+"""Seconds between two looks at an analysis that another process makes."""
 
 
 class _Analysis:
@@ -31,23 +34,46 @@ class _Analysis:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.judged: list[JudgedDecision] = []
+        self.luck: list[float] = []
         self.next, self.total = 0, 1
+
+    def findings(self) -> Findings:
+        """What it has found so far."""
+        return Findings(self.judged, [round(luck, 4) for luck in self.luck])
 
 
 class Analyses:
     """All analyses. Each waiting client advances the analysis; it pauses when all have cancelled."""
 
-    def __init__(self, store: Store, runner: JobRunner) -> None:
-        self._store, self._runner = store, runner
+    def __init__(self, store: Store, runner: JobRunner, peers: Peers) -> None:
+        self._store, self._runner, self._peers = store, runner, peers
         self._unfinished: OrderedDict[str, _Analysis] = OrderedDict()
         self._one_part = asyncio.Lock()
         self._parts: set[asyncio.Task[None]] = set()
+        self._clients: Counter[str] = Counter()
+        """How many clients wait for each analysis here."""
 
-    async def analyse(self, match: MatchSnapshot, report: Callable[[AnalysisProgress], None]) -> list[JudgedDecision]:
-        """Judge every decision of a match, reporting the progress."""
-        stored = await self._store.analysis(match.table_id)
-        if stored is not None:
-            return msgspec.json.decode(zlib.decompress(stored), type=list[JudgedDecision])
+    async def analyse(self, match: MatchSnapshot, report: Callable[[AnalysisProgress], None]) -> Findings:
+        """Judge every decision of a match, reporting the progress; another process may be at it already."""
+        lease = f"analysis {match.table_id}"
+        while True:
+            stored = await self._store.analysis(match.table_id)
+            found = _read(stored) if stored is not None else None
+            if found:
+                return found
+            if await self._peers.try_acquire(lease):
+                break
+            await asyncio.sleep(ELSEWHERE_PAUSE)
+        self._clients[lease] += 1
+        try:
+            return await self._analyse(match, report)
+        finally:
+            self._clients[lease] -= 1
+            if not self._clients[lease]:
+                del self._clients[lease]
+                await self._peers.release(lease)
+
+    async def _analyse(self, match: MatchSnapshot, report: Callable[[AnalysisProgress], None]) -> Findings:
         analysis = self._resumed(match.table_id)
         reported = 0
         while analysis.next < analysis.total:
@@ -56,7 +82,7 @@ class Analyses:
                     await self._shielded_part(match, analysis)
             new, reported = analysis.judged[reported:], len(analysis.judged)
             report(AnalysisProgress(table=match.table_id, done=analysis.next, total=analysis.total, judged=new))
-        return analysis.judged
+        return analysis.findings()
 
     def _resumed(self, table_id: str) -> _Analysis:
         analysis = self._unfinished.pop(table_id, None) or _Analysis()
@@ -75,9 +101,10 @@ class Analyses:
     async def _part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
         part = await self._run(match, AnalysisJob(analysis.next, PART_MILLISECONDS))
         analysis.judged.extend(part.judged)
+        analysis.luck = [sum(parts) for parts in zip(analysis.luck or [0.0] * len(part.luck), part.luck, strict=True)]
         analysis.next, analysis.total = part.next, part.total
         if part.next == part.total:
-            await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.judged)))
+            await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.findings())))
             self._unfinished.pop(match.table_id, None)
 
     async def _run(self, match: MatchSnapshot, job: AnalysisJob) -> AnalysisPart:
@@ -89,3 +116,11 @@ class Analyses:
             except JobFailed as error:
                 log.warning("analysis failed", extra={"table": match.table_id, "error": str(error)})
         raise Declined("work-failed")
+
+
+def _read(stored: bytes) -> Findings | None:
+    """A stored analysis; None for one of an older version, which is made anew."""
+    try:
+        return msgspec.json.decode(zlib.decompress(stored), type=Findings)
+    except msgspec.ValidationError:
+        return None

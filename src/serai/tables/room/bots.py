@@ -14,8 +14,8 @@ from serai.tables.jobs.bot_decision import Ask, decide
 from serai.tables.jobs.matches import snapshot
 from serai.tables.model.counters import Counters
 from serai.tables.model.errors import Declined
-from serai.tables.room.retry import until_written
 from serai.tables.room.table import Table
+from serai.tables.store.retry import until_written
 
 log = logging.getLogger("serai.tables")
 
@@ -30,11 +30,11 @@ class BotReplaced(Exception):
 class BotDriver:
     """Makes the moves of bots; the decisions themselves come from jobs."""
 
-    def __init__(self, locked: Locked, act: Act, ask: Ask, counters: Counters) -> None:
-        self._locked, self._act, self._ask, self._counters = locked, act, ask, counters
+    def __init__(self, locked: Locked, act: Act, ask: Ask, counters: Counters, owns: Callable[[str], bool]) -> None:
+        self._locked, self._act, self._ask, self._counters, self._owns = locked, act, ask, counters, owns
         self._running: dict[str, asyncio.Task[None]] = {}
 
-    def __contains__(self, table_id: str) -> bool:
+    def __contains__(self, table_id: object) -> bool:
         return table_id in self._running
 
     def wake(self, table: Table) -> None:
@@ -73,7 +73,7 @@ class BotDriver:
         """Make one move of a bot; False when none is to move."""
         async with self._locked(table_id) as table:
             seat, match = table.bot_to_move, table.started_match
-            if seat is None or match.seat is None or table.stored.stage != "playing":
+            if seat is None or match.seat is None or table.stored.stage != "playing" or not self._owns(table_id):
                 del self._running[table_id]  # at once, so that the next step wakes the bots again
                 return False
             number, version = match.seat, match.version

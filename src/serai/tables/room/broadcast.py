@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from serai.tables.model.seats import Viewer
+from serai.tables.store.peers import Seen
 
 
 class Watcher(Protocol):
@@ -19,10 +20,13 @@ class Watcher(Protocol):
 class Hub:
     """Everybody who watches a table."""
 
-    def __init__(self) -> None:
-        self.started = time.time()
+    def __init__(self, started: float | None = None) -> None:
+        self.started = time.time() if started is None else started
         self._watchers: dict[str, dict[Watcher, list[Viewer]]] = {}
         self._left: dict[tuple[str, Viewer], float] = {}
+        self._shown: dict[str, Seen] = {}
+        self._elsewhere: dict[str, dict[int, list[int]]] = {}
+        """The seats watched at other processes, by table and process."""
 
     def join(self, table_id: str, watcher: Watcher, viewers: list[Viewer]) -> None:
         """Let a client watch a table through these seats."""
@@ -35,6 +39,7 @@ class Hub:
             self._left[table_id, viewer] = time.time()
         if not watchers:
             self._watchers.pop(table_id, None)
+            self._shown.pop(table_id, None)
 
     def revoke(self, table_id: str, viewer: Viewer) -> None:
         """Let nobody watch a table through this seat any longer."""
@@ -67,9 +72,51 @@ class Hub:
         """Whether any client watches a table."""
         return table_id in self._watchers
 
+    @property
+    def watched(self) -> list[str]:
+        """The tables that any client watches."""
+        return list(self._watchers)
+
+    def note_shown(self, table_id: str, seen: Seen) -> None:
+        """Note how far those at a table have seen it."""
+        if table_id in self._watchers:
+            self._shown[table_id] = seen
+
+    def shown(self, table_id: str) -> Seen | None:
+        """How far those at a table have seen it; None if nobody watches it."""
+        return self._shown.get(table_id)
+
+    def seats_watched(self, table_id: str) -> list[int]:
+        """The seats through which clients of this process watch a table."""
+        watchers = self._watchers.get(table_id, {}).values()
+        return sorted({viewer for viewers in watchers for viewer in viewers if viewer is not None})
+
+    def is_watched_elsewhere(self, table_id: str) -> bool:
+        """Whether any client of another process watches a table."""
+        return table_id in self._elsewhere
+
+    def note_elsewhere(self, table_id: str, process: int, seats: list[int], watched: bool) -> None:
+        """Note the seats through which clients of another process watch a table, if any do."""
+        elsewhere = self._elsewhere.setdefault(table_id, {})
+        for seat in set(elsewhere.pop(process, ())) - set(seats):
+            self._left[table_id, seat] = time.time()
+        if watched:
+            elsewhere[process] = seats
+        if not elsewhere:
+            del self._elsewhere[table_id]
+
+    def keep_processes(self, processes: Collection[int]) -> list[str]:
+        """Forget the clients of all other processes than these; return the tables where some have left."""
+        gone = [(table, one) for table, by in self._elsewhere.items() for one in by if one not in processes]
+        for table_id, process in gone:
+            self.note_elsewhere(table_id, process, [], False)
+        return list({table_id for table_id, _ in gone})
+
     def seconds_away(self, table_id: str, seat: int, since: float) -> float | None:
         """How long the person at a seat has been away, at most since a given time; None while they are present."""
         if any(seat in viewers for viewers in self._watchers.get(table_id, {}).values()):
+            return None
+        if any(seat in seats for seats in self._elsewhere.get(table_id, {}).values()):
             return None
         left = max(self._left.get((table_id, seat), 0.0), self.started, since)
         return max(0.0, time.time() - left)

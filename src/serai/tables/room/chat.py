@@ -22,14 +22,21 @@ class Chat:
         self._buckets = TokenBuckets(RATE, BURST)
 
     def add(self, phrase: PhraseMessage) -> None:
-        """Add a phrase, unless its seat has said too many lately."""
+        """Add a phrase, unless its seat has sent too many lately."""
         if not self._buckets.take(f"{phrase.table} {phrase.seat}"):
             raise Declined("too-fast")
+        self.note(phrase)
+
+    def note(self, phrase: PhraseMessage) -> bool:
+        """Add a phrase that another process has let pass; False if it is there already."""
         phrases = self._phrases.pop(phrase.table, None) or deque(maxlen=RECENT)
-        phrases.append(phrase)
         self._phrases[phrase.table] = phrases
+        if phrase in phrases:
+            return False
+        phrases.append(phrase)
         if len(self._phrases) > TABLES:
             self._phrases.popitem(last=False)
+        return True
 
     def recent(self, table_id: str) -> list[PhraseMessage]:
         """The recent phrases of a table, in order."""

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from serai.tables.model.clock import ClockReading, resumed, running_seat
 from serai.tables.model.errors import Declined
 from serai.tables.room.registry import Registry
-from serai.tables.room.retry import until_written
 from serai.tables.room.table import Table
 from serai.tables.room.timers import Timers
 from serai.tables.store.base import StoredTable, TableRow
 from serai.tables.store.journal import NOBODY, clocks_after, decode
+from serai.tables.store.retry import until_written
 
 log = logging.getLogger("serai.tables")
 
@@ -24,9 +24,11 @@ class Clocks:
     """Sets a timer for every running clock."""
 
     def __init__(
-        self, registry: Registry, save: Callable[[Table, StoredTable], Awaitable[None]], started: float, grace: float
-    ) -> None:
+        self, registry: Registry, save: Callable[[Table, StoredTable], Awaitable[None]], started: float, grace: float,
+        owns: Callable[[str], bool],
+    ) -> None:  # fmt: skip
         self._registry, self._save, self._started, self._not_before = registry, save, started, started + grace
+        self._owns = owns
         self._timers = Timers(self._time_is_up)
 
     def start(self, table: Table) -> None:
@@ -59,7 +61,9 @@ class Clocks:
             self._timers.set(table_id, max(clocks.since + clocks.left[seat], self._not_before))
 
     async def _time_is_up(self, table_id: str) -> None:
-        """Let a bot sit in for the seat to move if it has no time left."""
+        """Let a bot sit in for the seat to move if it has no time left, unless another process does it."""
+        if not self._owns(table_id):
+            return
         try:
             await until_written(table_id, lambda: self._sit_in(table_id))
         except Declined as error:

@@ -17,15 +17,15 @@ from serai.tables.room.bots import BotReplaced
 from serai.tables.room.registry import Registry
 from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable
-from serai.tables.store.errors import WriteFailed
+from serai.tables.store.errors import Conflict, WriteFailed
 from serai.tables.store.journal import Entry, encode
 
 log = logging.getLogger("serai.tables")
 
 OnMoved = Callable[[int | Declined], None]
 """Called with the version a decision made, or with the reason why it was not made."""
-OnStep = Callable[[Table, StoredTable | None], None]
-"""Called when a step is on disk, with the table's new stored form if that has changed."""
+OnStep = Callable[[Table, bytes, StoredTable | None], None]
+"""Called when a step is on disk, with its entry, and with the table's new stored form if that has changed."""
 
 
 class TableMoves:
@@ -107,25 +107,28 @@ class TableMoves:
 
     def _write(self, table: Table, entry: Entry, changed: StoredTable | None, then: OnMoved) -> None:
         """Write an entry, then report the step; if it cannot be written, it was never made."""
-        match = table.started_match
+        match, written = table.started_match, encode(entry)
         version = match.version
         if match.over:
             changed = replace(changed or table.stored, stage="over", places=list(match.places))
+        if changed is not None:
+            changed = changed.next_revision()
 
         def on_disk(error: WriteFailed | None) -> None:
             if error is not None:
                 self._registry.evict(table.stored.id)
-                log.error("journal not written", extra={"table": table.stored.id, "error": str(error)})
+                if not isinstance(error, Conflict):
+                    log.error("journal not written", extra={"table": table.stored.id, "error": str(error)})
                 then(error)
                 return
             self._counters.moves += 1
             try:
-                self._on_step(table, changed)
+                self._on_step(table, written, changed)
             finally:
                 then(version)
 
         try:
-            self._store.append(table.stored.id, version, encode(entry), entry.at, changed, on_disk)
+            self._store.append(table.stored.id, version, written, entry.at, changed, on_disk)
         except BaseException:
             self._registry.evict(table.stored.id)  # memory is ahead of what will be on disk
             raise

@@ -1,4 +1,7 @@
-"""After a restart, tables go on in the background: few at a time, and none that nobody waits for is loaded."""
+"""After a restart, tables go on in the background: few at a time, and none that nobody waits for is loaded.
+
+The same happens when another process is gone that drove some of them.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,15 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from serai.tables.model.counters import Counters
 from serai.tables.model.seats import Seat
 from serai.tables.room.bots import BotDriver
 from serai.tables.room.clocks import Clocks
-from serai.tables.room.retry import until_written
 from serai.tables.room.table import is_full
 from serai.tables.store.base import Store, StoredTable, TableRow
-from serai.tables.store.errors import ReadFailed
 from serai.tables.store.journal import NOBODY, decode
+from serai.tables.store.readable import readable
+from serai.tables.store.retry import until_written
 from serai.tables.wire.base import Stage
 
 log = logging.getLogger("serai.tables")
@@ -34,10 +38,34 @@ class Resume:
         clocks: Clocks,
         begin: Callable[[str], Awaitable[None]],
         count: Callable[[StoredTable], None],
+        owns: Callable[[str], bool],
+        counters: Counters,
     ) -> None:
         self._store, self._bots, self._clocks, self._begin, self._count = store, bots, clocks, begin, count
+        self._owns, self._counters = owns, counters
+        self._running: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
+        """Let tables go on; a failure is logged and counted."""
+        try:
+            await self._run()
+        except Exception:
+            self._counters.housekeeping_failures += 1
+            log.exception("tables do not go on by themselves")
+
+    def start(self) -> None:
+        """Do it again from the beginning, as other tables are this process's to drive now."""
+        if self._running is not None:
+            self._running.cancel()
+        self._running = asyncio.get_running_loop().create_task(self.run())
+
+    async def close(self) -> None:
+        """Let no more tables go on."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+
+    async def _run(self) -> None:
         """Begin matches that are complete, start clocks, then wake bots; where people play, first."""
         with_people: deque[str] = deque()
         bots_alone: deque[str] = deque()
@@ -58,16 +86,10 @@ class Resume:
         await asyncio.gather(*(self._wake(waiting) for _ in range(AT_ONCE)))
 
     async def _rows(self, stage: Stage) -> AsyncIterator[TableRow]:
-        """The tables in a stage that can be read; each that cannot is named in the log."""
-        for table_id in await self._store.in_stage(stage):
-            await asyncio.sleep(0)  # others go first
-            try:
-                row = await self._store.find(table_id)
-            except ReadFailed as error:
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
-                continue
-            if row is not None:
-                yield row
+        """The tables in a stage that are this process's to drive and can be read."""
+        owned = [table_id for table_id in await self._store.in_stage(stage) if self._owns(table_id)]
+        async for row in readable(self._store, owned):
+            yield row
 
     async def _begin_match(self, table_id: str) -> None:
         """Begin a match that an earlier server did not come to begin."""

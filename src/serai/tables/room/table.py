@@ -14,7 +14,6 @@ from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import Promise
-from serai.engine.setup import Setup, seat_names
 from serai.tables.model.clock import ClockReading, advanced, full_clocks, resumed, running_seat
 from serai.tables.model.errors import Declined
 from serai.tables.model.seats import Seat, Viewer
@@ -28,11 +27,13 @@ from serai.tables.store.journal import (
     decode,
     outcomes_since,
     seat_to_move,
+    setup_of,
 )
+from serai.tables.store.peers import Seen
 from serai.tables.views.choices import choices
-from serai.tables.views.snapshot import ViewSnapshot, missed_step
+from serai.tables.views.snapshot import ViewSnapshot, joined, missed_step
 from serai.tables.views.summary import clock_summary
-from serai.tables.wire.live import PhraseMessage, Step, Watching
+from serai.tables.wire.live import PhraseMessage, StepForAll, StepForViewer, Watching
 from serai.tables.wire.table import Choices, TableSummary
 
 _encode = msgspec.json.Encoder().encode
@@ -62,12 +63,37 @@ class Table:
         return self.match
 
     @property
+    def version(self) -> int:
+        """The version of the match; -1 before it has begun."""
+        return -1 if self.match is None else self.match.version
+
+    @property
+    def seen(self) -> Seen:
+        """How far this process knows the table."""
+        return Seen(self.version, self.stored.revision)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the table goes on without a person: a bot is to move, or a clock runs."""
+        return self.stored.stage == "playing" and (self.bot_to_move is not None or self.stored.clock is not None)
+
+    @property
+    def is_driven(self) -> bool:
+        """Whether the table may go on without a person at some time: it has bots or a clock."""
+        return self.stored.clock is not None or any(seat.bot for seat in self.stored.seats)
+
+    @property
     def bot_to_move(self) -> Seat | None:
         """The seat to move, if a bot decides there."""
         if self.match is None or self.match.seat is None:
             return None
         seat = self.stored.seats[self.match.seat]
         return seat if seat.bot else None
+
+    @property
+    def last_mover(self) -> int | None:
+        """The seat that made the last step; None for the first one."""
+        return self._applied[-1].seat
 
     @property
     def running_seat(self) -> int | None:
@@ -124,6 +150,27 @@ class Table:
         self._add(AppliedEntry(step.version, seat, False, now, step.events), entry)
         return entry
 
+    def follow(self, stored_entry: bytes) -> None:
+        """Play the next entry of the journal, which another process has written."""
+        entry, match, first = decode(stored_entry), self.match, self.version + 1
+        if match is None:
+            match = Match(self.game, setup_of(self.game, self.stored))
+        chance, match.chance = match.chance or Chance(self.stored.seed), None
+        (applied,) = apply_entries(match, [entry], first)
+        chance.draws += len(entry.chance)
+        self.match, match.chance, self._choices = match, chance, None
+        if entry.clock is not None:
+            self.clocks = ClockReading(entry.clock, entry.at, first)
+        self._promise(match)
+        self._add(applied, entry)
+
+    def replace_stored(self, stored: StoredTable) -> None:
+        """Take over what another process has changed at the table, beside its journal."""
+        self.stored = stored
+        if stored.running is not None and stored.running.version >= self.version:
+            self.clocks = stored.running
+        self.rename_seats()
+
     def undo(self, seat: int, version: int, now: float, id: str) -> Entry:  # noqa: A002 (the message's word)
         """Take back the last decision of a seat; return the journal entry."""
         match = self.started_match
@@ -140,24 +187,34 @@ class Table:
 
     def step_message(self, viewer: Viewer) -> bytes:
         """The last step for a viewer, with what changed in their view."""
+        can_undo = viewer is not None and self.started_match.can_undo(viewer)
+        own = StepForViewer(viewer=viewer, choices=self.choices_for(viewer), can_undo=can_undo)
+        return joined(_encode(own), self._step_for_all(viewer))
+
+    def _step_for_all(self, viewer: Viewer) -> bytes:
+        """The part of the last step that is the same for all who see the same; it is encoded once for them."""
         snapshot, match, applied = self._snapshot, self.started_match, self._applied[-1]
-        changes = snapshot.changes(viewer)
-        message = Step(
+        changes, events = snapshot.changes(viewer), snapshot.events(viewer, applied.events)
+        encoded = snapshot.encoded_step
+        if encoded is not None and encoded[0] is changes and encoded[1] is events:
+            return encoded[2]
+        step = StepForAll(
             table=self.stored.id,
-            viewer=viewer,
             version=applied.version,
             seat=applied.seat,
             undone=applied.undone,
             at=applied.at,
-            events=snapshot.events(viewer, applied.events),
+            events=events,
             to_move=match.seat,
             whole=changes is None,
             changed=snapshot.full(viewer) if changes is None else changes,
-            choices=self.choices_for(viewer),
-            can_undo=viewer is not None and match.can_undo(viewer),
+            spliced={} if changes is None else snapshot.spliced,
             clock=clock_summary(self.stored, match.seat, self.clocks),
         )
-        return _encode(message)
+        message = _encode(step)
+        if changes is not None:
+            snapshot.encoded_step = changes, events, message
+        return message
 
     def watching_message(
         self, re: str, summary: TableSummary, viewer: Viewer, since: int | None, phrases: list[PhraseMessage]
@@ -233,11 +290,3 @@ def begun(stored: StoredTable, match: Match) -> StoredTable:
     if match.over:
         return replace(stored, stage="over", places=list(match.places))
     return replace(stored, stage="playing")
-
-
-def setup_of(game: Game, stored: StoredTable) -> Setup:
-    """The set-up of a table, with the names of those who sit there and letters for open seats."""
-    taken = [seat.name for seat in stored.seats]
-    free = [name for name in seat_names(len(taken)) if name not in taken]
-    names = [name or free.pop(0) for name in taken]
-    return game.setup(names, options=stored.options, components=stored.components)

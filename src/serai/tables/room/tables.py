@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Coroutine, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
@@ -29,39 +28,58 @@ from serai.tables.room.bots import BotDriver
 from serai.tables.room.broadcast import Hub, Watcher
 from serai.tables.room.chat import Chat
 from serai.tables.room.clocks import Clocks
+from serai.tables.room.follow import Follower
+from serai.tables.room.housekeeping import Retention
 from serai.tables.room.moves import TableMoves
 from serai.tables.room.readiness import Readiness
 from serai.tables.room.registry import Registry
 from serai.tables.room.resume import Resume
 from serai.tables.room.table import Table, begun, is_full
+from serai.tables.room.turns import Turns
 from serai.tables.store.base import Store, StoredTable, TableRow
+from serai.tables.store.errors import ReadFailed
 from serai.tables.store.journal import NOBODY, clocks_after, decode, encode
+from serai.tables.store.peers import Alone, Peers, PhraseSent, Written
+from serai.tables.store.readable import readable
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.base import Phrase
 from serai.tables.wire.live import ChoicesChanged, PhraseMessage, TableChanged, TableDeleted, Watching
 from serai.tables.wire.table import TableSummary
 
-log = logging.getLogger("serai.tables")
-DAY = 86_400.0
-
 
 class Tables:
     """Every table of a store; those in use are in memory."""
 
-    def __init__(self, store: Store, runner: JobRunner, settings: TableSettings, games: Mapping[str, Game]) -> None:
+    def __init__(
+        self, store: Store, runner: JobRunner, settings: TableSettings, games: Mapping[str, Game],
+        peers: Peers | None = None,
+    ) -> None:  # fmt: skip
         self.settings, self.games = settings, games
         self.counters = Counters()
         self._store, self._runner = store, runner
-        self._hub, self._chat = Hub(), Chat()
-        self._registry = Registry(store, games, self._hub.started)
+        self._peers = peers = peers or Alone()
+        self._hub, self._chat = Hub(peers.since), Chat()
+        self._registry = Registry(
+            store, games, self._hub.started, self._hub.shown, self._show_step, self._show_stored, self._refresh
+        )
         moves = self._moves = TableMoves(self._registry, store, self.counters, self._on_step)
         self.act, self.try_act, self.undo, self.why_not = moves.act, moves.try_act, moves.undo, moves.why_not
         self._quotas = Quotas(settings)
-        self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters)
-        self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds)
-        self._erased = True
+        self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters, peers.owns)
+        self.turns = Turns()
+        self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds, peers.owns)
+        retention = Retention(store, peers, self._registry, self._hub, settings, self._bots, self._forget)
+        self.delete, self.delete_expired = retention.delete, retention.delete_expired
+        self.erase, self.erase_rest, self.evict_idle = retention.erase, retention.erase_rest, retention.evict_idle
         self.readiness = Readiness(store, runner)
-        self.analyse = Analyses(store, runner).analyse
+        self.analyse = Analyses(store, runner, peers).analyse
+        resume = Resume(store, self._bots, self._clocks, self._begin, self._count, peers.owns, self.counters)
+        self.resume, self._close_resume = resume.run, resume.close
+        self._follower = Follower(
+            peers, self._registry, self._hub, self._chat, self._show_step, self._show_stored, self._go_on,
+            self._forget, resume.start,
+        )  # fmt: skip
+        self.follow = self._follower.run
 
     def locked(self, table_id: str) -> AbstractAsyncContextManager[Table]:
         """A table while its lock is held; what is read or changed there is on disk or about to be."""
@@ -83,6 +101,13 @@ class Tables:
         """Return a part of the journal of a table."""
         return await self._store.journal(table_id, first, count)
 
+    async def finished(self, most: int) -> list[StoredTable]:
+        """The tables whose match is over, at most so many, the last used first; a damaged one is left out."""
+        try:
+            return await self._store.last_used("over", most)
+        except ReadFailed:  # a part of the file is damaged
+            return [row.table async for row in readable(self._store, (await self._store.in_stage("over"))[:most])]
+
     async def count_by_stage(self) -> dict[str, int]:
         """Return the number of tables in each stage."""
         return await self._store.count()
@@ -101,6 +126,9 @@ class Tables:
         It counts for the visitor of this key.
         """
         total = sum((await self._store.count()).values())
+        if self._peers.count > 1 and self._quotas.refusal(stored.seats, visitor, total):
+            async for row in readable(self._store, self._quotas.in_play(visitor)):
+                self._count(row.table)  # its match may have ended at another process
         self._quotas.reserve(stored.id, stored.seats, visitor, total)
         try:
             table = await self._created(stored, journal, also)
@@ -109,7 +137,11 @@ class Tables:
             raise
         self.counters.tables_made += 1
         self._registry.add(table)
+        if also is not None:
+            self._peers.publish(Written(also.id))
         self._continue(table)
+        if table.stored.stage == "playing":
+            self.turns.announce(table)
 
     async def seat(self, table: Table, changed: StoredTable) -> None:
         """Store a table where somebody took a seat; if none is open any more, the match begins in the same commit."""
@@ -120,41 +152,20 @@ class Tables:
             await self._moves.commit(table, entry, begun(changed, table.started_match))
         else:
             await self.save(table, begun(changed, table.match))
+            self.turns.announce(table)
         table.rename_seats()
 
     async def save(self, table: Table, changed: StoredTable) -> None:
         """Store a changed table and broadcast it."""
-        await self._finish(table, self._store.put(changed, time.time()))
+        changed = changed.next_revision()
+        await self._registry.finish(table, self._store.put(changed, time.time()))
         self._saved(table, changed)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
         """Store the rematch of a table, and in the same commit that it is its rematch."""
-        changed = replace(table.stored, rematch=again.id)
-        await self._finish(table, self.create(again, [], visitor, changed))
+        changed = replace(table.stored, rematch=again.id).next_revision()
+        await self._registry.finish(table, self.create(again, [], visitor, changed))
         self._saved(table, changed)
-
-    async def erase(self) -> None:
-        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
-        self._erased = False
-        await self._store.erase()
-        self._erased = True
-
-    async def erase_rest(self) -> int:
-        """Erase what could not be erased when it was deleted; return 1 if there was something."""
-        if self._erased:
-            return 0
-        await self.erase()
-        return 1
-
-    async def delete(self, table_ids: list[str]) -> None:
-        """Delete tables with everything that belongs to them."""
-        await self._store.delete(table_ids)
-        for table_id in table_ids:
-            self._registry.evict(table_id)
-            self._clocks.stop(table_id)
-            self._chat.forget(table_id)
-            self._quotas.release(table_id)
-            self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     def summary(self, table: Table) -> TableSummary:
         """A table as everybody at it sees it."""
@@ -173,12 +184,15 @@ class Tables:
     def watch(self, table: Table, watcher: Watcher, viewers: list[Viewer]) -> None:
         """Let a client watch a table through these seats."""
         self._hub.join(table.stored.id, watcher, viewers)
+        self._hub.note_shown(table.stored.id, table.seen)
+        self._follower.publish_presence(table.stored.id)
         self.broadcast_table(table)
-        self._continue(table)
+        self._go_on(table)
 
     async def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let a client watch a table no longer, and show the others that it has left."""
         self._hub.leave(table_id, watcher)
+        self._follower.publish_presence(table_id)
         if self._hub.is_watched(table_id):
             try:
                 async with self.locked(table_id) as table:
@@ -220,6 +234,7 @@ class Tables:
         message = PhraseMessage(table=table_id, seat=seat, phrase=phrase, at=time.time())
         self._chat.add(message)
         self._hub.broadcast(table_id, msgspec.json.encode(message))
+        self._peers.publish(PhraseSent(table_id, seat, phrase, message.at))
 
     async def run_job(
         self,
@@ -236,57 +251,51 @@ class Tables:
         allowed = self.settings.think_seconds if seconds is None else seconds
         return await self._runner.run(job, allowed, kind, match, requester)
 
-    async def resume(self) -> None:
-        """After a restart, let bots move that were to move, and clocks run."""
-        try:
-            await Resume(self._store, self._bots, self._clocks, self._begin, self._count).run()
-        except Exception:
-            self.counters.housekeeping_failures += 1
-            log.exception("tables do not go on by themselves")
-
-    async def evict_idle(self) -> int:
-        """Drop idle tables from memory; return how many. Absences older than the grace period are forgotten."""
-        idle = self._registry.idle_since(time.monotonic() - self.settings.idle_seconds)
-        idle = [table_id for table_id in idle if table_id not in self._bots]
-        for table_id in idle:
-            self._registry.evict(table_id)
-        if idle:
-            await self._store.touch(idle, time.time())
-        self._hub.forget_before(time.time() - self.settings.grace_seconds)
-        return len(idle)
-
-    async def delete_expired(self) -> int:
-        """Delete tables that nobody has used for longer than their retention; return how many."""
-        now, settings = time.time(), self.settings
-        expired = await self._store.idle_since("gathering", now - settings.gathering_days * DAY)
-        expired += await self._store.idle_since("playing", now - settings.retention_days * DAY)
-        expired += await self._store.idle_since("over", now - settings.retention_days * DAY)
-        expired = [table_id for table_id in expired if table_id not in self._registry]
-        if expired:
-            await self.delete(expired)
-            await self.erase()
-            log.info("tables deleted", extra={"count": len(expired)})
-        return len(expired)
-
     async def close(self) -> None:
         """Cancel all clocks and bots."""
+        await self._close_resume()
+        await self._follower.close()
         await self._clocks.close()
         await self._bots.close()
 
     def _summary(
-        self, stored: StoredTable, touched: float, version: int | None, to_move: int | None,
-        clocks: ClockReading | None,
-    ) -> TableSummary:  # fmt: skip
+        self, stored: StoredTable, touched: float, version: int | None, to_move: int | None, clocks: ClockReading | None
+    ) -> TableSummary:
         away, grace = self._hub.seconds_away, self.settings.grace_seconds
         return table_summary(stored, away, grace, touched, version, to_move, clocks)
 
-    def _on_step(self, table: Table, changed: StoredTable | None) -> None:
+    def _on_step(self, table: Table, entry: bytes, changed: StoredTable | None) -> None:
         if changed is not None:
             table.stored = changed
             self._count(changed)
             self.broadcast_table(table)
+        self._show_step(table)
+        self._continue(table, entry)
+        self.turns.look(table)
+
+    def _show_step(self, table: Table) -> None:
+        """Send everybody at a table its last step."""
         self._hub.broadcast_views(table.stored.id, table.step_message)
-        self._continue(table)
+        self._hub.note_shown(table.stored.id, table.seen)
+
+    def _show_stored(self, table: Table) -> None:
+        """Send everybody at a table what another process has changed there."""
+        self._count(table.stored)
+        self.broadcast_table(table)
+        self._hub.note_shown(table.stored.id, table.seen)
+        if table.match is not None and table.match.seat is not None:
+            self.send_choices(table, table.match.seat)
+
+    def _refresh(self, table: Table) -> Awaitable[None] | None:
+        return self._follower.refresh(table)
+
+    def _forget(self, table_id: str) -> None:
+        """Forget a table that was deleted."""
+        self._registry.evict(table_id)
+        self._clocks.stop(table_id)
+        self._chat.forget(table_id)
+        self._quotas.release(table_id)
+        self._hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     def _count(self, stored: StoredTable) -> None:
         self._quotas.update(stored.id, stored.seats, stored.stage == "over")
@@ -313,28 +322,25 @@ class Tables:
         async with self.locked(table_id) as table:
             await self.seat(table, table.stored)
 
-    async def _finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
-        """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
-        task = asyncio.get_running_loop().create_task(writing)
-        try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError:
-            while not task.done():
-                with suppress(asyncio.CancelledError):
-                    await asyncio.wait([task])
-            self._registry.evict(table.stored.id)
-            raise
-
     def _saved(self, table: Table, changed: StoredTable) -> None:
         if changed.running is not table.stored.running:
             table.clocks = changed.running
         table.stored = changed
         self._count(changed)
         self.broadcast_table(table)
+        self._hub.note_shown(changed.id, table.seen)
         self._continue(table)
 
-    def _continue(self, table: Table) -> None:
-        """Let a bot move if one is to move, or a clock run."""
-        self._bots.wake(table)
-        if table.stored.clock is not None:
-            self._clocks.start(table)
+    def _continue(self, table: Table, entry: bytes | None = None) -> None:
+        """Let others know of a change, and a bot move if one is to move, or a clock run."""
+        self._follower.publish_change(table, entry)
+        self._go_on(table)
+
+    def _go_on(self, table: Table) -> None:
+        """Let a bot move if one is to move, or a clock run, unless another process does it."""
+        if table.goes_on and self._peers.owns(table.stored.id):
+            self._bots.wake(table)
+            if table.stored.clock is not None:
+                self._clocks.start(table)
+        elif table.stored.clock is not None:
+            self._clocks.stop(table.stored.id)

@@ -9,8 +9,9 @@ from typing import Any
 
 from serai.engine.record import write_record
 from serai.tables.jobs.bot_move import LEVEL_NAMES
-from serai.tables.lobby import join, new_table
+from serai.tables.lobby import exercise, join, new_table, ratings
 from serai.tables.lobby.access import check_may_read_record, opened_by, seats_among
+from serai.tables.lobby.exercise import Exercise
 from serai.tables.lobby.review import count_dice
 from serai.tables.room.tables import Tables
 from serai.tables.session import lessons
@@ -28,15 +29,19 @@ from serai.tables.wire.requests import (
     HeldTables,
     JoinedTable,
     JoinTable,
+    JudgedTry,
     LessonOutline,
     ListTables,
     NewTable,
     OpenTable,
+    PreviewDecision,
     PreviewInScene,
+    Ratings,
     ReadComponent,
     ScenePreviews,
     SceneRequest,
     SceneState,
+    TryDecision,
     TryInScene,
     TryResult,
 )
@@ -74,6 +79,8 @@ class Endpoint:
     """The most bytes of a body."""
     declines: tuple[str, ...] = field(default=())
     """Reasons to decline it, beside those that hold for every request."""
+    name: str = ""
+    """The name of the operation, where one function carries out several."""
 
 
 async def _health(call: Call) -> Health:
@@ -86,7 +93,11 @@ async def _ready(call: Call) -> Health:
 
 
 async def _games(call: Call) -> Catalogue:
-    return games_summary(call.tables.games.values(), LEVEL_NAMES)
+    return games_summary(call.tables.games.values(), LEVEL_NAMES, call.tables.settings.ratings)
+
+
+async def _ratings(call: Call) -> Ratings:
+    return await ratings.ratings(call.tables)
 
 
 async def _create_table(call: Call) -> NewTable:
@@ -156,6 +167,26 @@ async def _preview_in_scene(call: Call) -> ScenePreviews:
     return lessons.preview(call.tables.games, call.path["game"], call.body)
 
 
+async def _exercise(call: Call) -> Exercise:
+    """The exercise that the path names: a decision of a table, or the puzzle of a day."""
+    path = call.path
+    if "table" in path:
+        return await exercise.decision(call.tables, path["table"], call.secrets, path["move"])
+    return await exercise.puzzle(call.tables, path["game"], path["day"], call.visitor)
+
+
+async def _position(call: Call) -> SceneState:
+    return exercise.position(await _exercise(call))
+
+
+async def _try_decision(call: Call) -> JudgedTry:
+    return await exercise.attempt(call.tables, await _exercise(call), call.body, call.visitor)
+
+
+async def _preview_decision(call: Call) -> ScenePreviews:
+    return exercise.preview(await _exercise(call), call.body)
+
+
 async def _held_table(call: Call, table_id: str) -> HeldTable:
     async with call.tables.locked(table_id) as table:
         return HeldTable(call.tables.summary(table), seats_among(opened_by(call.secrets, table.stored)))
@@ -169,11 +200,31 @@ def bodies() -> list[Any]:
 _TABLE = "/api/tables/{table}"
 _LESSON = "/api/lessons/{game}"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
-_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-failed", "store-damaged")
-_NEW_TABLE = ("too-many-tables", "too-many-own-tables", "too-many-open-tables", "too-many-bot-tables", "store-failed")
+_STORE = ("store-failed", "store-unreachable")
+_AT_TABLE = ("unknown-table", "no-secret", "old-rules", "store-damaged", *_STORE)
+_NEW_TABLE = ("too-many-tables", "too-many-own-tables", "too-many-open-tables", "too-many-bot-tables", *_STORE)
 _FILE = ("file-too-costly", "busy")
 _NAME = ("bad-name", "long-name", "name-taken")
 _NEW = ("bad-setup", "unknown-level", *_NAME, *_NEW_TABLE, *_FILE)
+
+_IN_PUZZLE = ("unknown-puzzle", "busy", "work-failed")
+_AT_DECISION = ("not-over", "no-decision", "not-playing", "busy", "work-failed", *_AT_TABLE)
+
+
+def _exercises(name: str, path: str, summary: str, secret: bool, declines: tuple[str, ...]) -> tuple[Endpoint, ...]:
+    """The endpoints of an exercise: its position, an action tried, and previews."""
+    return (
+        Endpoint("GET", path, summary, SceneState, _position, secret=secret, declines=declines, name=name),
+        Endpoint(
+            "POST", f"{path}/try", f"{summary}: an action judged", JudgedTry, _try_decision, TryDecision,
+            secret=secret, declines=declines, name=f"try_{name}",
+        ),
+        Endpoint(
+            "POST", f"{path}/preview", f"{summary}: actions previewed", ScenePreviews, _preview_decision,
+            PreviewDecision, secret=secret, declines=declines, name=f"preview_{name}",
+        ),
+    )  # fmt: skip
+
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", "Whether the server answers at all", Health, _health),
@@ -181,6 +232,10 @@ ENDPOINTS = (
         "GET", "/readyz", "Whether moves can be saved and bots can move", Health, _ready, declines=("not-ready",)
     ),
     Endpoint("GET", "/api/games", "All games with their options, and the levels of bots", Catalogue, _games),
+    Endpoint(
+        "GET", "/api/ratings", "Ratings of the people who take part", Ratings, _ratings,
+        declines=("no-ratings", "store-unreachable"),
+    ),
     Endpoint("POST", "/api/tables", "Set up a table", NewTable, _create_table, CreateTable, 201, declines=_NEW),
     Endpoint(
         "POST", "/api/components", "Read and try out a custom component file", CustomComponent, _read_component,
@@ -191,13 +246,17 @@ ENDPOINTS = (
         201, body_limit=LARGE, declines=("bad-record", *_NEW),
     ),
     Endpoint(
-        "GET", "/api/codes/{code}", "The open table of a join code", OpenTable, _look_up, declines=("unknown-code",)
+        "GET", "/api/codes/{code}", "The open table of a join code", OpenTable, _look_up,
+        declines=("unknown-code", "store-unreachable"),
     ),
     Endpoint(
         "POST", "/api/join", "Take a seat by the join code of a table", JoinedTable, _join, JoinTable,
-        declines=("unknown-code", "seat-taken", "store-failed", *_NAME, *_AT_TABLE),
+        declines=("unknown-code", "seat-taken", *_NAME, *_AT_TABLE),
     ),
-    Endpoint("POST", "/api/mine", "All tables that secrets open", HeldTables, _held_tables, ListTables),
+    Endpoint(
+        "POST", "/api/mine", "All tables that secrets open", HeldTables, _held_tables, ListTables,
+        declines=("store-unreachable",),
+    ),
     Endpoint("GET", _TABLE, "A table", HeldTable, _table, secret=True, declines=_AT_TABLE),
     Endpoint(
         "POST", f"{_TABLE}/rematch", "Play again, everybody one seat further on", HeldTable, _rematch, secret=True,
@@ -215,6 +274,8 @@ ENDPOINTS = (
         "GET", f"{_TABLE}/dice", "How often each outcome came, beside the odds", DiceReport, _dice, secret=True,
         declines=("not-playing", "too-fast", *_AT_TABLE),
     ),
+    *_exercises("decision", f"{_TABLE}/decisions/{{move}}", "A decision of a match that is over", True, _AT_DECISION),
+    *_exercises("puzzle", "/api/puzzles/{game}/{day}", "The puzzle of a day", False, _IN_PUZZLE),
     Endpoint("GET", _LESSON, "The lesson of a game", LessonOutline, _lesson, declines=("unknown-lesson",)),
     Endpoint(
         "POST", f"{_LESSON}/scene", "The start of a scene", SceneState, _scene, SceneRequest,

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from serai.engine.contract import Action
 from serai.engine.errors import MalformedAction, Refusal
 from serai.engine.game import Game
 from serai.engine.lesson import Lesson, LessonError, Shown, Stage, begin, lesson_of
 from serai.tables.model.errors import Declined
 from serai.tables.views.choices import choices, previews
-from serai.tables.views.snapshot import encoded
+from serai.tables.views.snapshot import as_raw, encoded
 from serai.tables.wire.requests import (
     LessonOutline,
     LessonStep,
@@ -47,8 +45,8 @@ def scene(games: Games, name: str, wanted: SceneRequest) -> SceneState:
         seats=list(match.setup.seats),
         me=stage.me,
         to_move=match.seat,
-        fixtures=_raw(match.rules.fixtures()),
-        view=_raw(match.view(stage.me)),
+        fixtures=as_raw(match.rules.fixtures()),
+        view=as_raw(match.view(stage.me)),
         choices=choices(match) if stage.scene.ask else None,
         hint=stage.hint(),
     )
@@ -119,8 +117,4 @@ def _steps(stage: Stage, shown: list[Shown]) -> list[LessonStep]:
 
 def _step(stage: Stage, shown: Shown) -> LessonStep:
     events = stage.match.rules.visible_events(shown.events, stage.me)
-    return LessonStep(shown.seat if shown.seat >= 0 else None, encoded(events), _raw(shown.view))
-
-
-def _raw(content: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(content))
+    return LessonStep(shown.seat if shown.seat >= 0 else None, encoded(events), as_raw(shown.view))

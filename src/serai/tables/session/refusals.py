@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from serai.engine.errors import MalformedAction, Refusal
-from serai.engine.errors import Refused as EngineRefused
+from serai.engine.errors import MalformedAction, Refusal, Refused
 from serai.engine.texts import Texts
 from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import declined_text
 from serai.tables.room.table import Table
-from serai.tables.wire.live import Refused
+from serai.tables.wire.live import RefusedMessage
 
 
-def refused(message_id: str, error: SeraiError, language: str, table: Table | None = None) -> Refused:
+def refused(message_id: str, error: SeraiError, language: str, table: Table | None = None) -> RefusedMessage:
     """The answer to a message that cannot be carried out; any other error is raised again."""
     match error:
-        case EngineRefused():
+        case Refused():
             refusal = error.refusal
             text = refusal_text(refusal, language, table) or str(error)
-            return Refused(re=message_id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values)
+            return RefusedMessage(
+                re=message_id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values
+            )
         case MalformedAction():
             return refused(message_id, Declined("bad-message", problem=str(error)), language)
         case Declined():
-            return Refused(re=message_id, reason=error.reason, text=declined_text(error, language), values=error.values)
+            return RefusedMessage(
+                re=message_id, reason=error.reason, text=declined_text(error, language), values=error.values
+            )
     raise error
 
 

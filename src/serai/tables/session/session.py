@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version as version_of
 
 from serai.kit.errors import SeraiError
@@ -15,6 +16,8 @@ from serai.tables.room.tables import Tables
 from serai.tables.session.answers import answer
 from serai.tables.session.client import Client
 from serai.tables.session.transport import CloseCode, Transport
+from serai.tables.store.errors import Conflict
+from serai.tables.store.retry import until_first
 from serai.tables.wire.base import PROTOCOL
 from serai.tables.wire.decode import UNREADABLE, AnyClientMessage, decode, id_of
 from serai.tables.wire.live import Act, Done, Failed, Hello, Welcome
@@ -39,7 +42,7 @@ class Session(Client):
         self._transport, self._on_closed = transport, on_closed
         self._strikes = 0
         self._queue: deque[bytes] = deque()
-        self._acting = ""
+        self._acting: Act | None = None
         self._busy = self._closed = self._greeted = self._trying = False
         self._timer: asyncio.TimerHandle | None = transport.loop.call_later(HELLO_SECONDS, self._close)
         tables.counters.connections += 1
@@ -83,7 +86,7 @@ class Session(Client):
         try:
             while message is not None:
                 try:
-                    await answer(self, message)
+                    await until_first(partial(answer, self, message))
                 except SeraiError as error:
                     self.refuse_message(message, error)
                 message = self._next()
@@ -116,7 +119,7 @@ class Session(Client):
 
     def _try_act(self, message: Act) -> bool:
         """Make a decision, which is answered when it is on disk; False if it was answered right away."""
-        self._acting, self._trying = message.id, True
+        self._acting, self._trying = message, True
         try:
             self.check_holds(message.table, message.seat)
             place = message.table, message.seat
@@ -127,15 +130,19 @@ class Session(Client):
             return False
         finally:
             self._trying = False
-        return self._acting != ""
+        return self._acting is not None
 
     def _acted(self, outcome: int | Declined) -> None:
-        """Answer the decision, which is on disk or was not made, and continue."""
+        """Answer the decision, which is on disk or was not made, and continue; if another was first, look again."""
+        message, self._acting = self._acting, None
+        assert message is not None
+        if isinstance(outcome, Conflict):
+            self._transport.spawn(self._process_in_task(message))
+            return
         if isinstance(outcome, Declined):
-            self.refuse(self._acting, outcome)
+            self.refuse(message.id, outcome)
         else:
-            self.send_message(Done(re=self._acting, version=outcome))
-        self._acting = ""
+            self.send_message(Done(re=message.id, version=outcome))
         if not self._trying:  # else `_process` goes on by itself, however many messages follow
             self._process()
 

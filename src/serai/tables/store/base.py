@@ -32,6 +32,8 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the spectators' secret."""
     stage: Stage
     seed: str
+    seed_chosen: bool = False
+    """Whether somebody chose the seed, so that everybody may know it."""
     first_draw: int = 0
     created: float
     rematch: str | None = None
@@ -40,6 +42,12 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     """The time agreed on."""
     running: ClockReading | None = None
     """The clocks, if they were changed between two moves: a bot sat in, or a person came back."""
+    revision: int = 0
+    """How often this was changed since the table was made."""
+
+    def next_revision(self) -> StoredTable:
+        """This table as it is stored after a change."""
+        return replace(self, revision=self.revision + 1)
 
     def with_seat(self, number: int, **changes: str) -> StoredTable:
         """This table with one of its seats changed."""
@@ -60,7 +68,9 @@ class TableRow(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """A durable store of tables. What it has acknowledged survives a loss of power.
 
-    Every method that writes raises `WriteFailed` (or passes it on), every method that reads `ReadFailed`.
+    Every method that writes raises `WriteFailed` (or passes it on), every method that reads `ReadFailed`. Where several
+    processes share a store, a change that another one was first with raises `Conflict`: an entry of a version that
+    exists, or a table whose revision is not the next one.
     """
 
     @property
@@ -72,7 +82,7 @@ class Store(Protocol):
         """The number of writes that failed so far."""
 
     async def open(self) -> None:
-        """Make the store ready for use."""
+        """Make the store ready for use; raise `StoreError` if that is not possible."""
 
     async def close(self) -> None:
         """Finish pending writes and close."""
@@ -125,6 +135,9 @@ class Store(Protocol):
 
     async def in_stage(self, stage: Stage) -> list[str]:
         """Return the tables in a stage, the last used first; of a damaged store, all that can still be found."""
+
+    async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
+        """Return the last used tables in a stage, at most so many; one that cannot be decoded is logged."""
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

@@ -7,7 +7,7 @@ from serai.tables.model.errors import Declined
 
 
 class StoreError(SeraiError):
-    """A file cannot be used as a store."""
+    """A file or a database cannot be used as a store."""
 
 
 class WriteFailed(Declined):
@@ -18,9 +18,22 @@ class WriteFailed(Declined):
         self.args = (f"store-failed: {problem}",)  # for the log; people are sent the reason alone
 
 
+class Conflict(WriteFailed):
+    """Somebody else was first with this version or this revision; nothing has changed. What they wrote comes first."""
+
+
 class ReadFailed(Declined):
     """Something stored cannot be read: a part of the file is damaged."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("store-damaged")
         self.args = (f"store-damaged: {problem}",)
+
+
+class Unreachable(ReadFailed):
+    """The store does not answer; nothing is lost, and it may answer again."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.reason = "store-unreachable"
+        self.args = (f"store-unreachable: {problem}",)

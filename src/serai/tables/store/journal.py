@@ -11,8 +11,9 @@ from serai.engine.contract import Event
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import ChanceMove, Decision, Record
-from serai.engine.setup import Setup
+from serai.engine.setup import Setup, seat_names
 from serai.tables.model.clock import Clock, ClockReading
+from serai.tables.store.base import StoredTable
 
 NOBODY = -1
 
@@ -73,6 +74,14 @@ def apply_entries(match: Match, entries: Iterable[Entry], first: int = 0) -> Ite
         for outcome in entry.chance:
             events += match.make(ChanceMove(game.read_outcome(outcome)))
         yield AppliedEntry(version, None if entry.seat == NOBODY else entry.seat, entry.undo, entry.at, events)
+
+
+def setup_of(game: Game, stored: StoredTable) -> Setup:
+    """The set-up of a table, with the names of those who sit there and letters for open seats."""
+    taken = [seat.name for seat in stored.seats]
+    free = [name for name in seat_names(len(taken)) if name not in taken]
+    names = [name or free.pop(0) for name in taken]
+    return game.setup(names, options=stored.options, components=stored.components)
 
 
 def entries_of(record: Record, at: float, to_move_after: list[int]) -> list[Entry]:

@@ -13,6 +13,8 @@ import msgspec
 from serai.tables.store.base import OnStored, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.exclusive import ExclusiveLock
+from serai.tables.store.peers import Alone, Peers
+from serai.tables.store.readable import decoded
 from serai.tables.store.schema import MIGRATIONS, connect, migrate
 from serai.tables.store.writer import Statement, Writer
 from serai.tables.wire.base import Stage
@@ -31,7 +33,13 @@ class SqliteStore:
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self.peers: Peers = Alone()
         self._exclusive = ExclusiveLock(path)
+
+    @property
+    def name(self) -> str:
+        """The path of the file."""
+        return self.path
 
     @property
     def commits(self) -> int:
@@ -148,6 +156,11 @@ class SqliteStore:
             except sqlite3.DatabaseError as error:
                 log.error("store damaged", extra={"error": str(error)})
         return list(found)
+
+    async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
+        """Return the last used tables in a stage, at most so many."""
+        sql = "SELECT id, body FROM tables WHERE stage = ? ORDER BY touched DESC LIMIT ?"
+        return decoded(self._rows(sql, stage, most))
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

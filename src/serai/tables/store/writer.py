@@ -15,15 +15,11 @@ from functools import partial
 from typing import Any
 
 from serai.tables.store.base import OnStored
+from serai.tables.store.batches import BATCH, BATCH_DELAY, call_back, settle
 from serai.tables.store.errors import WriteFailed
 
 log = logging.getLogger("serai.tables")
 Statement = tuple[str, Sequence[Any]]
-BATCH = 500
-"""The most writes in one commit."""
-BATCH_DELAY = 0.003
-"""Seconds that writes wait which arrived during a commit: under load more arrive meanwhile, and half the commits are
-worth more than the wait. A lone one does not wait."""
 CHECKPOINT_INTERVAL = 500
 """The number of writes after which a second thread checkpoints the write-ahead log."""
 CHECKPOINT_PAGES = 20_000
@@ -67,7 +63,7 @@ class Writer:
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write statements; the future is done when they are on disk."""
         answer: asyncio.Future[None] = self._loop.create_future()
-        self.write_then(partial(_settle, answer), *statements)
+        self.write_then(partial(settle, answer), *statements)
         return answer
 
     def write_then(self, then: OnStored, *statements: Statement) -> None:
@@ -79,7 +75,7 @@ class Writer:
     async def erase(self) -> None:
         """Empty the write-ahead log, so that nothing deleted is left there; raise `WriteFailed` if it cannot be."""
         erased: asyncio.Future[None] = self._loop.create_future()
-        self._checkpoints.put(lambda error: self._loop.call_soon_threadsafe(_settle, erased, error))
+        self._checkpoints.put(lambda error: self._loop.call_soon_threadsafe(settle, erased, error))
         await erased
 
     async def close(self) -> None:
@@ -105,10 +101,7 @@ class Writer:
         if self._waiting:
             self._loop.call_later(BATCH_DELAY, self._hand_over)
         for one in writes:
-            try:
-                one.then(one.error)
-            except Exception:
-                log.exception("unhandled")
+            call_back(one.then, one.error)
 
     def _run(self) -> None:
         done = 0
@@ -142,15 +135,6 @@ class Writer:
 
 def _ignore(error: WriteFailed | None) -> None:
     """Nobody waits for a checkpoint that only keeps the log short."""
-
-
-def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
-    if future.done():
-        return
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)
 
 
 def _truncate(connection: sqlite3.Connection) -> None:

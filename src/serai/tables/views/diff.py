@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import Any
 
 from msgspec.structs import asdict
 
 from serai.engine.contract import ViewChanges
 from serai.engine.match import Match
+from serai.tables.wire.table import Splice
 
 Fields = dict[str, Any]
 """Some fields of a view by their names."""
 
 
+Sequence = tuple[Any, ...]
+LONG = 8
+"""Items from which on a sequence is worth a splice."""
+
+
 class Diff:
     """The differences from the version before: as the game reports them, or else found by comparing views."""
 
-    __slots__ = ("_before", "_changes", "_own", "_rules", "_shared", "_state", "shared")
+    __slots__ = ("_before", "_changes", "_own", "_rules", "_sequences", "_shared", "_state", "shared", "spliced")
 
     def __init__(self, match: Match, before: Diff | None = None) -> None:
         self._rules, self._state = match.rules, match.state.copy()
@@ -28,6 +36,9 @@ class Diff:
             before._before = None  # or every version would stay in memory
         self.shared: Fields = self._shared_changes()
         """The fields that are the same for every viewer, with their new values."""
+        self._sequences: dict[str, Sequence] = before._sequences if before is not None else {}
+        self.spliced: dict[str, Splice] = self._splices()
+        """Of those, long sequences where little differs, as what differs."""
 
     def own(self, viewer: int | None) -> Fields:
         """The fields that differ for this viewer alone, with their new values."""
@@ -39,6 +50,19 @@ class Diff:
         if self._changes is not None:
             return self._changes.shared
         return _differing(self._before._shared_fields(), self._shared_fields()) if self._before else {}
+
+    def _splices(self) -> dict[str, Splice]:
+        """How long sequences differ from what they last were, which is noted for the next version."""
+        found: dict[str, Splice] = {}
+        for name, value in self.shared.items():
+            if type(value) is tuple and len(value) >= LONG:
+                before, self._sequences[name] = self._sequences.get(name), value
+                splice = splice_of(before, value) if before else None
+                if splice is not None and len(splice.items) <= len(value) // 2:
+                    found[name] = splice
+            else:
+                self._sequences.pop(name, None)
+        return found
 
     def _own_fields(self, viewer: int | None) -> Fields:
         known = self._own.get(viewer)
@@ -52,6 +76,21 @@ class Diff:
             fields = asdict(self._rules.view(self._state, None))
             self._shared = {name: value for name, value in fields.items() if name not in own}
         return self._shared
+
+
+def splice_of(before: Sequence, now: Sequence) -> Splice:
+    """The one splice between what two sequences begin and end with alike."""
+    start = _alike(before, now)
+    end = _alike(before[start:][::-1], now[start:][::-1])
+    return Splice(start, len(before) - start - end, list(now[start : len(now) - end]))
+
+
+def _alike(one: Sequence, other: Sequence) -> int:
+    """How many items two sequences begin with alike."""
+    for at in compress(count(), map(is_not, one, other)):  # most items are the very same objects
+        if one[at] != other[at]:
+            return at
+    return min(len(one), len(other))
 
 
 def _differing(before: Fields, now: Fields) -> Fields:

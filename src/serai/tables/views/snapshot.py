@@ -12,7 +12,7 @@ from serai.engine.contract import Event, Rules, View
 from serai.engine.match import Match
 from serai.tables.store.journal import AppliedEntry
 from serai.tables.views.diff import Diff, Fields
-from serai.tables.wire.table import MissedStep
+from serai.tables.wire.table import MissedStep, Splice
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
@@ -24,13 +24,19 @@ class ViewSnapshot:
     Given the snapshot before, viewers who saw that one are sent only what changed since.
     """
 
-    __slots__ = ("_diff", "_events", "_match", "_saw_before", "_shared", "_shown", "state", "version")
+    __slots__ = (
+        "_diff", "_events", "_match", "_saw_before", "_shared", "_shown", "encoded_step", "spliced", "state", "version",
+    )  # fmt: skip
 
     def __init__(self, match: Match, before: ViewSnapshot | None = None) -> None:
         self._match, self.state, self.version = match, match.state, match.version
         self._saw_before: set[int | None] = before._shown if before else set()
         self._shown: set[int | None] = set()
         self._diff: Diff = Diff(match, before._diff if before else None)
+        self.spliced: dict[str, Splice] = pre_encoded(self._diff.spliced) if self._diff.spliced else {}
+        """For viewers who saw the snapshot before: long sequences where little differs, the same for all."""
+        self.encoded_step: tuple[Fields, list[Any], bytes] | None = None
+        """The last step that was encoded, with the changes and the events in it."""
         self._shared: Fields | None = None
         self._events: list[Any] | None = None
 
@@ -40,16 +46,23 @@ class ViewSnapshot:
         return pre_encoded(asdict(self._match.rules.view(self.state, viewer)))
 
     def changes(self, viewer: int | None) -> Fields | None:
-        """The fields of a viewer's view that differ from the snapshot before; None if they have not seen that one."""
+        """The fields of a viewer's view that differ from the snapshot before, but those in `spliced`.
+
+        None if they have not seen that one.
+        """
         if viewer not in self._saw_before:
             return None
         self._shown.add(viewer)
         own = self._diff.own(viewer)
         if own:
-            return pre_encoded(self._diff.shared | own)
+            return pre_encoded(self._unspliced() | own)
         if self._shared is None:
-            self._shared = pre_encoded(self._diff.shared)
+            self._shared = pre_encoded(self._unspliced())
         return self._shared
+
+    def _unspliced(self) -> Fields:
+        shared, spliced = self._diff.shared, self._diff.spliced
+        return {name: value for name, value in shared.items() if name not in spliced} if spliced else shared
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led to this version, as a viewer may know them."""
@@ -67,6 +80,11 @@ def pre_encoded(part: Part) -> Part:
     return cast("Part", ready)
 
 
+def joined(one: bytes, other: bytes) -> bytes:
+    """Two JSON objects as one."""
+    return one[:-1] + b"," + other[1:]
+
+
 def fields_of(view: View) -> dict[str, bytes]:
     """A view as JSON, field by field."""
     return {name: _encode(getattr(view, name)) for name in view.__struct_fields__}
@@ -80,6 +98,11 @@ def raw(fields: dict[str, bytes]) -> dict[str, msgspec.Raw]:
 def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
     """Events as JSON."""
     return [msgspec.Raw(_encode(event)) for event in events]
+
+
+def as_raw(content: Any) -> msgspec.Raw:
+    """Something encoded once, to be put into a message."""
+    return msgspec.Raw(msgspec.json.encode(content))
 
 
 def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:

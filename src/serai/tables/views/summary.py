@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 
+from serai.engine.contract import level_table
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.engine.twin import is_compiled, why_not_compiled
 from serai.tables.model.clock import ClockReading, full_clocks, running_seat
 from serai.tables.model.seats import Seat
 from serai.tables.store.base import StoredTable
+from serai.tables.views.game_files import browser_files
 from serai.tables.wire.requests import Catalogue, ComponentSummary, GameSummary, OptionSummary
 from serai.tables.wire.table import ClockState, SeatSummary, TableSummary
 
@@ -43,7 +45,8 @@ def table_summary(
         touched=touched,
         grace=grace,
         commitment=commitment(table.seed),
-        seed=table.seed if table.stage == "over" else None,
+        seed=table.seed if table.stage == "over" or table.seed_chosen else None,
+        seed_chosen=table.seed_chosen,
         clock=clock_summary(table, to_move, clocks),
         first_draw=table.first_draw,
         rematch=table.rematch,
@@ -60,10 +63,10 @@ def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading 
     return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
-def games_summary(games: Iterable[Game], levels: Iterable[str]) -> Catalogue:
-    """Every game with its options and components, and every level of bot."""
+def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = False) -> Catalogue:
+    """Every game with its options and components, every level of bot, and whether people may be rated."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return Catalogue([_game(game) for game in games], list(levels), uncompiled)
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings)
 
 
 def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:
@@ -80,4 +83,6 @@ def _game(game: Game) -> GameSummary:
         list(game.unofficial_seats),
         [OptionSummary(option.name, list(option.choices), option.rule) for option in game.options],
         [ComponentSummary(kind.name, list(kind.shipped)) for kind in game.components],
+        list(browser_files(game)),
+        {str(seats): level_table(game.package).ratings(seats) for seats in (*game.seats, *game.unofficial_seats)},
     )

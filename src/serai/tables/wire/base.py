@@ -10,7 +10,7 @@ from msgspec import Meta
 PROTOCOL = 2
 
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+TableId = Annotated[str, Meta(min_length=16, max_length=16)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -20,7 +20,7 @@ from serai.tables.wire.base import (
     TableId,
     Version,
 )
-from serai.tables.wire.table import ActionPreview, Choices, ClockState, MissedStep, TableSummary
+from serai.tables.wire.table import ActionPreview, Choices, ClockState, MissedStep, Splice, TableSummary
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
@@ -57,7 +57,8 @@ class Act(ClientMessage, frozen=True, tag="act"):
     table: TableId
     seat: SeatNumber
     version: Version
-    action: dict[str, Any]
+    action: msgspec.Raw
+    """An action of the game, which reads it."""
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
@@ -85,7 +86,7 @@ class Explain(ClientMessage, frozen=True, tag="explain"):
     table: TableId
     seat: SeatNumber
     version: Version
-    action: dict[str, Any]
+    action: msgspec.Raw
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
@@ -129,7 +130,7 @@ class Done(ServerMessage, frozen=True, tag="done"):
     version: int | None = None
 
 
-class Refused(ServerMessage, frozen=True, tag="refused"):
+class RefusedMessage(ServerMessage, frozen=True, tag="refused"):
     """The answer to a message that cannot be carried out, with reason and rule; nothing has changed."""
 
     re: str
@@ -140,7 +141,7 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
 
 
 class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
-    """Somebody at a seat has said a phrase."""
+    """Somebody at a seat has sent a phrase."""
 
     table: str
     seat: int
@@ -175,14 +176,14 @@ class Watching(ServerMessage, frozen=True, tag="watching"):
     """The recent phrases at this table."""
 
 
-class Step(ServerMessage, frozen=True, tag="step"):
-    """A match has moved on: what happened, what changed in the view, and what the viewer may do now.
+class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of a `StepMessage` that is the same for all viewers who see the same: what happened and what changed.
 
-    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all.
+    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all. Of a long
+    sequence where little differs, `spliced` holds only that.
     """
 
     table: str
-    viewer: int | None
     version: int
     seat: int | None
     undone: bool
@@ -191,9 +192,24 @@ class Step(ServerMessage, frozen=True, tag="step"):
     to_move: int | None
     whole: bool
     changed: dict[str, msgspec.Raw]
+    spliced: dict[str, Splice]
+    clock: ClockState | None
+
+
+class StepForViewer(ServerMessage, frozen=True, tag="step"):
+    """The part of a `StepMessage` that is made for one viewer: what they may do now."""
+
+    viewer: int | None
     choices: Choices | None
     can_undo: bool
-    clock: ClockState | None
+
+
+class StepMessage(StepForAll, frozen=True, tag_field="type", tag="step"):
+    """A match has moved on; both parts in one message."""
+
+    viewer: int | None
+    choices: Choices | None
+    can_undo: bool
 
 
 class ChoicesChanged(ServerMessage, frozen=True, tag="choices"):
@@ -235,6 +251,6 @@ class Failed(ServerMessage, frozen=True, tag="failed"):
 
 
 LiveAnswer = (
-    Welcome | Done | Refused | Explanation | Watching | Step | ChoicesChanged | TableChanged | PhraseMessage
-    | TableDeleted | Previews | Failed
+    Welcome | Done | RefusedMessage | Explanation | Watching | StepMessage | ChoicesChanged | TableChanged
+    | PhraseMessage | TableDeleted | Previews | Failed
 )  # fmt: skip

@@ -9,11 +9,14 @@ from msgspec import Meta, field
 
 from serai.tables.model.clock import Clock
 from serai.tables.wire.base import Identifier, RequestBody, Secret
+from serai.tables.wire.review import JudgedDecision
 from serai.tables.wire.table import ActionPreview, Choices, TableSummary
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
 """A name as it was typed; it is stored without invisible characters, and then has at most 24."""
 RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
+RatingKey = RequestId
+"""A random key a browser makes once; whoever sends it is rated as the same person."""
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
@@ -36,6 +39,10 @@ class CreateTable(RequestBody, frozen=True):
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    """The seed of all chance, known to everybody from the start; without one, a secret seed is drawn."""
+    rating: RatingKey | None = None
+    """The key of the first person's ratings, if they take part."""
 
 
 class ReadComponent(RequestBody, frozen=True):
@@ -54,6 +61,8 @@ class JoinTable(RequestBody, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     request: RequestId | None = None
     """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
+    rating: RatingKey | None = None
+    """The key of this person's ratings, if they take part."""
 
 
 class ListTables(RequestBody, frozen=True):
@@ -101,6 +110,10 @@ class GameSummary(msgspec.Struct, frozen=True):
     unofficial_seats: list[int]
     options: list[OptionSummary]
     components: list[ComponentSummary]
+    files: list[str]
+    """The files under `games/NAME/` the browser needs, if the client is not built with this game."""
+    ratings: dict[str, dict[str, int]]
+    """The measured strength of each level, by number of players; the lowest one has 1000."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -110,6 +123,23 @@ class Catalogue(msgspec.Struct, frozen=True):
     levels: list[str]
     uncompiled: str
     """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
+    ratings: bool
+    """Whether people may be rated here."""
+
+
+class RatedPerson(msgspec.Struct, frozen=True):
+    """Somebody who takes part in the ratings of a game."""
+
+    name: str
+    rating: int
+    matches: int
+    won: int
+
+
+class Ratings(msgspec.Struct, frozen=True):
+    """Everybody who takes part, by game, the strongest first."""
+
+    games: dict[str, list[RatedPerson]]
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -218,6 +248,21 @@ class PreviewInScene(SceneRequest, frozen=True):
     view: bool = False
 
 
+class TryDecision(RequestBody, frozen=True):
+    """An action tried in an exercise."""
+
+    action: dict[str, Any]
+    judge: bool = True
+    """Whether it is judged; else the answer only says whether the rules allow it."""
+
+
+class PreviewDecision(RequestBody, frozen=True):
+    """Asking what would follow from each action with these values, in an exercise."""
+
+    choose: dict[str, Any] = field(default_factory=dict)
+    view: bool = False
+
+
 class SceneState(msgspec.Struct, frozen=True):
     """The start of a scene, seen from the learner's seat."""
 
@@ -254,6 +299,13 @@ class TryResult(msgspec.Struct, frozen=True):
     answer: Literal["done", "not-asked", "refused"]
     steps: list[LessonStep] = []
     refusal: SceneRefusal | None = None
+
+
+class JudgedTry(msgspec.Struct, frozen=True):
+    """An action tried in an exercise, judged beside the best ones; or why the rules do not allow it."""
+
+    refusal: SceneRefusal | None = None
+    judged: JudgedDecision | None = None
 
 
 class ScenePreviews(msgspec.Struct, frozen=True):

@@ -121,9 +121,19 @@ class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
     judged: list[JudgedDecision]
 
 
+class Findings(msgspec.Struct, frozen=True):
+    """What an analysis found."""
+
+    judged: list[JudgedDecision]
+    luck: list[float]
+    """What dice and draws brought each seat above the average, in win probability; together nothing."""
+
+
 class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
-    """The answer to analyse: every decision with more than one action, in order."""
+    """The answer to analyse: every decision with more than one action, in order, and each seat's luck."""
 
     re: str
     table: str
     judged: list[JudgedDecision]
+    luck: list[float]
+    """What dice and draws brought each seat above the average, in win probability; together nothing."""

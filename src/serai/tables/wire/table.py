@@ -56,7 +56,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     """SHA-256 of the seed all outcomes are drawn from."""
     seed: str | None
-    """The seed itself, once the match is over."""
+    """The seed itself, once the match is over; from the start if somebody chose it."""
+    seed_chosen: bool
     clock: ClockState | None
     first_draw: int
     """Outcomes before this one came with the record this table was made from."""
@@ -82,6 +83,14 @@ class Choices(msgspec.Struct, frozen=True):
     """The field of an action that holds its kind."""
     count: int
     groups: list[ChoiceGroup]
+
+
+class Splice(msgspec.Struct, frozen=True):
+    """A change within a sequence: from `start` on, `removed` items give way to `items`."""
+
+    start: int
+    removed: int
+    items: list[msgspec.Raw]
 
 
 class MissedStep(msgspec.Struct, frozen=True):

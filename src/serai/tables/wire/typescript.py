@@ -60,7 +60,7 @@ def game_types(game: Game) -> str:
 def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
     """Every generated file with its content."""
     written = {root / "web" / "src" / "api" / "wire.ts": wire_types(bodies)}
-    for game in games().values():
+    for game in (game for game in games().values() if not game.is_plugin):
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
     return written
 

@@ -18,6 +18,7 @@ seat-your-turn = It is your turn
 seat-to-move = to move
 log = Log
 log-look = Show the table as it was then
+log-more = What belongs to it
 tools = Tools
 undo = Undo
 menu = Menu
@@ -28,6 +29,7 @@ menu-keys-everywhere = U, Ctrl Z: undo
     M: all moves in words
     ?: the rules
 menu-device = Play on another device
+menu-watch = Let somebody look on
 menu-settings = Settings
 menu-sound-on = Sound is on
 menu-sound-off = Sound is off
@@ -49,7 +51,7 @@ notice-reclaim = Take my seat back
 notice-away = { $name } is away. A bot may sit in after { $left }.
 notice-gone = { $name } has been away for a while.
 notice-sit-in = Let a bot sit in
-notice-rule = See the rules
+notice-rule = Read the rule { $rule }
 
 # Start: landing
 
@@ -57,7 +59,6 @@ tagline = Three games of the bazaar, for an evening at the caravan inn.
 tagline-more = A bot is always ready to play, and a friend is one link away.
 home-start = Serai, to the start
 settings = Settings
-language-other = Français
 ground-dark = Dark
 ground-light = Light
 offline-title = The inn is closed for now
@@ -69,13 +70,10 @@ try-again = Try again
 play-now = Play
 play-game = Play { $game } now
 play-facts = { $bots ->
-    [one] You and { $bots } bot, { $level }
-   *[other] You and { $bots } bots, { $level }
+    [one] You and { $bots } bot, { $level }, with the printed rules
+   *[other] You and { $bots } bots, { $level }, with the printed rules
 }
-play-facts-mixed = { $bots ->
-    [one] You and { $bots } bot
-   *[other] You and { $bots } bots
-}
+play-facts-mixed = You and bots: { $levels }, with the printed rules
 players-range = { $most ->
     [0] { $least } players
    *[other] { $least } to { $most } players
@@ -95,32 +93,9 @@ join-code-hint = Six letters or digits
 join-look = Find the table
 record-title = Open a record
 unofficial-note = Serai is unofficial and free, not affiliated with the publishers or designers. The names of the games belong to their owners; the drawings and words are ours.
-
-# Start: continue
-
-continue-title = Continue where you left off
-continue-alone = alone
-continue-with = with { $names }
-continue-your-turn = Your turn
-continue-turn-of = { $seat } is to move
-continue-gathering = { $open ->
-    [one] Waiting for { $open } more player, code { $code }
-   *[other] Waiting for { $open } more players, code { $code }
-}
-continue-won = You won
-continue-over = { $seat } won
-continue-shared = Shared victory
-continue-watching = You are looking on
-continue-more = { $count ->
-    [one] Show { $count } more table
-   *[other] Show { $count } more tables
-}
-continue-forget = Forget
-continue-forget-table = Forget this table of { $game } { $with }
-continue-forget-sure = Forget it for good?
-continue-forget-explained = Your name and your key to this table are deleted; a bot plays on for you.
-continue-forget-yes = Yes, forget it
-continue-forget-no = Keep it
+puzzle = Puzzle of the day
+results = Your results
+ratings = Ratings
 
 # Start: levels of bots
 
@@ -129,6 +104,7 @@ level-trader = Trader
 level-merchant = Merchant
 level-caravan-master = Caravan Master
 level-vizier = Vizier
+level-grand-vizier = Grand Vizier
 
 # The table: hint, phrases, clock, looking back, the end
 
@@ -174,3 +150,22 @@ moves-count = { $count ->
 moves-first = The first { $most } are listed; type to find another.
 menu-language = Language
 log-earlier = Earlier turns
+log-latest = Back to the latest
+
+# The table: a first game
+
+coach = Your first game
+coach-learn = Learn it first
+coach-go-on = Go on
+coach-known = I know this
+
+# Without a server
+
+local-start = Serai starts
+local-fetching = Serai is fetched, once: then it opens without a network.
+local-starting = Python starts …
+local-opening = Your tables are opened …
+local-elsewhere = Serai is open in another tab, which has your tables.
+local-take-over = Play here
+local-failed = Serai could not start in this browser: { $problem }
+local-silent = The tables were just started again. Try once more.

@@ -18,6 +18,7 @@ seat-your-turn = C’est à vous de jouer
 seat-to-move = doit jouer
 log = Journal
 log-look = Montrer la table à ce moment-là
+log-more = Ce qui en fait partie
 tools = Outils
 undo = Annuler
 menu = Menu
@@ -28,6 +29,7 @@ menu-keys-everywhere = U, Ctrl Z : annuler
     M : tous les coups en toutes lettres
     ? : les règles
 menu-device = Jouer sur un autre appareil
+menu-watch = Faire regarder quelqu’un
 menu-settings = Réglages
 menu-sound-on = Le son est activé
 menu-sound-off = Le son est coupé
@@ -49,7 +51,7 @@ notice-reclaim = Reprendre ma place
 notice-away = { $name } s’est absenté. Un robot pourra prendre la place dans { $left }.
 notice-gone = { $name } est absent depuis un moment.
 notice-sit-in = Laisser un robot jouer
-notice-rule = Voir les règles
+notice-rule = Lire la règle { $rule }
 
 # Start: landing
 
@@ -57,7 +59,6 @@ tagline = Trois jeux du bazar, pour une soirée au caravansérail.
 tagline-more = Un robot est toujours prêt à jouer, et un lien suffit pour inviter un ami.
 home-start = Serai, retour à l’accueil
 settings = Réglages
-language-other = English
 ground-dark = Sombre
 ground-light = Clair
 offline-title = L’auberge est fermée pour l’instant
@@ -69,13 +70,10 @@ try-again = Réessayer
 play-now = Jouer
 play-game = Jouer à { $game } tout de suite
 play-facts = { $bots ->
-    [one] Vous et { $bots } robot, { $level }
-   *[other] Vous et { $bots } robots, { $level }
+    [one] Vous et { $bots } robot, { $level }, règles imprimées
+   *[other] Vous et { $bots } robots, { $level }, règles imprimées
 }
-play-facts-mixed = { $bots ->
-    [one] Vous et { $bots } robot
-   *[other] Vous et { $bots } robots
-}
+play-facts-mixed = Vous et des robots : { $levels }, règles imprimées
 players-range = { $most ->
     [0] { $least } joueurs
    *[other] { $least } à { $most } joueurs
@@ -95,32 +93,9 @@ join-code-hint = Six lettres ou chiffres
 join-look = Trouver la table
 record-title = Ouvrir un compte rendu
 unofficial-note = Serai est gratuit et non officiel, sans lien avec les éditeurs ni les auteurs. Les noms des jeux appartiennent à leurs propriétaires ; les dessins et les textes sont de nous.
-
-# Start: continue
-
-continue-title = Reprendre où vous en étiez
-continue-alone = en solitaire
-continue-with = avec { $names }
-continue-your-turn = À vous de jouer
-continue-turn-of = C’est à { $seat } de jouer
-continue-gathering = { $open ->
-    [one] Il manque { $open } joueur, code { $code }
-   *[other] Il manque { $open } joueurs, code { $code }
-}
-continue-won = Vous avez gagné
-continue-over = { $seat } a gagné
-continue-shared = Victoire partagée
-continue-watching = Vous regardez
-continue-more = { $count ->
-    [one] Montrer { $count } table de plus
-   *[other] Montrer { $count } tables de plus
-}
-continue-forget = Oublier
-continue-forget-table = Oublier cette table de { $game } { $with }
-continue-forget-sure = L’oublier pour de bon ?
-continue-forget-explained = Votre nom et votre clé de cette table sont effacés ; un robot joue à votre place.
-continue-forget-yes = Oui, l’oublier
-continue-forget-no = La garder
+puzzle = Problème du jour
+results = Vos résultats
+ratings = Classement
 
 # Start: levels of bots
 
@@ -129,6 +104,7 @@ level-trader = Négociant
 level-merchant = Marchand
 level-caravan-master = Caravanier
 level-vizier = Vizir
+level-grand-vizier = Grand Vizir
 
 # La table : conseil, phrases, pendule, retour en arrière, fin
 
@@ -174,3 +150,22 @@ moves-count = { $count ->
 moves-first = Les { $most } premiers sont affichés ; tapez pour en trouver un autre.
 menu-language = Langue
 log-earlier = Tours précédents
+log-latest = Revenir au plus récent
+
+# The table: a first game
+
+coach = Votre première partie
+coach-learn = Apprendre d’abord
+coach-go-on = Continuer
+coach-known = Je connais
+
+# Sans serveur
+
+local-start = Serai démarre
+local-fetching = Serai est téléchargé, une seule fois : il s’ouvre ensuite sans réseau.
+local-starting = Python démarre …
+local-opening = Vos tables s’ouvrent …
+local-elsewhere = Serai est ouvert dans un autre onglet, qui a vos tables.
+local-take-over = Jouer ici
+local-failed = Serai n’a pas pu démarrer dans ce navigateur : { $problem }
+local-silent = Les tables viennent de redémarrer. Essayez encore une fois.

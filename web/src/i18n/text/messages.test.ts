@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { compile } from '../../../ftl/compile';
+import { LANGUAGES } from '$settings/languages';
+import { compile } from '../fluent';
 import { partOf } from '../../../ftl/parts';
 import { filler, type Messages, type Pattern } from '../pattern';
 
@@ -46,16 +47,16 @@ function choicesOf(pattern: Pattern): (string | number)[] {
   return [...new Set([...usual, ...keys.filter((key) => !/^(\*|\d+)$/.test(String(key)))])];
 }
 
-test.each(['', '/pages'])(
-  'every sentence of the shell is there in both languages, with the same values: %s',
-  (folder) => {
+test.each(LANGUAGES.flatMap((language) => ['', '/pages'].map((folder) => [language, folder])))(
+  'every sentence of the shell is there in %s, with the same values: %s',
+  (language, folder) => {
     const values = (messages: Messages) =>
       Object.fromEntries(Object.entries(messages).map(([id, pattern]) => [id, valuesOf(pattern)]));
-    expect(values(compile(SHELL[`.${folder}/fr.ftl`]!))).toEqual(values(compile(SHELL[`.${folder}/en.ftl`]!)));
+    expect(values(compile(SHELL[`.${folder}/${language}.ftl`]!))).toEqual(values(compile(SHELL[`.${folder}/en.ftl`]!)));
   },
 );
 
-test.each(['en', 'fr'])('none stands twice in %s', (language) => {
+test.each(LANGUAGES)('none stands twice in %s', (language) => {
   const ids = [`./${language}.ftl`, `./pages/${language}.ftl`].flatMap((path) =>
     [...SHELL[path]!.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id),
   );
@@ -64,11 +65,11 @@ test.each(['en', 'fr'])('none stands twice in %s', (language) => {
 
 test('whatever a component says by name is there', () => {
   const known = new Set([...Object.keys(compile(SHELL['./en.ftl']!)), ...LATER]);
-  const said = Object.entries(CODE).flatMap(([path, code]) =>
+  const used = Object.entries(CODE).flatMap(([path, code]) =>
     [...code.matchAll(/\bt\('([\w-]+)'/g)].map(([, id]) => [path, id!]),
   );
-  expect(said.length).toBeGreaterThan(50);
-  expect(said.filter(([, id]) => !known.has(id!))).toEqual([]);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter(([, id]) => !known.has(id!))).toEqual([]);
 });
 
 test.each(ALL)('every sentence reads as Fluent itself would fill it in: %s', (path, source) => {
@@ -117,7 +118,7 @@ function together(first: string[], code: Files): string[] {
 }
 
 /** The names among these that stand somewhere in the code, whole or as the beginning of a name that is put together. */
-function said(names: string[], modules: string[], code: Files): string[] {
+function usedIn(names: string[], modules: string[], code: Files): string[] {
   const text = modules.map((path) => code[path]!).join('\n');
   const written = new Set([...text.matchAll(/['"`]([a-z][\w-]*)['"`]/g)].map(([, name]) => name!));
   const begun = [...text.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => start!);
@@ -128,8 +129,8 @@ test('the first page and the table say nothing that is only fetched for other pa
   const modules = together(['../../main.ts', '../../pages/table/Table.svelte'], CODE);
   expect(modules).toContain('../../ui/seats/Seats.svelte');
   expect(modules).not.toContain('../../pages/table/end/MatchEnd.svelte');
-  expect(said(Object.keys(compile(SHELL['./en.ftl']!)), modules, CODE).length).toBeGreaterThan(100);
-  expect(said(LATER, modules, CODE)).toEqual([]);
+  expect(usedIn(Object.keys(compile(SHELL['./en.ftl']!)), modules, CODE).length).toBeGreaterThan(100);
+  expect(usedIn(LATER, modules, CODE)).toEqual([]);
 });
 
 test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts')))(
@@ -139,14 +140,21 @@ test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts'
     const names = Object.keys(compile(source));
     const modules = Object.keys(GAMES_CODE).filter((path) => path.startsWith(index.replace('index.ts', '')));
     const elsewhere = names.filter((name) => ['pages', 'terminal'].includes(partOf(name)));
-    expect(said(names, modules, GAMES_CODE).length).toBeGreaterThan(20);
-    expect(said([...LATER, ...elsewhere], modules, GAMES_CODE)).toEqual([]);
+    expect(usedIn(names, modules, GAMES_CODE).length).toBeGreaterThan(20);
+    expect(usedIn([...LATER, ...elsewhere], modules, GAMES_CODE)).toEqual([]);
   },
 );
 
-test('French has its own apostrophes', () => {
-  const french = ALL.filter(([path]) => path.endsWith('/fr.ftl')).flatMap(([, source]) =>
-    source.split('\n').filter((line) => !line.startsWith('#')),
+test.each([
+  ['fr', /[a-zà-ÿ]'[a-zà-ÿ]/i],
+  ['de', /[a-zß-ÿ]'[a-zß-ÿ]|"(?!")\S|\d%/i],
+])('%s has its own apostrophes, quotes and spaces', (language, foreign) => {
+  const lines = ALL.filter(([path]) => path.endsWith(`/${language}.ftl`)).flatMap(([, source]) =>
+    source
+      .replaceAll(/\{"[ ,.]?"\}/g, '')
+      .split('\n')
+      .filter((line) => !line.startsWith('#')),
   );
-  expect(french.filter((line) => /[a-zà-ÿ]'[a-zà-ÿ]/i.test(line))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(500);
+  expect(lines.filter((line) => foreign.test(line))).toEqual([]);
 });

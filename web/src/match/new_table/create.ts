@@ -1,6 +1,7 @@
 /** A new table. */
 import { createTable } from '$api/http';
 import { loadGame } from '../games';
+import { ratingKey } from '$api/rating_key';
 import { storeSecrets } from '$api/secrets';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
@@ -11,7 +12,8 @@ import { tableRequest, type Plan } from './plan';
 export async function openNewTable(game: string, plan: Plan): Promise<void> {
   // The game is fetched while the server creates the table; a failure shows where the game is needed.
   void Promise.allSettled([loadGame(game), loadTexts(settings.language, game)]);
-  const made = await createTable(tableRequest(game, plan, myName(), (number) => t('person-number', { number })));
+  const wanted = tableRequest(game, plan, myName(), (number) => t('person-number', { number }));
+  const made = await createTable({ ...wanted, rating: ratingKey() });
   storeSecrets(made.table.id, made.secrets, made.spectator);
   location.hash = `#/table/${made.table.id}`;
 }

@@ -19,6 +19,8 @@ const GAME: GameSummary = {
   unofficial_seats: [2],
   options: [{ name: 'open', choices: [false, true], rule: 'M-1' }],
   components: [{ name: 'board', shipped: ['large', 'small'] }],
+  files: [],
+  ratings: {},
 };
 
 beforeEach(() => localStorage.clear());
@@ -34,6 +36,7 @@ test('the last plan comes back, own files included', () => {
     options: { open: true },
     components: { board: { map: '.' } },
     clock: null,
+    seed: '',
   };
   storePlan('market', plan);
   expect(lastPlan(GAME)).toEqual(plan);
@@ -46,9 +49,10 @@ test('what the game no longer knows is left out of the last plan', () => {
     options: { open: 3, shut: true },
     components: { board: 'round', tiles: 'p1' },
     clock: null,
+    seed: '',
   });
-  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null });
-  storePlan('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null });
+  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null, seed: '' });
+  storePlan('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null, seed: '' });
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
   localStorage.setItem('serai:plan:market', 'torn');
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
@@ -85,7 +89,7 @@ test('the server is asked for names as people gave them, and for none of bots an
   ];
   const wanted = tableRequest(
     'market',
-    { seats, options: { open: true }, components: {}, clock: null },
+    { seats, options: { open: true }, components: {}, clock: null, seed: '' },
     'Guest',
     (number) => `Player ${number}`,
   );
@@ -115,4 +119,11 @@ test('a clock is for people who wait for one another, not for bots', () => {
   expect(againstBots(plan).clock).toBeNull();
   storePlan('market', plan);
   expect(lastPlan(GAME).clock).toEqual(plan.clock);
+});
+
+test('a seed is used once, and an empty one is none', () => {
+  const request = (seed: string): unknown => tableRequest('market', { ...usualPlan(GAME), seed }, 'Guest', String).seed;
+  expect([request(' caravan '), request('  ')]).toEqual(['caravan', null]);
+  storePlan('market', { ...usualPlan(GAME), seed: 'caravan' });
+  expect(lastPlan(GAME).seed).toBe('');
 });

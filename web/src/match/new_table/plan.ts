@@ -16,6 +16,8 @@ export interface Plan {
   options: Record<string, OptionValue>;
   components: Record<string, string | Record<string, unknown>>;
   clock: CreateTable['clock'];
+  /** The seed of all chance; empty to let the server draw one. */
+  seed: string;
 }
 
 const key = (game: string): string => `serai:plan:${game}`;
@@ -25,7 +27,7 @@ export function usualPlan(game: GameSummary): Plan {
   const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
     seatPlan(number === 0 ? 'person' : 'bot'),
   );
-  return { seats, options: {}, components: {}, clock: null };
+  return { seats, options: {}, components: {}, clock: null, seed: '' };
 }
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
@@ -37,11 +39,17 @@ export function lastPlan(game: GameSummary): Plan {
     options: among(stored.options, (name, value) => isChoice(game.options, name, value)),
     components: among(stored.components, (name, value) => isComponent(game.components, name, value)),
     clock: stored.clock ?? null,
+    seed: '',
   };
 }
 
 export function storePlan(game: string, plan: Plan): void {
   localStorage.setItem(key(game), JSON.stringify(plan));
+}
+
+/** The quick game: as many seats and the bots of the last table, with the printed rules and pieces. */
+export function quickPlan(game: GameSummary): Plan {
+  return againstBots({ ...lastPlan(game), options: {}, components: {} });
 }
 
 /** The same table with one person, bots on all other seats, and no clock: nobody waits. */
@@ -82,7 +90,8 @@ export function tableRequest(
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: 'person', name: cleanName(seat.name) || (number === first ? mine : nameless(number + 1)) };
   });
-  return { game, seats, options: plan.options, components: plan.components, clock: plan.clock };
+  const seed = plan.seed.trim() || null;
+  return { game, seats, options: plan.options, components: plan.components, clock: plan.clock, seed };
 }
 
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */

@@ -2,7 +2,8 @@
 import { request } from '$api/http';
 import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEvent } from '$match/game';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
-import { RefusedError, type Socket } from '$api/socket.svelte';
+import { explanation, refused, watching, type Position } from '$match/position';
+import type { Socket } from '$api/socket.svelte';
 import type {
   ServerMessage,
   LessonOutline,
@@ -11,7 +12,6 @@ import type {
   ScenePreviews,
   SceneOutline,
   SceneState,
-  TableSummary,
 } from '$api/wire';
 
 type Asked = Parameters<Socket['send']>[0];
@@ -19,7 +19,7 @@ type Asked = Parameters<Socket['send']>[0];
 /** The reason of a refusal that no rule stands behind: legal, but not what the lesson is about. */
 export const NOT_ASKED = 'not-asked';
 
-export class LessonOnScreen {
+export class LessonOnScreen implements Position {
   /** The number of the scene on the screen. */
   at = $state(0);
   match = $state.raw<MatchOnScreen | null>(null);
@@ -141,7 +141,9 @@ export class LessonOnScreen {
       const action = message.action as unknown as GameAction;
       this.follow(action, await this.tryOut(action));
     }
-    if (message.type === 'explain') return because(await this.tryOut(message.action as unknown as GameAction));
+    if (message.type === 'explain') {
+      return explanation((await this.tryOut(message.action as unknown as GameAction)).refusal);
+    }
     if (message.type !== 'preview') return { type: 'done', re: '', version: null };
     const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: message.choose, view: message.view };
     const foreseen = await this.post<ScenePreviews>('preview', wanted);
@@ -151,17 +153,7 @@ export class LessonOnScreen {
   /** Go on with what came of an action; what is not asked for is refused. */
   private follow(action: GameAction | null, { answer, steps, refusal }: TryResult): void {
     const match = this.match!;
-    if (answer !== 'done') {
-      throw new RefusedError({
-        type: 'refused',
-        re: '',
-        text: '',
-        rule: '',
-        values: {},
-        reason: NOT_ASKED,
-        ...refusal,
-      });
-    }
+    if (answer !== 'done') throw refused({ reason: NOT_ASKED, ...refusal });
     if (action) this.did.set(this.at, action);
     this.isDone = true;
     this.hint = null;
@@ -194,31 +186,7 @@ export function loadLesson(game: string): Promise<LessonOutline> {
   return request<LessonOutline>('GET', `/api/lessons/${game}`);
 }
 
-/** A lesson's table as the seats' strip wants it: everybody is there. */
-export function tableOf(game: string, names: readonly string[]): TableSummary {
-  const seats = names.map((name) => ({ kind: 'person', name, level: '', sitting_in: '', present: true, away: null }));
-  return { id: game, game, seats, stage: 'playing' } as unknown as TableSummary;
-}
-
 let versions = 0;
-
-function because({ refusal }: TryResult): ServerMessage {
-  const reason = refusal ?? { reason: '', rule: '', values: {} };
-  return { type: 'explanation', re: '', possible: refusal === null, text: reason.reason, ...reason };
-}
-
-function watching(game: string, stands: SceneState, version: number): ServerMessage {
-  const header = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
-  const { view, fixtures, choices } = stands;
-  return {
-    type: 'watching',
-    ...header,
-    table: tableOf(game, stands.seats),
-    view,
-    fixtures,
-    choices,
-  } as unknown as ServerMessage;
-}
 
 function step(
   game: string,
@@ -235,6 +203,7 @@ function step(
     events,
     whole: true,
     changed: view,
+    spliced: {},
     choices: null,
     can_undo: false,
   } as unknown as ServerMessage;

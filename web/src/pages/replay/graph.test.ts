@@ -17,7 +17,7 @@ const judged = (move: number, win: number[], cost = 0): JudgedDecision => ({
   seat: 0,
   points: [0, 0],
   played: { action: null, win },
-  best: [],
+  best: [{ action: null, win: win.map((share) => share + cost) }],
   cost,
 });
 /** Two outcomes before the first decision; the second decision is followed by another outcome. */
@@ -64,6 +64,8 @@ test('the most costly decisions come first, and trifles are not spoken of', () =
   ];
   expect(costliest(all).map((one) => one.move)).toEqual([2, 4, 5]);
   expect(costliest([judged(3, [1, 0], 0.001)])).toEqual([]);
+  const equal = { ...judged(6, [0.5, 0.5], 0.2), best: [{ action: null, win: [0.503, 0.497] }] };
+  expect(costliest([equal]), 'nothing better is named at an equal percentage').toEqual([]);
 });
 
 test('values stand in the box the right way up, and a click finds the nearest scene', () => {

@@ -1,4 +1,5 @@
 /** The arithmetic of the graph: chances and points over the course of a match, as lines in a box. */
+import { COSTLY } from '$match/costly';
 import type { Scene } from '$match/scenes';
 import type { JudgedDecision } from '$api/wire';
 
@@ -47,11 +48,17 @@ export function shares(places: readonly number[]): number[] {
   return places.map((place) => (place === first ? 1 / winners : 0));
 }
 
+/** What a decision lost, in the whole percents that are shown: nothing better is named at an equal percentage. */
+export function lostPercent({ seat, played, best }: JudgedDecision): number {
+  const percent = (win: readonly number[]): number => Math.round(100 * (win[seat] ?? 0));
+  return percent(best[0]?.win ?? []) - percent(played.win);
+}
+
 /** The decisions that cost most, the worst first; without those that cost less than `least`. */
-export function costliest(judged: readonly JudgedDecision[], count = 3, least = 0.02): JudgedDecision[] {
+export function costliest(judged: readonly JudgedDecision[], count = 3, least = COSTLY): JudgedDecision[] {
   return [...judged]
     .sort((one, other) => other.cost - one.cost)
-    .filter((one) => one.cost >= least)
+    .filter((one) => one.cost >= least && lostPercent(one) > 0)
     .slice(0, count);
 }
 

@@ -1,7 +1,7 @@
 /** The replay of a match: its scenes, which of them is shown, and its analysis. */
 import { newId } from '$api/id';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
-import type { GameEvent } from '$match/game';
+import type { AnyView, GameEvent } from '$match/game';
 import type { Entry } from '$match/log';
 import { settings } from '$settings/settings.svelte';
 import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
@@ -19,6 +19,8 @@ export class Replay {
   /** The event being shown just now. */
   showing = $state.raw<GameEvent | null>(null);
   judged = $state.raw<JudgedDecision[]>([]);
+  /** What dice and draws brought each seat above the average, in win probability; empty until all is judged. */
+  luck = $state.raw<number[]>([]);
   /** How far the analysis is, from 0 to 1; null when none is under way. */
   progress = $state<number | null>(null);
   isJudged = $state(false);
@@ -44,13 +46,18 @@ export class Replay {
     readonly table: string,
   ) {}
 
-  /** Load the match as a viewer saw it; show the same scene as before, or the one of `version`. */
-  async load(viewer: number | null, version?: number): Promise<void> {
-    const wanted = version ?? this.scene?.version;
+  /** Load the match as a viewer saw it; show the same scene as before, or the one after a `move`. */
+  async load(viewer: number | null, move?: number): Promise<void> {
+    const wanted = move ?? (this.scene ? this.at : undefined);
     await this.guarded(async () => {
       this.scenes = await loadScenes(this.socket, this.table, viewer);
-      this.at = wanted === undefined ? this.scenes.length - 1 : placeOf(this.scenes, wanted);
+      this.seek(wanted ?? this.scenes.length - 1);
     });
+  }
+
+  /** The table as it stood before a judged decision. */
+  viewBefore(judged: JudgedDecision): AnyView | null {
+    return this.scenes[sceneOfMove(this.scenes, judged.move) - 1]?.view ?? null;
   }
 
   /** Show another scene at once. */
@@ -97,6 +104,7 @@ export class Replay {
     await this.guarded(async () => {
       const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as AnalysisResult;
       this.judged = answer.judged;
+      this.luck = answer.luck;
       this.isJudged = true;
     });
     this.progress = null;

@@ -40,25 +40,26 @@ class Server {
     }
     if (message.type === 'analyse') {
       return new Promise(
-        (done) => (this.judge = (found) => done({ type: 'analysis', re: '', table: 't', judged: found })),
+        (done) =>
+          (this.judge = (found) => done({ type: 'analysis', re: '', table: 't', judged: found, luck: [0.1, -0.1] })),
       );
     }
     return Promise.resolve({ type: 'done', re: '', version: null });
   }
 }
 
-let told: Server;
+let server: Server;
 let replay: Replay;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  told = new Server();
-  replay = new Replay(told as never, () => 0, 't');
+  server = new Server();
+  replay = new Replay(server as never, () => 0, 't');
   await replay.load(0);
 });
 afterEach(() => vi.useRealTimers());
 
-test('a match is opened at its end, or at the version asked for', async () => {
+test('a match is opened at its end, or at the move asked for', async () => {
   expect(replay.at).toBe(5);
   await replay.load(1, 2);
   expect(replay.scene?.version).toBe(2);
@@ -91,7 +92,7 @@ test('a match plays by itself to its end, and from the beginning when asked ther
   expect([replay.at, replay.isPlaying]).toEqual([5, false]);
 });
 
-test('whoever seeks stops the playing', async () => {
+test('seeking stops the playing', async () => {
   replay.play();
   await vi.advanceTimersByTimeAsync(600);
   replay.seek(4);
@@ -104,9 +105,10 @@ test('what an analysis finds is shown as it comes, and the most costly decisions
   replay.receive({ type: 'progress', table: 't', done: 2, total: 5, judged: [judged(1, 0.1)] });
   replay.receive({ type: 'progress', table: 'another', done: 5, total: 5, judged: [judged(4, 0.9)] });
   expect([replay.progress, replay.judged.length, replay.isJudged]).toEqual([0.4, 1, false]);
-  told.judge([judged(1, 0.1), judged(3, 0.5), judged(4, 0)]);
+  server.judge([judged(1, 0.1), judged(3, 0.5), judged(4, 0)]);
   await done;
   expect([replay.progress, replay.isJudged]).toEqual([null, true]);
+  expect(replay.luck).toEqual([0.1, -0.1]);
   expect(replay.costly.map(({ at }) => at)).toEqual([4, 2]);
   replay.seek(3);
   expect(replay.next?.move).toBe(3);

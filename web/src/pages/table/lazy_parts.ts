@@ -5,7 +5,7 @@ import { loadAllTexts } from '$i18n/load';
 import type { LiveTable } from '$match/table.svelte';
 
 /** What can be laid over the table. */
-export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device';
+export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device' | 'watch';
 
 /** Hides the table until the next person at this screen opens it. */
 export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.svelte'));
@@ -13,8 +13,15 @@ export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.
 export const waitingRoom = (live: LiveTable) => whole(live, import('./seats/WaitingRoom.svelte'));
 /** What there is to do when the match is over: the scoring is counted out over the table; buttons stand beside it. */
 export const matchEnd = (live: LiveTable) => whole(live, import('./end/MatchEnd.svelte'));
+/** Where one is while one looks back. */
+export const pastBar = (live: LiveTable) => whole(live, import('./menu/PastBar.svelte'));
+/** What else can be done at a table, and the phrases to send there. */
+export const menu = (live: LiveTable) => whole(live, import('./menu/Menu.svelte'));
+export const phrases = (live: LiveTable) => whole(live, import('./menu/Phrases.svelte'));
 /** A seat's link for another device. */
 export const seatLink = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
+/** The link for those who look on. */
+export const watchLink = (live: LiveTable) => whole(live, import('./seats/WatchLink.svelte'));
 /** The rules, laid beside the table. */
 export const rulesSheet = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
 

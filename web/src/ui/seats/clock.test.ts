@@ -10,6 +10,6 @@ test('only the clock of the seat that thinks runs', () => {
   expect(leftOf(clock, 0, 500)).toBe(0);
 });
 
-test('time is told as on a clock, and in days where there are any', () => {
+test('time is shown as on a clock, and in days where there are any', () => {
   expect([7, 750, 3723, 183_600].map(asClock)).toEqual(['0:07', '12:30', '1:02:03', '2d 3h']);
 });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.state import OVER, Moves
 from serai.games.desert_bazaar.box import WAYS_FEW
-from serai.games.desert_bazaar.building import encampment_size_with, note_flags, payable_slots
+from serai.games.desert_bazaar.building import encampment_size_with, payable_slots, start_notes
 from serai.games.desert_bazaar.events import move_events
 from serai.games.desert_bazaar.moves import (
     Build,
@@ -48,8 +48,8 @@ def test_the_log_tells_place_marker_trades_payment_points() -> None:
     before = playing.state.copy()
     number = playing.rules.codec.action_number(before, Build(wanted, "a1"))
     playing.do(Build(wanted, "a1"))
-    told = move_events(playing.rules.components, playing.rules.codec, before, number, playing.state)
-    assert [type(event) for event in told] == [Placed, Marked, Traded, Paid, Scored]
+    events = move_events(playing.rules.components, playing.rules.codec, before, number, playing.state)
+    assert [type(event) for event in events] == [Placed, Marked, Traded, Paid, Scored]
 
 
 def test_a_tent_needs_an_empty_space() -> None:
@@ -248,7 +248,7 @@ def test_payable_slots_are_those_whose_tile_the_hand_can_pay() -> None:
     """DB-20: tile 1 costs WWC; an empty slot and one on the other side are never payable."""
     playing = Playing(3).first_turn().hold(0, "WWC").empty_slot(1)
     moves, state = Moves(), playing.state
-    note_flags(state, moves, 0, 4)
+    start_notes(state, moves, 0, 4)
     found = payable_slots(state, moves, payable_prices(state), 0)
     assert found & 1 == 1
     assert found >> 1 & 1 == 0

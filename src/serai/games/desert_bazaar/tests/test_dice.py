@@ -40,18 +40,6 @@ def test_dice_with_other_faces_weigh_what_they_show_more_often() -> None:
     assert odds(playing) == counted
 
 
-def test_draws_follow_the_odds() -> None:
-    """Six thousand rolls: each of the 56 rolls within five standard deviations of what is expected."""
-    playing = Playing(3).first_turn().do(Roll("water"))
-    stream, draws = Stream(3), 6000
-    drawn = Counter(playing.state.draw(stream) for _ in range(draws))
-    weights = dict(playing.state.outcomes())
-    assert set(drawn) <= set(weights)
-    for number, weight in weights.items():
-        expected = draws * weight / 216
-        assert abs(drawn[number] - expected) < 5 * (expected * (1 - weight / 216)) ** 0.5
-
-
 def test_draws_in_set_up_never_show_what_would_be_rolled_again() -> None:
     """DB-4."""
     playing = Playing(5).piles(water=0)

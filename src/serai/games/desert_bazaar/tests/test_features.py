@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from serai.engine.state import Features
 from serai.games.desert_bazaar.features import FEATURES, progress_in_oasis
-from serai.games.desert_bazaar.moves import Dice, Roll
+from serai.games.desert_bazaar.moves import Dice, Keep, Roll
+from serai.games.desert_bazaar.rolling import most_to_take
 from serai.games.desert_bazaar.tests.playing import Playing
 
 
@@ -43,9 +46,21 @@ def test_markers_are_counted_by_the_size_of_their_encampment() -> None:
 
 
 def test_dice_not_yet_taken_count_as_cards() -> None:
+    playing = Playing(3).first_turn().hold(0, "WC").do(Roll("water")).do(Dice(("silk", "silk", "silk")))
+    assert features_of(playing, 0)["cards"] == 3 + 3
+
+
+def test_dice_about_to_be_rolled_count_as_the_cards_they_give_on_average() -> None:
     playing = Playing(3).first_turn().hold(0, "WC").do(Roll("water"))
-    before = features_of(playing, 0)["cards"]
-    assert features_of(playing.do(Dice(("silk", "silk", "silk"))), 0)["cards"] == before + 3
+    outcomes = playing.state.outcomes()
+    given = 0
+    for number, ways in outcomes:
+        after = playing.state.copy()
+        after.play(number)
+        given += ways * most_to_take(after)
+    assert features_of(playing, 0)["cards"] == pytest.approx(3 + given / sum(ways for _, ways in outcomes))
+    playing.state.pile[:] = [0, 0, 5, 0]
+    assert features_of(playing, 0)["cards"] == pytest.approx(3 + 3 * 2 / 6)  # silk or wild, on three dice
 
 
 def test_the_turn_and_the_turns_to_wait_are_features() -> None:
@@ -61,7 +76,7 @@ def test_progress_grows_as_spaces_close() -> None:
     assert playing.state.progress() == progress_in_oasis(playing.state)
 
 
-def test_only_dice_that_are_rolled_are_averaged_over_their_outcomes() -> None:
-    playing = Playing(3).first_turn()
+def test_only_dice_that_are_rolled_again_are_averaged_over_their_outcomes() -> None:
+    playing = Playing(3).first_turn().do(Roll("water"))
     assert not playing.state.is_roll()
-    assert playing.do(Roll("water")).state.is_roll()
+    assert playing.do(Dice(("silk", "silk", "spice"))).do(Keep("silk")).state.is_roll()

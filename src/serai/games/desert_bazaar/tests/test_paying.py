@@ -240,7 +240,7 @@ def test_the_prices_found_payable_are_those_that_can_be_paid_card_by_card(
 
 
 def counted_payable(playing: Playing, price: tuple[int, ...], sequential: bool) -> bool:
-    """Whether the hand of seat 0 pays a price, told card by card."""
+    """Whether the hand of seat 0 pays a price, card by card."""
     hand, pile = playing.state.hand[0], playing.state.pile
     missing = [max(0, wanted - held) for wanted, held in zip(price, hand, strict=True)]
     spare = sum(max(0, held - wanted) for wanted, held in zip(price, hand, strict=True))

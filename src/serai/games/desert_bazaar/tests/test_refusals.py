@@ -7,7 +7,6 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction, Refusal
 from serai.engine.match import Match
-from serai.engine.texts import LANGUAGES, Texts
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import (
     Action,
@@ -25,6 +24,7 @@ from serai.games.desert_bazaar.moves import (
 )
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.tests.playing import Playing
+from tests.games.refusals import assert_all_reasons
 
 
 def turn() -> Playing:
@@ -108,13 +108,8 @@ def test_a_refusal_names_the_reason_and_the_rule(playing: Playing, action: Actio
     assert playing.rules.refusal(playing.state, action) == refusal
 
 
-def test_every_reason_is_tried_above_and_told_in_every_language() -> None:
-    tried = {refusal.reason: refusal for _, _, refusal in CASES}
-    assert sorted(tried) == sorted(REASONS)
-    for language in LANGUAGES:
-        texts = Texts(GAME, language, ("Ada", "Ben", "Cleo"))
-        for refusal in tried.values():
-            assert texts.refusal(refusal).endswith(f"({refusal.rule})")
+def test_every_reason_is_tried_above_and_has_a_sentence_in_every_language() -> None:
+    assert_all_reasons(GAME, [refusal for _, _, refusal in CASES], REASONS)
 
 
 def test_the_error_a_caller_meets_says_it_in_english() -> None:

@@ -1,4 +1,4 @@
-"""Every worked example of the rulebook, in the order it tells them."""
+"""Every worked example of the rulebook, in its order."""
 
 from __future__ import annotations
 

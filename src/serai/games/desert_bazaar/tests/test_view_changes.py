@@ -1,4 +1,4 @@
-"""What is seen differently is told, and nothing else."""
+"""What is seen differently is reported, and nothing else."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def test_changes_are_exactly_what_differs_between_two_views(form: str, options: 
 
 
 def _told(rules: DesertRules, before: Oasis, after: Oasis) -> set[str]:
-    """Every field that differs, which are the ones that are told."""
+    """Every field that differs, which are the ones that are reported."""
     changed: set[str] = set()
     for one, other in ((before, after), (after, before), (after, after)):
         changes = rules.view_changes(one, other)
         for viewer in (None, 0, 1, 2):
-            told = changes.shared | changes.own(viewer)
-            assert told == _differing(rules, one, other, viewer)
-            changed |= set(told)
+            reported = changes.shared | changes.own(viewer)
+            assert reported == _differing(rules, one, other, viewer)
+            changed |= set(reported)
     return changed
 
 

@@ -11,28 +11,28 @@ lesson-keep = Silk, silk, spice. You take one kind only: 2 silk or 1 spice. Or y
 lesson-keep-wrong = That would be the safe way, and often the right one. Here, try the gamble: keep the spice.
 lesson-keep-done = Spice and wild: both match. You take 3 spice! With no match you would have got nothing for the dice, not even for the one you kept. The free card stays yours either way.
 lesson-tile = Now you build. A tile shows two things. Its flag has three colours: the three cards it costs. Its tent has one colour: what it gives to tents built beside it later.
-lesson-build = You hold 2 water and 1 spice, just what tile 11 costs. Pick that tile, then any space. A tent that touches no other scores 2 points at once.
-lesson-build-wrong = A good tile too, but take tile 11 this time: its flag shows water, water and spice.
+lesson-build = You hold 2 water and 1 spice, just what the silk tent with two drops and a star on its flag costs. Pick that tile, then any space. A tent that touches no other scores 2 points at once.
+lesson-build-wrong = A good tile too, but take the silk tent this time whose flag shows water, water and spice.
 lesson-finish = 2 points, and your marker says whose tent it is. You could build more this turn, as long as all tiles come from the same side of the board. Finish building for now.
 lesson-finish-wrong = You could, but keep your cards. Finish building.
 lesson-finish-done = Your side is filled up to four tiles again, and it is the next player’s turn. Let us look in a few turns later.
-lesson-neighbour = Cleo’s water tent stands alone at the lower right. Neighbours help you pay, no matter whose they are. Tile 11 costs 2 water and 1 spice. Build it beside Cleo’s tent.
-lesson-neighbour-wrong = There nothing would help you pay. Take tile 11 and a space that touches Cleo’s water tent.
+lesson-neighbour = Cleo’s water tent stands alone at the lower right. Neighbours help you pay, no matter whose they are. The silk tent for water, water and spice costs 2 water and 1 spice. Build it beside Cleo’s tent.
+lesson-neighbour-wrong = There nothing would help you pay. Take the silk tent for water, water and spice, and a space that touches Cleo’s water tent.
 lesson-pay = Cleo’s tent covers one water. You may pay in full all the same, but why should you? Pay 1 water and 1 spice.
 lesson-pay-wrong = That pays a water too many: Cleo’s tent already gives one.
-lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and tile 60 costs just these. Build it between the three, on the space that touches them all.
+lesson-free = It can be better still. Ben’s three tents give spice, camel and silk, and one tile costs just these: camel, silk and spice. Build it between the three, on the space that touches them all.
 lesson-free-done = It cost you nothing at all. A tent is never used up: it helps whoever builds beside it, again and again.
-lesson-trade = Tile 57 costs water, silk and spice, and you have no water. Three cards of your choice buy the one you lack. Build tile 57 on any space.
-lesson-trade-wrong = Take tile 57 here: its flag shows water, silk and spice.
+lesson-trade = One tile costs water, silk and spice, and you have no water. Three cards of your choice buy the one you lack. Build that tent on any space.
+lesson-trade-wrong = Take the tile here whose flag shows water, silk and spice.
 lesson-trade-pay = Choose which three cards you give for the water. You cannot give what you have to pay yourself.
 lesson-trade-done = Dear, but done. You can trade like this for every card you lack, only while you build.
-lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent on a hatched space between them would make eight, so these are closed to everybody. Build tile 5 at the left end of the five, where it is lit.
-lesson-limit-wrong = That is allowed, but here build tile 5 on the lit space: it makes the five into six.
-lesson-close = Six. Whoever builds the seventh tent closes the encampment and scores 1 point more. Do it yourself, with tile 38.
-lesson-close-wrong = That would not make seven. Put tile 38 beside the six.
+lesson-limit = Seven tents fill an encampment; it never grows beyond that. Two stand above, five below: a tent on a shaded space between them would make eight, so these are closed to everybody. Build the water tent for water, water and silk at the left end of the five, where it is lit.
+lesson-limit-wrong = That is allowed, but here build the water tent for water, water and silk on the lit space: it makes the five into six.
+lesson-close = Six. Whoever builds the seventh tent closes the encampment and scores 1 point more. Do it yourself, with the camel tent for water, spice and spice.
+lesson-close-wrong = That would not make seven. Put the camel tent for water, spice and spice beside the six.
 lesson-home = Everybody scores 1 point for each of their markers in it: 3 for you, and 1 for closing. Then all these markers come home. You only have seven, and a tent without a marker scores nothing, so you want them back.
-lesson-last = The match ends when no tent can be built any more. On this tiny board one space is left. Build tile 46 there.
-lesson-last-wrong = Take tile 46: you hold 2 spice and 1 silk for it.
+lesson-last = The match ends when no tent can be built any more. On this tiny board one space is left. Build the camel tent for silk, spice and spice there.
+lesson-last-wrong = Take the camel tent: you hold 2 spice and 1 silk for it.
 lesson-over = Now everybody scores 1 for each marker on the board, and 2 for each resource of which they alone hold the most cards: your water. Ben and Cleo hold as many camels each, so nobody scores for them. You win, and you know the whole game.
 
 # Names and counts
@@ -128,6 +128,7 @@ event-scored = { $why ->
     [most-silk] { $seat } scores { $points } for holding the most silk.
    *[most-spice] { $seat } scores { $points } for holding the most spice.
 }
+event-revealed = { $seat } shows { $cards }.
 event-building-done = { $seat } has finished building.
 event-passed = { $seat } passes.
 event-turn = It is { $seat }’s turn.
@@ -178,6 +179,7 @@ event-scored-you = { $why ->
     [most-silk] You score { $points } for holding the most silk.
    *[most-spice] You score { $points } for holding the most spice.
 }
+event-revealed-you = You show { $cards }.
 event-building-done-you = You have finished building.
 event-passed-you = You pass.
 event-turn-you = It is your turn.
@@ -193,7 +195,7 @@ refusal-tile-not-shown = Tile { $tile } is not face up; choose one of the tiles 
 refusal-space-taken = A tent stands on { $space } already. Choose an open space.
 refusal-encampment-full = A tent on { $space } would make an encampment of { $size }; { $limit } is the limit. Choose an open space.
 refusal-other-side = All tiles of one turn come from the same side, and you have begun with side { $side }.
-refusal-cannot-pay = Tile { $tile } on { $space } costs you { $cards }, and your cards do not suffice, not even by trading three for one.
+refusal-cannot-pay = That tent costs you { $cards } there, and your cards do not suffice, not even by trading three for one.
 refusal-not-this-payment = This payment does not fit: trade only for cards you lack, three for each, with cards the payment leaves over.
 refusal-pile-empty = { $resource ->
     [none] There is still a card to take: choose one from a pile that is not empty.
@@ -309,10 +311,10 @@ desert-score = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-desert-tile = Tile { $tile }: a { $tent_name } tent for { $flag }
+desert-tile = A { $tent_name } tent for { $flag }
 desert-tile-empty = no tile
-desert-tile-offered = Tile { $tile }: a { $tent_name } tent for { $flag }. Pick it to see where it can stand.
-desert-tile-price = Tile { $tile }, a { $tent_name } tent, here: { $price }.
+desert-tile-offered = A { $tent_name } tent for { $flag }. Pick it to see where it can stand.
+desert-tile-price = The { $tent_name } tent here: { $price }.
 desert-space-open = { $space }: open
 desert-space-closed = { $space }: closed, the encampment would have more than { $limit } tents
 desert-space-tent = { $space }: { $tent_name } tent, { $owner ->
@@ -344,7 +346,7 @@ desert-prompt-traded = You have traded: now pick a tile to build.
 desert-prompt-more = Build another tent of side { $side }, or finish.
 desert-prompt-no-more = You can build nothing more on side { $side }: finish your turn.
 desert-prompt-space = Where shall it stand? Lit spaces show what you pay and score.
-desert-prompt-tile = Which tile for { $space }? The lit ones can be paid for.
+desert-prompt-tile = Which tile for this space? The lit ones can be paid for.
 desert-prompt-name = Your roll shows a wild. Which card do you take for it?
 desert-prompt-take = Take cards of one kind, or keep a die and roll the others once more.
 desert-prompt-take-only = Take cards of one kind.
@@ -353,12 +355,12 @@ desert-prompt-keep = Keep { $face_name } and roll { $dice ->
    *[other] the other live dice
 } again? Without a match you get nothing.
 desert-prompt-mark = Does this tent get one of your markers?
-desert-prompt-pay = How will you pay for the tent on { $space }?
+desert-prompt-pay = How will you pay for this tent?
 desert-roll = Roll
 desert-take = Take { $count }
 desert-take-nothing = Take nothing
 desert-keep-die = { $face_name }: keep this die and roll the others again. { $chance } in 100 rolls bring cards.
-desert-keep-chance = keep: { $chance } %
+desert-keep-chance = keep: { $chance } % for cards
 desert-die = Die: { $face_name }
 desert-die-kept = Kept: { $face_name }
 desert-die-left = Left lying: { $face_name }
@@ -386,4 +388,44 @@ desert-trade-take = Which card do you want?
 desert-trade-give = Which three do you give?
 desert-whole-board = Whole board
 desert-other-hands = Hands on the table
-keys = 1–8 pick a tile · arrows move over the board · Enter choose · R roll · D finish · T trade · B board · Esc cancel
+keys = 1–8 pick a tile · arrows move over the board · Enter choose · R roll · D finish · T trade · B board · N numbers of the tiles · Esc cancel
+
+# A first game
+
+coach-aim = Pitch tents around the oasis. An encampment of seven scores for everybody with tents in it; the most points win.
+coach-name = Before the first turn everybody rolls for nine cards, and cards pay for tents. A wild die is any card you like.
+coach-roll = In a turn you either roll for cards or build tents. To roll, choose a card: it is yours for free, then the dice fall.
+coach-take = You take cards of one kind only. Or you keep one die and roll the others again, for more or for nothing.
+coach-build = A flag shows the three cards a tent costs, and tents beside it pay a part. Pick a tile, then a space.
+
+# Lines of the log at the table, where the place itself is lit
+
+line-placed = { $seat } builds a { $tent_name } tent.
+line-placed-you = You build a { $tent_name } tent.
+line-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
+line-closed = { $seat } closes an encampment. Its markers go home.
+line-closed-you = You close an encampment. Its markers go home.
+desert-build = Build the { $tent_name } tent, away from all others
+desert-build-beside = Build the { $tent_name } tent beside { $owner ->
+    [none] nobody’s
+    [you] your
+   *[other] { $owner }’s
+} { $neighbour_name } tent
+desert-prompt-space-usual = Where shall it stand? On most lit spaces you pay { $price } and score { $points }; a space says where it differs.
+desert-recap-tents = { $tents ->
+    [one] 1 tent
+   *[other] { $tents } tents
+}
+desert-recap-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+line-marked = { $marker ->
+    [yes] { $seat } marks the tent.
+   *[no] The tent stays unmarked.
+}
+line-marked-you = { $marker ->
+    [yes] You mark the tent.
+   *[no] The tent stays unmarked.
+}
+desert-price-here = Here: { $price }.

@@ -11,28 +11,28 @@ lesson-keep = Soie, soie, épice. Vous ne prenez qu’une sorte : 2 soie ou 1 é
 lesson-keep-wrong = Ce serait le choix sûr, souvent le bon. Ici, tentez votre chance : gardez l’épice.
 lesson-keep-done = Épice et au choix : les deux conviennent. Vous prenez 3 épice ! Si aucun n’avait convenu, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
 lesson-tile = Maintenant, vous construisez. Une tuile montre deux choses. Son drapeau a trois couleurs : les trois cartes qu’elle coûte. Sa tente en a une : ce qu’elle fournira aux tentes construites à côté.
-lesson-build = Vous avez 2 eau et 1 épice, juste le prix de la tuile 11. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
-lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tuile 11 : son drapeau montre eau, eau et épice.
+lesson-build = Vous avez 2 eau et 1 épice, juste le prix de la tente de soie dont le drapeau montre deux gouttes et une étoile. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
+lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tente de soie dont le drapeau montre eau, eau et épice.
 lesson-finish = 2 points, et votre marqueur dit à qui est la tente. Vous pourriez encore construire à ce tour, tant que toutes les tuiles viennent du même côté du plateau. Terminez pour l’instant.
 lesson-finish-wrong = Vous pourriez, mais gardez vos cartes. Terminez la construction.
 lesson-finish-done = Votre côté est complété à quatre tuiles, et c’est au tour de la personne suivante. Retrouvons la partie quelques tours plus tard.
-lesson-neighbour = La tente d’eau de Cleo est seule, en bas à droite. Les voisines vous aident à payer, à qui qu’elles soient. La tuile 11 coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
-lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Prenez la tuile 11 et une case qui touche la tente d’eau de Cleo.
+lesson-neighbour = La tente d’eau de Cleo est seule, en bas à droite. Les voisines vous aident à payer, à qui qu’elles soient. La tente de soie pour eau, eau et épice coûte 2 eau et 1 épice. Construisez-la à côté de la tente de Cleo.
+lesson-neighbour-wrong = Là, rien ne vous aiderait à payer. Prenez la tente de soie pour eau, eau et épice, et une case qui touche la tente d’eau de Cleo.
 lesson-pay = La tente de Cleo fournit une eau. Vous pouvez quand même tout payer, mais pourquoi ? Payez 1 eau et 1 épice.
 lesson-pay-wrong = C’est une eau de trop : la tente de Cleo en donne déjà une.
-lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et la tuile 60 coûte exactement cela. Construisez-la entre les trois, sur la case qui les touche toutes.
+lesson-free = Il y a mieux encore. Les trois tentes de Ben donnent épice, chameau et soie, et une tuile coûte exactement cela : chameau, soie et épice. Construisez-la entre les trois, sur la case qui les touche toutes.
 lesson-free-done = Elle ne vous a rien coûté. Une tente ne s’épuise jamais : elle aide quiconque construit à côté, encore et encore.
-lesson-trade = La tuile 57 coûte eau, soie et épice, et vous n’avez pas d’eau. Trois cartes de votre choix achètent celle qui manque. Construisez la tuile 57 sur n’importe quelle case.
-lesson-trade-wrong = Prenez ici la tuile 57 : son drapeau montre eau, soie et épice.
+lesson-trade = Une tuile coûte eau, soie et épice, et vous n’avez pas d’eau. Trois cartes de votre choix achètent celle qui manque. Construisez cette tente sur n’importe quelle case.
+lesson-trade-wrong = Prenez ici la tuile dont le drapeau montre eau, soie et épice.
 lesson-trade-pay = Choisissez les trois cartes que vous donnez pour l’eau. Vous ne pouvez pas donner celles que vous devez payer.
 lesson-trade-done = C’est cher, mais c’est fait. Vous pouvez échanger ainsi chaque carte qui manque, seulement quand vous construisez.
-lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. Deux en haut, cinq en bas : une tente sur une case hachurée entre elles en ferait huit, donc ces cases sont fermées pour tout le monde. Construisez la tuile 5 au bout gauche des cinq, là où c’est éclairé.
-lesson-limit-wrong = C’est permis, mais construisez ici la tuile 5 sur la case éclairée : les cinq deviennent six.
-lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tuile 38.
-lesson-close-wrong = Cela ne ferait pas sept. Posez la tuile 38 contre les six.
+lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. Deux en haut, cinq en bas : une tente sur une case à l’ombre entre elles en ferait huit, donc ces cases sont fermées pour tout le monde. Construisez la tente d’eau pour eau, eau et soie au bout gauche des cinq, là où c’est éclairé.
+lesson-limit-wrong = C’est permis, mais construisez ici la tente d’eau pour eau, eau et soie sur la case éclairée : les cinq deviennent six.
+lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tente de chameau pour eau, épice et épice.
+lesson-close-wrong = Cela ne ferait pas sept. Posez la tente de chameau pour eau, épice et épice contre les six.
 lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
-lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tuile 46.
-lesson-last-wrong = Prenez la tuile 46 : vous avez 2 épice et 1 soie pour elle.
+lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tente de chameau pour soie, épice et épice.
+lesson-last-wrong = Prenez la tente de chameau : vous avez 2 épice et 1 soie pour elle.
 lesson-over = Chacun marque encore 1 point par marqueur sur le plateau, et 2 pour chaque ressource dont il est seul à avoir le plus de cartes : votre eau. Ben et Cleo ont autant de chameaux : personne ne marque. Vous gagnez, et vous connaissez tout le jeu.
 
 # Noms et quantités
@@ -128,6 +128,7 @@ event-scored = { $why ->
     [most-silk] { $seat } marque { $points } pour avoir le plus de soie.
    *[most-spice] { $seat } marque { $points } pour avoir le plus d’épice.
 }
+event-revealed = { $seat } montre { $cards }.
 event-building-done = { $seat } a fini de construire.
 event-passed = { $seat } passe.
 event-turn = À { $seat } de jouer.
@@ -178,6 +179,7 @@ event-scored-you = { $why ->
     [most-silk] Vous marquez { $points } pour avoir le plus de soie.
    *[most-spice] Vous marquez { $points } pour avoir le plus d’épice.
 }
+event-revealed-you = Vous montrez { $cards }.
 event-building-done-you = Vous avez fini de construire.
 event-passed-you = Vous passez.
 event-turn-you = À vous de jouer.
@@ -193,7 +195,7 @@ refusal-tile-not-shown = La tuile { $tile } n’est pas face visible ; choisis
 refusal-space-taken = Une tente occupe déjà { $space }. Choisissez une case libre.
 refusal-encampment-full = Une tente en { $space } ferait un campement de { $size } ; la limite est { $limit }. Choisissez une case libre.
 refusal-other-side = Toutes les tuiles d’un tour viennent du même côté, et vous avez commencé par le côté { $side }.
-refusal-cannot-pay = La tuile { $tile } en { $space } vous coûte { $cards }, et vos cartes n’y suffisent pas, même en échangeant trois contre une.
+refusal-cannot-pay = Cette tente vous coûte là { $cards }, et vos cartes n’y suffisent pas, même en échangeant trois contre une.
 refusal-not-this-payment = Ce paiement ne convient pas : on n’échange que pour les cartes qui manquent, trois pour chacune, avec des cartes que le paiement laisse libres.
 refusal-pile-empty = { $resource ->
     [none] Il reste une carte à prendre : choisissez-la dans une pile qui n’est pas vide.
@@ -309,10 +311,10 @@ desert-score = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-desert-tile = Tuile { $tile } : tente « { $tent_name } » pour { $flag }
+desert-tile = Une tente « { $tent_name } » pour { $flag }
 desert-tile-empty = pas de tuile
-desert-tile-offered = Tuile { $tile } : tente « { $tent_name } » pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
-desert-tile-price = Tuile { $tile }, tente « { $tent_name } », ici : { $price }.
+desert-tile-offered = Une tente « { $tent_name } » pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
+desert-tile-price = La tente « { $tent_name } » ici : { $price }.
 desert-space-open = { $space } : libre
 desert-space-closed = { $space } : fermée, le campement aurait plus de { $limit } tentes
 desert-space-tent = { $space } : tente « { $tent_name } », { $owner ->
@@ -344,7 +346,7 @@ desert-prompt-traded = Vous avez échangé : choisissez maintenant une tuile à 
 desert-prompt-more = Construisez une autre tente du côté { $side }, ou terminez.
 desert-prompt-no-more = Vous ne pouvez plus rien construire du côté { $side } : terminez votre tour.
 desert-prompt-space = Où la dresser ? Les cases éclairées indiquent le prix et les points.
-desert-prompt-tile = Quelle tuile pour { $space } ? Vous pouvez payer celles qui sont éclairées.
+desert-prompt-tile = Quelle tuile pour cette case ? Vous pouvez payer celles qui sont éclairées.
 desert-prompt-name = Votre lancer montre une face au choix. Quelle carte prenez-vous ?
 desert-prompt-take = Prenez des cartes d’une seule sorte, ou gardez un dé et relancez les autres.
 desert-prompt-take-only = Prenez des cartes d’une seule sorte.
@@ -353,12 +355,12 @@ desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
    *[other] les autres dés vivants
 } ? Sans concordance, vous n’obtenez rien.
 desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
-desert-prompt-pay = Comment payez-vous la tente en { $space } ?
+desert-prompt-pay = Comment payez-vous cette tente ?
 desert-roll = Lancer
 desert-take = Prendre { $count }
 desert-take-nothing = Ne rien prendre
 desert-keep-die = { $face_name } : garder ce dé et relancer les autres. { $chance } lancers sur 100 rapportent des cartes.
-desert-keep-chance = garder : { $chance } %
+desert-keep-chance = garder : { $chance } % d’avoir des cartes
 desert-die = Dé : { $face_name }
 desert-die-kept = Gardé : { $face_name }
 desert-die-left = Laissé : { $face_name }
@@ -386,4 +388,44 @@ desert-trade-take = Quelle carte voulez-vous ?
 desert-trade-give = Quelles trois cartes donnez-vous ?
 desert-whole-board = Tout le plateau
 desert-other-hands = Mains sur la table
-keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valider · R lancer · D terminer · T échanger · B plateau · Échap annuler
+keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valider · R lancer · D terminer · T échanger · B plateau · N numéros des tuiles · Échap annuler
+
+# A first game
+
+coach-aim = Dressez des tentes autour de l’oasis. Un campement de sept rapporte à tous ceux qui y ont des tentes ; le plus de points l’emporte.
+coach-name = Avant le premier tour, chacun lance les dés pour neuf cartes, et les cartes paient les tentes. La face au choix vaut la carte que vous voulez.
+coach-roll = À votre tour, vous lancez les dés pour des cartes ou vous construisez. Pour lancer, choisissez une carte : elle est gratuite, puis les dés roulent.
+coach-take = Vous prenez des cartes d’une seule sorte. Ou vous gardez un dé et relancez les autres, pour davantage ou pour rien.
+coach-build = Le drapeau montre les trois cartes du prix, et les tentes voisines en paient une part. Choisissez une tuile, puis une case.
+
+# Lines of the log at the table, where the place itself is lit
+
+line-placed = { $seat } dresse une tente { $tent_name }.
+line-placed-you = Vous dressez une tente { $tent_name }.
+line-tile-shown = Côté { $side }, une tente { $tent_name } pour { $flag } est retournée.
+line-closed = { $seat } ferme un campement. Ses marqueurs rentrent.
+line-closed-you = Vous fermez un campement. Ses marqueurs rentrent.
+desert-build = Dresser la tente { $tent_name }, loin de toutes les autres
+desert-build-beside = Dresser la tente { $tent_name } à côté { $owner ->
+    [none] d’une tente { $neighbour_name } sans propriétaire
+    [you] de votre tente { $neighbour_name }
+   *[other] de la tente { $neighbour_name } de { $owner }
+}
+desert-prompt-space-usual = Où la dresser ? Sur la plupart des cases éclairées vous payez { $price } et marquez { $points } ; une case indique ce qui diffère.
+desert-recap-tents = { $tents ->
+    [one] { $tents } tente
+   *[other] { $tents } tentes
+}
+desert-recap-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+line-marked = { $marker ->
+    [yes] { $seat } marque la tente.
+   *[no] La tente reste sans marqueur.
+}
+line-marked-you = { $marker ->
+    [yes] Vous marquez la tente.
+   *[no] La tente reste sans marqueur.
+}
+desert-price-here = Ici : { $price }.

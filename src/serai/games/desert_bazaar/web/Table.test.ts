@@ -71,9 +71,13 @@ function button(name: string | RegExp): Element {
   return found;
 }
 
+function tileButton(number: number): Element {
+  return document.querySelector(`[data-tile="${number}"]`)!;
+}
+
 test('a picked tile lights its spaces with price and points, and a lit space builds', async () => {
   const { onact } = show({ actions: [...builds, { do: 'roll', card: 'water' }] });
-  await fireEvent.click(button(/^Tile 2:/));
+  await fireEvent.click(tileButton(2));
   const space = await waitFor(() => button('c3: pay 2 water, 2 points'));
   await fireEvent.click(space);
   expect(onact).toHaveBeenCalledWith(builds[0]);
@@ -82,13 +86,13 @@ test('a picked tile lights its spaces with price and points, and a lit space bui
 test('a space may be chosen first, then the tile with its price', async () => {
   const { onact } = show({ actions: builds });
   await fireEvent.click(button('c4: open'));
-  await fireEvent.click(await waitFor(() => button('Tile 2, a silk tent, here: pay 2 water, 2 points.')));
+  await fireEvent.click(await waitFor(() => button('The silk tent here: pay 2 water, 2 points.')));
   expect(onact).toHaveBeenCalledWith(builds[1]);
 });
 
 test('what is not possible says why', async () => {
   const { onact } = show({ actions: builds });
-  await fireEvent.click(button(/^Tile 7:/));
+  await fireEvent.click(tileButton(7));
   expect((await screen.findByRole('alert')).textContent).toBe('Your cards do not suffice.');
   expect(onact).not.toHaveBeenCalled();
 });
@@ -96,9 +100,16 @@ test('what is not possible says why', async () => {
 test('a key picks a tile, and Escape puts it back', async () => {
   show({ actions: builds });
   await fireEvent.keyDown(window, { key: '2' });
-  expect(button(/^Tile 2:/).getAttribute('aria-pressed')).toBe('true');
+  expect(tileButton(2).getAttribute('aria-pressed')).toBe('true');
   await fireEvent.keyDown(window, { key: 'Escape' });
-  expect(button(/^Tile 2:/).getAttribute('aria-pressed')).toBe('false');
+  expect(tileButton(2).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the number of a tile is shown on demand only', async () => {
+  show({ actions: builds });
+  expect(document.querySelector('.number')).toBeNull();
+  await fireEvent.keyDown(window, { key: 'n' });
+  expect(tileButton(7).querySelector('.number')?.textContent).toBe('7');
 });
 
 test('the cheapest payment is chosen already, and another can be', async () => {
@@ -109,11 +120,26 @@ test('the cheapest payment is chosen already, and another can be', async () => {
     view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }),
     actions: [dear, other, even],
   });
-  await fireEvent.click(button('Trade in 2 water, 1 silk, then pay 1 camel'));
+  await fireEvent.click(await waitFor(() => button('Trade in 2 water, 1 silk, then pay 1 camel')));
   expect(onact).toHaveBeenCalledWith(even, true);
   await fireEvent.click(button('3 water'));
   await fireEvent.click(button('Trade in 3 water, then pay 1 camel'));
   expect(onact).toHaveBeenLastCalledWith(other, true);
+});
+
+test('a payment can be given up, by its button or by Escape', async () => {
+  const onundo = vi.fn();
+  show({
+    view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }),
+    actions: [
+      { do: 'pay', cards: { camel: 1 }, give: {} },
+      { do: 'pay', cards: { camel: 2 }, give: {} },
+    ],
+    onundo,
+  });
+  await fireEvent.click(await waitFor(() => button('Cancel')));
+  await fireEvent.keyDown(button('Cancel'), { key: 'Escape' });
+  expect(onundo).toHaveBeenCalledTimes(2);
 });
 
 test('a die is kept only after a second word', async () => {
@@ -141,7 +167,7 @@ test('every kind of decision has its button', async () => {
   for (const name of ['Pass', 'Finish', 'Mark it', 'Save the marker']) await fireEvent.click(button(name));
   await fireEvent.click(button('Take 1 camel and roll the dice'));
   await fireEvent.click(button('Trade 3 for 1'));
-  await fireEvent.click(button('Trade 3 water for 1 silk'));
+  await fireEvent.click(await waitFor(() => button('Trade 3 water for 1 silk')));
   await waitFor(() => expect(onact).toHaveBeenCalledTimes(6));
 });
 

@@ -26,7 +26,7 @@ test('tents are grouped by the encampment the view names, not by touching', () =
   expect(found.map((camp) => camp.spaces)).toEqual([['a1', 'a2'], ['e1']]);
 });
 
-test('the limit makes an encampment full, and its size stands at its highest tent', () => {
+test('the limit makes an encampment full, and its size hangs at the upper left of its highest tent', () => {
   const spaces = ['c3', ...board.spots.get('c3')!.neighbours];
   const [camp] = camps(
     board,
@@ -34,6 +34,6 @@ test('the limit makes an encampment full, and its size stands at its highest ten
     7,
   );
   expect(camp!.full).toBe(true);
-  expect(camp!.badge.x).toBe(board.spots.get('b2')!.x);
+  expect(camp!.badge.x).toBeLessThan(board.spots.get('b2')!.x);
   expect(camp!.badge.y).toBeLessThan(board.spots.get('b2')!.y);
 });

@@ -1,5 +1,5 @@
 /** Encampments as they are outlined on the board. Which tents belong together the view says. */
-import { BEYOND, CORNERS, HEIGHT, round, type Layout, type Point, type Spot } from './layout';
+import { BEYOND, CORNERS, HEIGHT, round, WIDTH, type Layout, type Point, type Spot } from './layout';
 import type { Tent } from './wire';
 
 export interface Camp {
@@ -8,7 +8,7 @@ export interface Camp {
   full: boolean;
   /** The line around its tents, holes included, as an SVG path. */
   outline: string;
-  /** Where its size is written: at the top of its highest tent. */
+  /** Where its size hangs on a sign: outside, at the upper left of its highest tent, where no tent can stand. */
   badge: Point;
 }
 
@@ -59,7 +59,7 @@ function loops(next: Map<string, Point>): string[] {
 function badge(layout: Layout, spaces: readonly string[]): Point {
   const spots = spaces.map((name) => layout.spots.get(name)!);
   const top = spots.reduce((best, spot) => (spot.y < best.y || (spot.y === best.y && spot.x < best.x) ? spot : best));
-  return { x: top.x, y: top.y - HEIGHT * 0.39 };
+  return { x: top.x - WIDTH * 0.29, y: top.y - HEIGHT * 0.33 };
 }
 
 function corner(spot: Spot, index: number): Point {

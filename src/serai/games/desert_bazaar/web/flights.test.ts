@@ -27,6 +27,13 @@ test('every marker of a closed encampment flies home to its owner', () => {
   ]);
 });
 
+test('points of the final scoring fly from their tents to their owner', () => {
+  const event = { event: 'scored', seat: 1, points: 2, why: 'markers', spaces: ['a1', 'a2'] } as const;
+  expect(flights({ ...event, spaces: [...event.spaces] }, nobody, 0)).toEqual(
+    ['a1', 'a2'].map((space) => ({ what: { points: 1 }, from: { space }, to: { seat: 1 } })),
+  );
+});
+
 test('a turn moves nothing', () => {
   expect(flights({ event: 'turn', seat: 0 }, nobody, 0)).toEqual([]);
 });

@@ -23,6 +23,10 @@ export function flights(event: Event, owners: ReadonlyMap<string, number>, me: n
   if (event.event === 'took') return toHand(event.seat, event.cards);
   if (event.event === 'paid') return toPiles(event.seat, event.cards);
   if (event.event === 'traded') return [...toPiles(event.seat, event.given), ...toHand(event.seat, event.taken)];
+  if (event.event === 'scored' && event.spaces.length) {
+    const points = event.points / event.spaces.length;
+    return event.spaces.map((space) => ({ what: { points }, from: { space }, to: { seat: event.seat } }));
+  }
   if (event.event === 'scored')
     return [{ what: { points: event.points }, from: { seat: event.seat }, to: { seat: event.seat } }];
   if (event.event !== 'closed') return [];

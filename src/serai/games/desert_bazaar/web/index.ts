@@ -1,14 +1,18 @@
 import type { GameOnScreen } from '$match/game';
-import Emblem from './Emblem.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { pace, sound } from './pace';
+import { recap } from './recap';
+import { buildInWords } from './words';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
 
 export default {
   Table,
   SeatFacts,
-  Emblem,
+  describe: (action, view, fixtures, texts) =>
+    action.do === 'build' ? buildInWords(texts, action, view, fixtures) : null,
+  recap,
+  details: ['marked', 'traded', 'paid', 'tile-shown'],
   pace,
   sound,
   counting: {

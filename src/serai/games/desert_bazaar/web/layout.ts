@@ -55,6 +55,12 @@ export function lay(spaces: readonly Space[]): Layout {
   return { spots, box };
 }
 
+/** How far the first and the last row leave the corners of the box free. */
+export function cornerOf({ spots, box }: Layout): number {
+  const outer = [...spots.values()].filter(({ y }) => y < box.north + HEIGHT || y > box.south - HEIGHT);
+  return Math.min(...outer.flatMap(({ x }) => [x - box.west, box.east - x])) - WIDTH / 2;
+}
+
 /** A rectangle with so much more on every side. */
 export function widened(box: Box, by: number): Box {
   return { west: box.west - by, north: box.north - by, east: box.east + by, south: box.south + by };

@@ -15,6 +15,7 @@ const PACE: Record<Event['event'], number> = {
   paid: 280,
   closed: 600,
   scored: 420,
+  revealed: 300,
   'building-done': 60,
   passed: 300,
   turn: 120,
@@ -25,6 +26,7 @@ const PACE: Record<Event['event'], number> = {
 /** Milliseconds; the many rolls and tiles of the set-up pass quickly. */
 export function pace(event: Event): number {
   if (event.event === 'rolled' && event.roll === 'setup') return 240;
+  if (event.event === 'scored' && event.spaces.length) return 800;
   if (event.event === 'took' && event.why === 'setup') return 120;
   return PACE[event.event];
 }
@@ -33,6 +35,7 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   rolled: 'dice',
   took: 'card',
   traded: 'card',
+  revealed: 'card',
   paid: 'card',
   'tile-shown': 'tile',
   placed: 'tile',

@@ -1,12 +1,14 @@
 /** What the player has picked so far on the way to a decision. What may be picked the offers say. */
 import type { Offers } from '$match/offers';
-import type { Face } from './cards';
+import type { Face, Resource } from './cards';
 import type { Action, Build, View } from './wire';
 
 /** What is looked at, and where decisions go. */
 export interface Asked {
   offers: Offers<Action> | null;
   view: View;
+  /** An action that waits to be confirmed. */
+  pending: Action | null;
   why(action: Action): Promise<string | null>;
   onact(action: Action, sure?: boolean): void;
 }
@@ -22,6 +24,14 @@ export class Selection {
   paysPlainly = $state(false);
 
   constructor(private readonly asked: () => Asked) {}
+
+  /** The tent that waits to be confirmed, where it would stand. */
+  get ghost(): { space: string; resource: Resource } | null {
+    const { pending, view } = this.asked();
+    if (pending?.do !== 'build') return null;
+    const tile = view.sides.flat().find((one) => one?.tile === pending.tile);
+    return tile ? { space: pending.space, resource: tile.tent } : null;
+  }
 
   /** There is something new to decide: keep only what is still offered. */
   renew(): void {

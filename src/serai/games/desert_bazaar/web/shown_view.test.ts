@@ -5,7 +5,7 @@ import type { Event } from './wire';
 
 const placed = (seat: number, space: string): Event => ({ event: 'placed', seat, tile: 1, space, tent: 'water' });
 const closed: Event = { event: 'closed', seat: 0, spaces: ['a1', 'a2'] };
-const scored: Event = { event: 'scored', seat: 1, points: 3, why: 'tents' };
+const scored: Event = { event: 'scored', seat: 1, points: 3, why: 'tents', spaces: [] };
 
 test('points, new tiles and closed markers wait for their event', () => {
   const before = viewOf({ tents: [tent('a1', 'a1', { owner: 1 })] });
@@ -48,4 +48,17 @@ test('spaces stay fresh until the player decides something', () => {
 
 test('a spectator sees the last tents only', () => {
   expect(freshSpaces(['a1'], [placed(1, 'a2')], null)).toEqual(['a2']);
+});
+
+test('hidden hands turn over resource by resource', () => {
+  const end: Event = { event: 'ended', why: 'tiles' };
+  const water: Event = { event: 'revealed', seat: 1, cards: { water: 2 } };
+  const silk: Event = { event: 'revealed', seat: 1, cards: { silk: 1 } };
+  const before = viewOf();
+  const view = viewOf({ hands: [{ water: 5, silk: 4 }, { water: 2, silk: 1 }, {}] });
+  const hands = (shown: Event[], toCome: Event[]): unknown => asShown(view, before, shown, toCome).hands[1];
+  expect(hands([], [end, water, silk])).toBeNull();
+  expect(hands([end], [water, silk])).toEqual({});
+  expect(hands([end, water], [silk])).toEqual({ water: 2 });
+  expect(hands([end, water, silk], [])).toEqual({ water: 2, silk: 1 });
 });

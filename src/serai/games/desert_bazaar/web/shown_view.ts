@@ -1,4 +1,5 @@
 /** The table as far as the events of a step have been shown. */
+import type { Cards } from './cards';
 import type { Event, View } from './wire';
 
 /** The spaces built on since this seat last decided anything; a spectator's are those of the last turn. */
@@ -16,9 +17,13 @@ export function asShown(view: View, before: View | null, shown: readonly Event[]
   if (!toCome.length) return view;
   const scores = [...view.scores];
   const sides = view.sides.map((side) => [...side]);
+  const hands = [...view.hands];
   let { tents } = view;
   for (const event of toCome) {
     if (event.event === 'scored') scores[event.seat]! -= event.points;
+    else if (event.event === 'revealed' && event.seat !== view.seat)
+      hands[event.seat] = without(hands[event.seat] ?? null, event.cards);
+    else if (event.event === 'ended') hands.splice(0, hands.length, ...(before?.hands ?? hands));
     else if (event.event === 'tile-shown') sides[event.side === 'A' ? 0 : 1]![event.place - 1] = null;
     else if (event.event === 'placed') tents = tents.filter((tent) => tent.space !== event.space);
     else if (event.event === 'closed') {
@@ -28,7 +33,12 @@ export function asShown(view: View, before: View | null, shown: readonly Event[]
       );
     }
   }
-  return { ...view, scores, sides, tents };
+  return { ...view, scores, sides, tents, hands };
+}
+
+/** A hand without the cards of some resources; a hidden one stays hidden. */
+function without(hand: Cards | null, cards: Cards): Cards | null {
+  return hand && Object.fromEntries(Object.entries(hand).filter(([resource]) => !(resource in cards)));
 }
 
 /** Whose marker stood where before an encampment was closed, the one just set included. */

@@ -1,9 +1,12 @@
 /** Boards, views and texts for the tests of this folder. */
 import engineEnglish from '$engine/text/en.ftl';
+import engineGerman from '$engine/text/de.ftl';
 import engineFrench from '$engine/text/fr.ftl';
+import type { Messages } from '$i18n/pattern';
 import { Texts } from '$i18n/texts';
 import type { Language } from '$settings/languages';
 import english from '../text/en.ftl';
+import german from '../text/de.ftl';
 import french from '../text/fr.ftl';
 import type { Fixtures, Space, Tent, View } from './wire';
 
@@ -76,8 +79,13 @@ export function viewOf(values: Partial<View> = {}): View {
   };
 }
 
+const SOURCES: Record<Language, Messages[]> = {
+  en: [engineEnglish, english],
+  fr: [engineFrench, french],
+  de: [engineGerman, german],
+};
+
 /** The game's texts as they are read in a browser. */
 export function textsIn(language: Language = 'en'): Texts {
-  const sources = language === 'fr' ? [engineFrench, french] : [engineEnglish, english];
-  return new Texts(language, sources, ['Ada', 'Ben', 'Cleo']);
+  return new Texts(language, SOURCES[language], ['Ada', 'Ben', 'Cleo']);
 }

@@ -12,7 +12,7 @@ export interface Roll {
   card: "camel" | "silk" | "spice" | "water" | null;
 }
 
-/** Take so many cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48). */
+/** Take cards of one resource for the dice; no resource means nothing is taken (DB-11, DB-48). */
 export interface Take {
   do: "take";
   resource: "camel" | "silk" | "spice" | "water" | null;
@@ -166,12 +166,20 @@ export interface Closed {
   spaces: string[];
 }
 
-/** Points, and what for. */
+/** Points, and what for; those of the final scoring name the tents that bring them. */
 export interface Scored {
   event: "scored";
   seat: number;
   points: number;
   why: "closing" | "founder" | "markers" | "tents" | "most-camel" | "most-silk" | "most-spice" | "most-water";
+  spaces: string[];
+}
+
+/** A seat shows its cards of a resource, for the final scoring. */
+export interface Revealed {
+  event: "revealed";
+  seat: number;
+  cards: Partial<Record<"camel" | "silk" | "spice" | "water", number>>;
 }
 
 /** A seat finished building. */
@@ -277,7 +285,7 @@ export interface Help {
   resource: "camel" | "silk" | "spice" | "water";
 }
 
-/** How likely a re-roll brings so many cards at best: none, one, two or three (DB-15, DB-16). */
+/** How likely a re-roll brings none, one, two or three cards at best (DB-15, DB-16). */
 export interface KeepOutlook {
   of: "keep";
   chances: number[];
@@ -287,7 +295,7 @@ export type Action = NameWild | Roll | Take | Keep | Build | Mark | Pay | Trade 
 
 export type Outcome = FirstSeat | Dice | TurnedUp;
 
-export type Event = Began | Rolled | Kept | Took | RollLost | TileShown | Placed | Marked | Traded | Paid | Closed | Scored | BuildingDone | Passed | Turn | Ended | Won;
+export type Event = Began | Rolled | Kept | Took | RollLost | TileShown | Placed | Marked | Traded | Paid | Closed | Scored | Revealed | BuildingDone | Passed | Turn | Ended | Won;
 
 export type View = DesertView;
 

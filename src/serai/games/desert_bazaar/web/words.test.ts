@@ -18,18 +18,21 @@ test('a price says what is paid and what neighbours give', () => {
   expect(priceInWords(textsIn(), outlook, 0, 7)).toBe('pay 1 camel, 1 silk; neighbours give 1 water');
 });
 
-test('points, closing and what others score are told', () => {
+test('points, closing and what others score are named', () => {
   const closing = { ...outlook, help: [], tents: 7, points: [3, 2, 1] };
   expect(priceInWords(textsIn(), closing, 0, 7)).toBe(
     'pay 1 camel, 1 silk, 3 points; closes the encampment; others score 3',
   );
 });
 
-test('a free tent and a trade are told in both languages', () => {
+test('a free tent and a trade have words in every language', () => {
   expect(priceInWords(textsIn(), { ...outlook, price: {}, help: [] }, 0, 7)).toBe('pay nothing');
   const traded = { ...outlook, lacks: { silk: 1 }, help: [] };
   expect(priceInWords(textsIn('fr'), traded, 0, 7)).toBe(
     'payer 1 chameau, 1 soie, en échangeant trois cartes contre une pour 1 soie',
+  );
+  expect(priceInWords(textsIn('de'), traded, 0, 7)).toBe(
+    '1 Kamel, 1 Seide bezahlen, drei gegen eine getauscht für 1 Seide',
   );
 });
 

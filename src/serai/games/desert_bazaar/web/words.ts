@@ -2,7 +2,7 @@
 import type { SeatFace } from '$match/game';
 import type { Texts } from '$i18n/texts';
 import type { Cards } from './cards';
-import type { BuildOutlook, Fixtures, Tent } from './wire';
+import type { Build, BuildOutlook, Fixtures, Tent, View } from './wire';
 
 /** "Pay 1 silk, 2 points; closes the encampment; neighbours give 1 water." */
 export function priceInWords(texts: Texts, outlook: BuildOutlook, me: number, limit: number): string {
@@ -16,10 +16,28 @@ export function priceInWords(texts: Texts, outlook: BuildOutlook, me: number, li
   return price;
 }
 
+/** The same as a sentence about the space that is pointed at. */
+export function priceHere(texts: Texts, outlook: BuildOutlook, me: number, limit: number): string {
+  return texts.message('desert-price-here', { price: priceInWords(texts, outlook, me, limit) });
+}
+
 function helped(outlook: BuildOutlook): Cards {
   const cards: Cards = {};
   for (const { resource } of outlook.help) cards[resource] = (cards[resource] ?? 0) + 1;
   return cards;
+}
+
+/** "Build the water tent beside your spice tent": a tent is known by what it is and what it stands beside. */
+export function buildInWords(texts: Texts, { tile, space }: Build, view: View, fixtures: Fixtures): string | null {
+  const tent = view.sides.flat().find((shown) => shown?.tile === tile)?.tent;
+  const near = fixtures.spaces.find((one) => one.space === space)?.neighbours ?? [];
+  const standing = view.tents.filter((one) => near.includes(one.space));
+  if (!tent) return null;
+  // One's own neighbour is known best.
+  const neighbour = standing.find((one) => one.owner === view.seat) ?? standing[0];
+  if (!neighbour) return texts.message('desert-build', { tent });
+  const owner = neighbour.owner === null ? 'none' : neighbour.owner === view.seat ? 'you' : texts.seat(neighbour.owner);
+  return texts.message('desert-build-beside', { tent, owner, neighbour: neighbour.produces });
 }
 
 /** A space as it lies: a tent with its owner and encampment, open, or closed. */
@@ -36,4 +54,11 @@ export function spaceInWords(
   if (!tent) return texts.message(isOpen ? 'desert-space-open' : 'desert-space-closed', { space, limit });
   const owner = tent.owner === null ? 'none' : (seats[tent.owner]?.name ?? String(tent.owner + 1));
   return texts.message('desert-space-tent', { space, tent: tent.produces, owner, size, limit });
+}
+
+/** The spaces an event or action is about. */
+export function spacesIn(about: object | null): readonly string[] {
+  const { space, spaces } = (about ?? {}) as { space?: unknown; spaces?: unknown };
+  if (Array.isArray(spaces)) return spaces as string[];
+  return typeof space === 'string' ? [space] : [];
 }

@@ -10,6 +10,8 @@ const GLIDE = 220;
 
 export class Zoom {
   private readonly glide: Tween<Camera>;
+  /** Whether it was enlarged; its scale alone does not tell, since the screen may have become smaller. */
+  private wasEnlarged = $state(false);
   private readonly gestures = new Gestures({
     push: (right, down) => this.isEnlarged && this.go(pushed(this.target, right, down)),
     pinch: (point, factor) => this.go(zoomed(this.target, this.size(), point, factor, this.limits)),
@@ -29,11 +31,11 @@ export class Zoom {
   }
 
   get isEnlarged(): boolean {
-    return this.isLarger(this.glide.target);
+    return this.wasEnlarged && this.isLarger(this.glide.target);
   }
 
   get viewBox(): string {
-    const isShown = this.isEnlarged || this.isLarger(this.glide.current);
+    const isShown = this.isEnlarged || this.isGliding;
     const { west, north, east, south } = seenBy(isShown ? this.held(this.glide.current) : this.whole, this.size());
     return `${west} ${north} ${east - west} ${south - north}`;
   }
@@ -79,6 +81,11 @@ export class Zoom {
     return { smallest: scale, largest: scale * MOST };
   }
 
+  private get isGliding(): boolean {
+    const { current, target } = this.glide;
+    return current.scale !== target.scale || current.x !== target.x || current.y !== target.y;
+  }
+
   private isLarger(camera: Camera): boolean {
     return camera.scale > this.whole.scale * 1.01;
   }
@@ -90,7 +97,8 @@ export class Zoom {
 
   private go(camera: Camera, duration = 0): void {
     // What is not enlarged follows the size of the screen, which the tween has not done.
-    if (!this.isEnlarged && !this.isLarger(this.glide.current)) void this.glide.set(this.whole, { duration: 0 });
+    if (!this.isEnlarged && !this.isGliding) void this.glide.set(this.whole, { duration: 0 });
+    this.wasEnlarged = this.isLarger(camera);
     void this.glide.set(this.held(camera), { duration: this.motion() ? duration : 0 });
   }
 }

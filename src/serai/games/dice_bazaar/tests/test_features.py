@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import cast
+
+import pytest
+
 from serai.engine.state import Features
+from serai.games.dice_bazaar import GAME
+from serai.games.dice_bazaar.box import FACES, MOST_FALLEN
 from serai.games.dice_bazaar.features import FEATURES, lacking, progress_in_bazaar
+from serai.games.dice_bazaar.state import Bazaar
 from serai.games.dice_bazaar.tests.playing import Playing
 
 
@@ -59,3 +67,14 @@ def test_progress_grows_as_the_decks_shrink() -> None:
     early = progress_in_bazaar(playing.state)
     assert progress_in_bazaar(playing.decks(gem=1, pottery=1).state) > early
     assert playing.state.progress() == progress_in_bazaar(playing.state)
+
+
+@pytest.mark.parametrize("lacking", [(1,), (2,), (1, 1), (3, 1), (1, 1, 1, 1, 1)])
+@pytest.mark.parametrize("dice", [0, 1, 4, 6])
+def test_the_odds_of_what_a_column_lacks_are_those_of_all_rolls(lacking: tuple[int, ...], dice: int) -> None:
+    box = cast("Bazaar", GAME.rules(GAME.setup(2)).start()).box
+    steps = sum(box.lack_step[count] for count in lacking)
+    rolls = product(range(FACES), repeat=dice)
+    fitting = sum(all(roll.count(face) >= count for face, count in enumerate(lacking)) for roll in rolls)
+    odds = box.lack_odds[box.lack_number[steps] * (MOST_FALLEN + 1) + dice]
+    assert odds == pytest.approx(fitting / FACES**dice, abs=1e-12)

@@ -1,4 +1,4 @@
-"""Every worked example of the rulebook, and every figure it states, in the order it tells them."""
+"""Every worked example of the rulebook, and every figure it states, in its order."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ BUTTONS = {"roll": "[data-do=roll], [data-do=stay]", "buy": "[data-buy]", "end":
 UNUSED = "button.die.lit[aria-pressed]"
 """Dice that fit somewhere."""
 
-TOLD = """
+ARIA = """
 - main:
   - heading "Dice Bazaar" [level=1]
   - paragraph: The bazaar closes when two products are sold out.
@@ -51,7 +51,7 @@ TOLD = """
   - button "End turn"
   - button /Unused \\d, goes under/
 """
-"""What somebody hears who listens to the table when there are dice to set aside."""
+"""What a screen reader finds when there are dice to set aside."""
 
 NEXT = """unused => {
   const lies = what => document.querySelector(what) !== null;
@@ -101,7 +101,7 @@ def test_a_die_is_dragged_and_the_decision_taken_back(server: Server, page: Page
     if next_decision(page) == "roll":
         by_mouse(page, "roll")
         next_decision(page)
-    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
+    expect(page.locator("body")).to_match_aria_snapshot(ARIA)
     die = page.locator(UNUSED).first
     words = die.get_attribute("aria-label")
     die.hover()
@@ -138,8 +138,8 @@ def test_with_every_option_columns_are_cleared_dice_taken_back_and_cards_traded(
     server: Server, page: Page, keep: Keep, kind: str
 ) -> None:
     begin_where(page, server, kind)
-    said, do = ODD[kind]
-    lines = page.locator(".log li", has_text=re.compile(said))
+    line, do = ODD[kind]
+    lines = page.locator(".log li", has_text=re.compile(line))
     before = lines.count()
     do(page)
     expect(lines).to_have_count(before + 1)

@@ -294,7 +294,7 @@ prompt-nowhere = A { $face } fits nowhere just now.
 prompt-buy = You can buy. Or set dice aside for later.
 prompt-aside = Pick a die, then the column it goes to.
 prompt-end = No die fits any more: end your turn.
-trade-open = Trade a card …
+trade-open = Trade a card …
 trade-none = You have no card to trade in, or no unused die to turn.
 trade-title = Trade a card in
 trade-about = It leaves the game with its points, and one unused die turns.
@@ -330,6 +330,24 @@ component-pieces-box = As in the box
 
 # After the match: lines of the scoring, kinds of chance
 
-counting-cards = Cards kept
+counting-spice = Spice
+counting-teapot = Tea pots
+counting-pottery = Pottery
+counting-gem = Gems
 outcome-price = Price dice
 outcome-dice = Players’ dice
+
+# A first game
+
+coach-aim = Buy goods with your dice: a card costs exactly the dice under its stall. Two products sold out end it; the most points win.
+coach-roll = Your dice are rolled. Those set aside earlier stay where they are, unless you take a whole column back first.
+coach-aside = Set dice aside where they match a price: they wait there for your next turns. Pick a die, then its column.
+coach-buy = You have every die of a price: Buy takes the card. The new price may knock dice of the others off.
+recap-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+recap-aside = { $dice ->
+    [one] 1 die aside
+   *[other] { $dice } dice aside
+}

@@ -303,7 +303,7 @@ prompt-nowhere = Un { $face } ne convient nulle part pour l’instant.
 prompt-buy = Vous pouvez acheter. Ou mettre des dés de côté pour plus tard.
 prompt-aside = Prenez un dé, puis choisissez sa colonne.
 prompt-end = Plus aucun dé ne convient : finissez votre tour.
-trade-open = Échanger une carte …
+trade-open = Échanger une carte …
 trade-none = Vous n’avez pas de carte à échanger, ou plus de dé non utilisé à tourner.
 trade-title = Échanger une carte
 trade-about = Elle quitte la partie avec ses points, et un dé non utilisé tourne.
@@ -339,6 +339,24 @@ component-pieces-box = Comme dans la boîte
 
 # After the match: lines of the scoring, kinds of chance
 
-counting-cards = Cartes gardées
+counting-spice = Épices
+counting-teapot = Théières
+counting-pottery = Poteries
+counting-gem = Gemmes
 outcome-price = Dés de prix
 outcome-dice = Dés des joueurs
+
+# A first game
+
+coach-aim = Achetez avec vos dés : une carte coûte exactement les dés sous son étal. Deux produits épuisés terminent la partie ; le plus de points l’emporte.
+coach-roll = Vos dés sont lancés. Ceux mis de côté plus tôt restent en place, sauf si vous reprenez d’abord toute une colonne.
+coach-aside = Mettez de côté les dés qui correspondent à un prix : ils y attendent vos prochains tours. Choisissez un dé, puis sa colonne.
+coach-buy = Vous avez tous les dés d’un prix : Acheter prend la carte. Le nouveau prix peut chasser des dés des autres.
+recap-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+recap-aside = { $dice ->
+    [one] { $dice } dé de côté
+   *[other] { $dice } dés de côté
+}

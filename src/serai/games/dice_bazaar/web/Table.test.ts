@@ -8,7 +8,7 @@ import type { Action } from './wire';
 
 // A whole table in jsdom takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-// jsdom lays nothing out: the table is told that it has the box of a desktop.
+// jsdom lays nothing out: the table is given the box of a desktop.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -22,7 +22,7 @@ vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(690);
 afterEach(cleanup);
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 
-test('stalls and boards are told in words', () => {
+test('stalls and boards are described in words', () => {
   render(Table, props());
   expect(screen.getByRole('group', { name: 'gem, 8 points, 4 cards left, price 1, 2, 2, 5, 6' })).toBeTruthy();
   const ben = screen.getByRole('group', { name: 'Ben’s board' });
@@ -155,7 +155,7 @@ test('a hint points at the die and, once it is held, at the column', async () =>
   expect(button('Set the 1 aside under pottery').className).toContain('hint');
 });
 
-test('a seat’s cards are told', () => {
+test('a seat’s cards are described', () => {
   render(SeatFacts, { view, fixtures, seat: 0, texts });
   expect(screen.getByRole('img', { name: 'Cards: 1 tea pot' })).toBeTruthy();
 });

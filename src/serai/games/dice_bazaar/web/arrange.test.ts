@@ -11,6 +11,9 @@ describe.each([
   ['phone', 390, 640],
   ['small phone', 360, 560],
   ['tablet', 768, 900],
+  ['phone held sideways', 708, 380],
+  ['small desk', 756, 570],
+  ['large desk', 1652, 1010],
 ])('on a %s', (_, width, height) => {
   test.each([2, 3, 4])('everything lies inside for %i players', (players) => {
     const order = Array.from({ length: players }, (_, seat) => seat);
@@ -70,3 +73,11 @@ function lying(table: Arrangement, players: number): Box[] {
     ]),
   ]);
 }
+
+test('the large tray shows the dice of the seat that rolls, and one’s own lie on one’s board meanwhile', () => {
+  const table = arrange(1098, 700, [2, 3, 4, 5], [1, 2, 0], 6);
+  expect(trayBox(table, 1, 0, 1)).toEqual(trayBox(table, 0, 0));
+  const resting = trayBox(table, 0, 5, 1);
+  expect(resting.y).toBeGreaterThan(table.boards[0]!.y);
+  expect(resting.y + resting.height).toBeLessThan(table.boards[0]!.y + table.boards[0]!.height);
+});

@@ -9,7 +9,10 @@ export interface Box {
 }
 
 export interface Arrangement {
+  by: Measures;
   narrow: boolean;
+  /** Whether the cards bought lie beside their dice, since there is no room below. */
+  low: boolean;
   /** How many dice a seat has. */
   dice: number;
   /** The side of a die in a price or on a board, in the own tray, and in the trays of others. */
@@ -31,7 +34,7 @@ export interface Arrangement {
   buttons: Box;
 }
 
-interface Measures {
+export interface Measures {
   edge: number;
   gutter: number;
   gap: number;
@@ -46,20 +49,33 @@ interface Measures {
   message: number;
   buttons: number;
   mostBig: number;
+  mostDie: number;
+  /** The side of a die in the trays of others. */
+  small: number;
 }
 
 const WIDE: Measures = {
   edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 88, mostCard: 140,
-  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64,
+  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22,
 }; // prettier-ignore
+/** A desk: the others' dice are large enough to be read. */
+const ROOMY: Measures = { ...WIDE, gutter: 244, small: 32 };
+/** A large screen, where everything is larger. */
+const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 const NARROW: Measures = {
   edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
-  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52,
+  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52, mostDie: 52, small: 18,
+}; // prettier-ignore
+/** A phone held sideways: names at the left, the cards bought beside their dice. */
+const LOW: Measures = {
+  edge: 4, gutter: 140, gap: 6, pad: 5, between: 3, room: 4, awning: 10, leastCard: 34, mostCard: 48,
+  head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16,
 }; // prettier-ignore
 
 /** The height of a button. */
 export const BUTTON = 44;
-const MOST_DIE = 52;
+/** The width of two buttons beside the dice. */
+const BUTTONS = 240;
 const LEAST_DIE = 14;
 const TRAY_GAP = 8;
 
@@ -71,13 +87,13 @@ export function arrange(
   order: readonly number[],
   dice = 6,
 ): Arrangement {
-  const narrow = width < 700;
-  const by = narrow ? NARROW : WIDE;
+  const by = measures(width, height);
   const units = prices.map((count) => Math.max(count, 2));
-  const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge) / dice - TRAY_GAP));
+  const beside = by.buttons ? 0 : by.gutter + BUTTONS;
+  const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge - beside) / dice - TRAY_GAP));
   const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
   const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
-  let die = Math.floor(Math.min(MOST_DIE, widest));
+  let die = Math.floor(Math.min(by.mostDie, widest));
   while (die > LEAST_DIE && tall(by, die, big, order.length) > height) die--;
   const spare = Math.max(0, height - tall(by, die, big, order.length));
   const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
@@ -87,11 +103,13 @@ export function arrange(
   const stalls = divided(by, units, die, width, stallHeight(by, die, card));
   return {
     ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
-    narrow,
+    by,
+    narrow: by === NARROW,
+    low: by === LOW,
     dice,
     die,
     big,
-    small: narrow ? 18 : 22,
+    small: by.small,
     stalls,
     awning: by.awning,
     card,
@@ -100,33 +118,40 @@ export function arrange(
   };
 }
 
+function measures(width: number, height: number): Measures {
+  if (height < 470 && width > height) return LOW;
+  if (width < 700) return NARROW;
+  if (width < 1000 || height < 600) return WIDE;
+  return width < 1500 || height < 860 ? ROOMY : LARGE;
+}
+
 /** Where a die of the price lies. */
 export function priceBox(a: Arrangement, product: Product, slot: number): Box {
-  const by = a.narrow ? NARROW : WIDE;
+  const { by } = a;
   const x = slotX(a, product, slot);
   return { x, y: by.awning + a.card + by.room, width: a.die, height: a.die };
 }
 
 /** Where a die set aside lies on a seat's board: right under the die of the price it matches. */
 export function slotBox(a: Arrangement, seat: number, product: Product, slot: number): Box {
-  const by = a.narrow ? NARROW : WIDE;
+  const { by } = a;
   const head = seat === a.own ? 0 : by.head;
   return { x: slotX(a, product, slot), y: a.boards[seat]!.y + head + by.room / 2, width: a.die, height: a.die };
 }
 
-/** Where a die off the board lies: in the own tray, or in the small one of another seat. */
-export function trayBox(a: Arrangement, seat: number, number: number): Box {
-  if (seat === a.own) {
+/** Where a die off the board lies: in the large tray of the seat `rolling`, or in a small one on the board of a seat. */
+export function trayBox(a: Arrangement, seat: number, number: number, rolling = a.own): Box {
+  if (seat === rolling) {
     const from = a.narrow ? a.tray.x + (a.tray.width - a.dice * (a.big + TRAY_GAP) + TRAY_GAP) / 2 : a.stalls.spice.x;
     return {
       x: from + number * (a.big + TRAY_GAP),
-      y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : 8),
+      y: a.tray.y + a.tray.height - a.big - (a.narrow ? 6 : a.by.room),
       width: a.big,
       height: a.big,
     };
   }
   const head = a.heads[seat]!;
-  const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - 8;
+  const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - a.by.room;
   const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + 10;
   return { x: x + number * (a.small + (a.narrow ? 2 : 4)), y, width: a.small, height: a.small };
 }
@@ -149,7 +174,7 @@ export function bandAt(a: Arrangement, x: number, y: number): Product | null {
 }
 
 function slotX(a: Arrangement, product: Product, slot: number): number {
-  const by = a.narrow ? NARROW : WIDE;
+  const { by } = a;
   return a.stalls[product].x + by.pad + slot * (a.die + by.between);
 }
 

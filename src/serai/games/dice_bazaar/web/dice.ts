@@ -38,7 +38,7 @@ export function slots(price: readonly Face[], faces: readonly Face[]): number[] 
   });
 }
 
-/** What is to be said of a place under a price die: taken, or a die for it lies unused, or it is lacking. */
+/** What there is to say of a place under a price die: taken, or a die for it lies unused, or it is lacking. */
 export type Slot = 'taken' | 'ready' | 'lacking' | 'open';
 
 /** The places of a column. `lacking` is what the view says a purchase lacks; without it nothing is known. */

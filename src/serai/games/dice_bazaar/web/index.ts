@@ -1,5 +1,5 @@
 import type { GameOnScreen, Sound } from '$match/game';
-import Emblem from './Emblem.svelte';
+import { PRODUCTS } from './picture';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
@@ -46,12 +46,22 @@ const SOUND: Partial<Record<Event['event'], Sound>> = {
 export default {
   Table,
   SeatFacts,
-  Emblem,
   opens: true,
+  recap: (events, _seat, texts) => {
+    const bought = events.filter((event) => event.event === 'bought');
+    const points = bought.reduce((sum, event) => sum + event.points, 0);
+    const dice = events.filter((event) => event.event === 'set-aside').length;
+    if (bought.length) return `${texts.message('recap-cards', { cards: bought.length })}, +${points}`;
+    return dice ? texts.message('recap-aside', { dice }) : null;
+  },
+  details: ['priced', 'knocked-off'],
   pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
   counting: {
-    lines: ['cards'],
-    of: (event) => (event.event === 'counted' ? { seat: event.seat, points: event.points, line: 'cards' } : null),
+    lines: PRODUCTS,
+    of: (event) => {
+      const product = event.event === 'counted' ? Object.keys(event.cards)[0] : undefined;
+      return event.event === 'counted' && product ? { seat: event.seat, points: event.points, line: product } : null;
+    },
   },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

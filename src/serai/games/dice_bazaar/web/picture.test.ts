@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, pictured, shownAfter, without, type Picture } from './picture';
+import { blank, inTray, pictured, shownAfter, without, type Picture } from './picture';
 import { view } from './testing';
 import type { Event } from './wire';
 
@@ -11,6 +11,12 @@ test('a view shows unused dice only for the seat at turn', () => {
     [[1, 3, 3, 4, 6], 0],
     [[], 4],
   ]);
+});
+
+test('the large tray has one’s own dice, but those of the seat that has rolled while one waits', () => {
+  expect([inTray(now, 0), inTray(now, 1)]).toEqual([0, 0]);
+  expect(inTray(after({ event: 'turn', seat: 1 }), 0)).toBe(0);
+  expect(inTray(after({ event: 'turn', seat: 1 }, { event: 'rolled', seat: 1, faces: [1, 2] }), 0)).toBe(1);
 });
 
 test('a purchase empties the column, spends unused dice and moves a card', () => {

@@ -42,6 +42,12 @@ export function pictured(view: View): Picture {
   };
 }
 
+/** Whose dice lie in the large tray: one's own, but those of the seat that has rolled while one waits. */
+export function inTray(picture: Picture, own: number): number {
+  const waits = !picture.seats[own]?.rolled.length;
+  return waits && picture.seats[picture.turnOf]?.rolled.length ? picture.turnOf : own;
+}
+
 /** The table before anything happened: no price, no card bought, every die at rest. */
 export function blank(view: View, dice: number): Picture {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallsFor, isCounting, marksOf, promptOf, type Situation } from './prompts';
+import { fallsFor, isCounted, marksOf, promptOf, type Situation } from './prompts';
 import { before, offers, rolls, texts, view } from './testing';
 import type { Event } from './wire';
 
@@ -14,15 +14,15 @@ const now: Situation = {
   beforeRoll: false,
   cleared: [],
 };
-const told = (change: Partial<Situation>): string => promptOf({ ...now, ...change }, texts).text;
+const promptFor = (change: Partial<Situation>): string => promptOf({ ...now, ...change }, texts).text;
 
-test('the next thing to do is said in a short sentence', () => {
-  expect(told({})).toBe('You can buy. Or set dice aside for later.');
-  expect(told({ held: 3, open: ['teapot'] })).toBe('Where to with the 3? It fits under tea pot.');
-  expect(told({ held: 4 })).toBe('A 4 fits nowhere just now.');
-  expect(told({ buying: true })).toContain('Press its letter');
-  expect(told({ view: before, offers: rolls, beforeRoll: true })).toContain('Roll now');
-  expect(told({ view: before, offers: rolls, beforeRoll: true, cleared: ['gem'] })).toBe(
+test('the next thing to do is a short sentence', () => {
+  expect(promptFor({})).toBe('You can buy. Or set dice aside for later.');
+  expect(promptFor({ held: 3, open: ['teapot'] })).toBe('Where to with the 3? It fits under tea pot.');
+  expect(promptFor({ held: 4 })).toBe('A 4 fits nowhere just now.');
+  expect(promptFor({ buying: true })).toContain('Press its letter');
+  expect(promptFor({ view: before, offers: rolls, beforeRoll: true })).toContain('Roll now');
+  expect(promptFor({ view: before, offers: rolls, beforeRoll: true, cleared: ['gem'] })).toBe(
     'The dice under gem are rolled too.',
   );
 });
@@ -33,7 +33,7 @@ test('while others play the table tells what happens', () => {
     tone: 'story',
     text: 'Ben rolls 1, 2.',
   });
-  expect(told({ offers: null })).toBe('It is Ada’s turn.');
+  expect(promptFor({ offers: null })).toBe('It is Ada’s turn.');
 });
 
 test('dice fall where the event says', () => {
@@ -50,12 +50,16 @@ test('what moved last is marked', () => {
   expect([[...marks.dice], [...marks.stalls]]).toEqual([['1 gem 3'], ['spice']]);
 });
 
-test('cards are counted from the end of the match on', () => {
+test('cards are counted product by product and seat by seat', () => {
   const last: Event[] = [
-    { event: 'sold-out', product: 'gem' },
     { event: 'ended', why: 'sold-out' },
-    { event: 'counted', seat: 0, cards: {}, points: 0 },
+    { event: 'counted', seat: 0, cards: { gem: 1 }, points: 8 },
+    { event: 'counted', seat: 1, cards: { gem: 2 }, points: 16 },
   ];
-  expect(last.map((event) => isCounting(view, last, event))).toEqual([false, false, true]);
-  expect(isCounting({ ...view, phase: 'ended' }, last, null)).toBe(true);
+  const counted = (seat: number): boolean[] => last.map((event) => isCounted(view, last, event, seat, 'gem'));
+  expect([counted(0), counted(1)]).toEqual([
+    [false, true, true],
+    [false, false, true],
+  ]);
+  expect(isCounted({ ...view, phase: 'ended' }, last, null, 1, 'gem')).toBe(true);
 });

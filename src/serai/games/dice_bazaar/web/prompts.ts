@@ -21,10 +21,10 @@ export interface Situation {
 /** What to do next, or what goes on. */
 export function promptOf(now: Situation, texts: Texts): { tone: 'prompt' | 'story'; text: string } {
   if (now.offers) return { tone: 'prompt', text: asked(now, texts) };
-  const told = now.showing ?? now.last.at(-1);
+  const event = now.showing ?? now.last.at(-1);
   return {
     tone: 'story',
-    text: told ? texts.event(told) : texts.event({ event: 'turn', seat: now.view.turn_of } as Event),
+    text: event ? texts.event(event) : texts.event({ event: 'turn', seat: now.view.turn_of } as Event),
   };
 }
 
@@ -47,16 +47,22 @@ export function marksOf(last: readonly Event[]): { stalls: Set<Product>; dice: S
   return { stalls, dice };
 }
 
-/** Whether an event is told in large letters across the table. */
+/** Whether an event is announced in large letters across the table. */
 export function isAnnounced(event: Event): boolean {
   return ['began', 'last-round', 'ended', 'won'].includes(event.event);
 }
 
-/** Whether the cards are being counted, or have been. */
-export function isCounting(view: View, last: readonly Event[], showing: Event | null): boolean {
+/** Whether a seat's cards of a product have been counted, as far as the end has been shown. */
+export function isCounted(
+  view: View,
+  last: readonly Event[],
+  showing: Event | null,
+  seat: number,
+  product: Product,
+): boolean {
   if (!showing) return view.phase === 'ended' || view.phase === 'tie-rolling';
-  const ended = last.findIndex((event) => event.event === 'ended');
-  return ended >= 0 && last.indexOf(showing) > ended;
+  const shown = last.slice(0, last.indexOf(showing) + 1);
+  return shown.some((event) => event.event === 'counted' && event.seat === seat && !!event.cards[product]);
 }
 
 function asked({ offers, held, open, buying, beforeRoll, cleared }: Situation, texts: Texts): string {

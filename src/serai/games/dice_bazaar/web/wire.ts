@@ -181,7 +181,7 @@ export interface Ended {
   why: "idle" | "sold-out";
 }
 
-/** What the cards a seat kept are worth. */
+/** What the cards of one product are worth that a seat kept, or that it kept none. */
 export interface Counted {
   event: "counted";
   seat: number;

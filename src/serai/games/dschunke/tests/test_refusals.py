@@ -7,11 +7,11 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.errors import IllegalAction
 from serai.engine.match import Match
-from serai.engine.texts import LANGUAGES, Texts
 from serai.games.dschunke import GAME
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 from serai.games.dschunke.view import DschunkeView
+from tests.games.refusals import assert_all_reasons
 
 BLOCK = ("w1n1 east", "w1s1 east")
 LID = ("w1n1 south", "e0n1 south", "e1n1 south")
@@ -45,13 +45,9 @@ def test_a_refusal_names_the_reason_and_the_rule(playing: Playing, line: str, re
     assert playing.refusal(line) == refusal
 
 
-def test_every_reason_is_tried_above_and_told_in_every_language() -> None:
-    assert {refusal.split()[0] for _, _, refusal in CASES} == set(REASONS)
-    for language in LANGUAGES:
-        texts = Texts(GAME, language, ("Ada", "Ben"))
-        for playing, line, refusal in CASES:
-            told = texts.refusal(playing.rules.refusal(playing.state, playing.rules.codec.parse(line)))
-            assert told.endswith(f"({refusal.split()[1]})")
+def test_every_reason_is_tried_above_and_has_a_sentence_in_every_language() -> None:
+    tried = [playing.rules.refusal(playing.state, playing.rules.codec.parse(line)) for playing, line, _ in CASES]
+    assert_all_reasons(GAME, tried, REASONS)
 
 
 def test_the_error_a_caller_meets_says_it_in_english() -> None:
@@ -59,7 +55,5 @@ def test_the_error_a_caller_meets_says_it_in_english() -> None:
     view = match.view(0)
     assert isinstance(view, DschunkeView)
     strip = view.hand[0].strip
-    with pytest.raises(
-        IllegalAction, match=r"From 5 east, 5 north to the east, no side of the strip would touch another one"
-    ):
+    with pytest.raises(IllegalAction, match=r"There no side of the strip would touch another one"):
         match.act(0, match.rules.codec.parse(f"lay {strip} e5n5 east"))

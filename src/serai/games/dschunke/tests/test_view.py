@@ -41,10 +41,10 @@ def test_laid_strips_are_shown_in_their_order_and_crates_as_they_are_seen_from_a
 
 def test_a_view_tells_what_the_crates_in_sight_would_be_worth_and_leaves_the_state_alone() -> None:
     playing = Playing("rR rR gx / gA rx gx", "gA -- rx").put("1 w1n1 east", "2 w1s1 east")
-    before = _told(playing.state)
+    before = _content(playing.state)
     view = playing.rules.view(playing.state, 0)
     assert (view.standing, view.rats, view.scores) == ((3 - 2, 3 - 2), (2, 2), (0, 0))
-    assert _told(playing.state) == before
+    assert _content(playing.state) == before
 
 
 def test_strips_put_aside_are_shown_dj_11() -> None:
@@ -54,7 +54,7 @@ def test_strips_put_aside_are_shown_dj_11() -> None:
 
 def test_groups_are_listed_with_their_cells() -> None:
     playing = Playing(f"rR rR rA / {BLANKS}", "-- gA rA").last_turn(1).do("lay 1 w1n1 east")
-    named = [[cell % 64 - 31 for cell in group] for group in groups(playing.state)]
+    named = [[cell % 64 - 31 for cell in cells] for _, cells in groups(playing.state)]
     assert named == [[-1, 0], [1, 1]]
 
 
@@ -73,8 +73,8 @@ def test_only_in_rat_hot_is_there_a_number_of_rats_that_loses_dj_24() -> None:
 
 def test_nothing_is_left_to_imagine() -> None:
     playing = Playing(FOUR).draw(1)
-    assert _told(playing.rules.imagine(playing.state, 1, Stream(1))) == _told(playing.state)
+    assert _content(playing.rules.imagine(playing.state, 1, Stream(1))) == _content(playing.state)
 
 
-def _told(state: Market) -> tuple[object, ...]:
+def _content(state: Market) -> tuple[object, ...]:
     return (state.top, state.hand, state.stack, state.group, state.goods, state.rats, state.score)

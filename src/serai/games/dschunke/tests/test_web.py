@@ -43,7 +43,7 @@ TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetW
   .map(one => one.outerHTML)"""
 
 
-TOLD = """
+ARIA = """
 - main:
   - heading "Dschunke" [level=1]
   - application /The harbour. The arrow keys move the strip you hold/:
@@ -66,7 +66,7 @@ TOLD = """
   - list:
     - listitem: "1 west, centre: empty, level 1; centre, centre: empty, level 1; 1 east, centre: empty, level 1"
 """
-"""What somebody hears who listens to the table."""
+"""What a screen reader finds at the table."""
 
 
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
@@ -91,15 +91,15 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
 def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep: Keep) -> None:
     begin(page, server)
     my_strip(page, 0)
-    expect(page.locator("body")).to_match_aria_snapshot(TOLD)
+    expect(page.locator("body")).to_match_aria_snapshot(ARIA)
     page.emulate_media(forced_colors="active")
     assert page.evaluate(SIGN) == page.evaluate(HIGHLIGHT), "what is lit keeps its sign among the system's colours"
     keep(page, "dschunke_forced_colours")
     page.emulate_media(forced_colors="none")
     page.keyboard.press("n")
-    told = page.locator("[aria-live=polite]")
-    expect(told).to_contain_text("Held over")
-    expect(told).to_contain_text("It may lie here, on level 1.")
+    spoken = page.locator("[aria-live=polite]")
+    expect(spoken).to_contain_text("Held over")
+    expect(spoken).to_contain_text("It may lie here, on level 1.")
     page.keyboard.press("Enter")
     my_strip(page, 1)
     for key in ("2", "n", "r", "n", "Enter"):
@@ -112,8 +112,8 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     page.keyboard.press("n")
     for _ in range(12):
         page.keyboard.press("ArrowRight")
-    expect(told).to_contain_text("It may not lie here. ")
-    expect(told).to_contain_text("no side of the strip would touch another one")
+    expect(spoken).to_contain_text("It may not lie here. ")
+    expect(spoken).to_contain_text("no side of the strip would touch another one")
     page.keyboard.press("l")
     expect(page.locator("svg .level").first).to_be_visible()
     keep(page, "dschunke_keys_refused")

@@ -105,14 +105,14 @@ event-won-you = { $points ->
 # Refusals
 
 refusal-not-drawn = Strip { $strip } is not among the strips you have drawn and still have to lay.
-refusal-table-edge = From { $column_name }, { $row_name } to the { $runs_name }, the strip would stick out over the edge of the table.
-refusal-no-contact = From { $column_name }, { $row_name } to the { $runs_name }, no side of the strip would touch another one; a corner is not enough.
-refusal-part-on-table = From { $column_name }, { $row_name } to the { $runs_name }, part of the strip would lie on the table and part on strips: lay it wholly on one or the other.
-refusal-uneven = From { $column_name }, { $row_name } to the { $runs_name }, the strip would cover crates of different levels and have air under it.
-refusal-one-strip-below = From { $column_name }, { $row_name } to the { $runs_name }, the strip would lie exactly on one other strip; it must lie on two at least.
-refusal-parallel = It was agreed that a strip may only lie crosswise on others; from { $column_name }, { $row_name } to the { $runs_name } it would be parallel to one below.
-refusal-same-footprint = It was agreed that no strip may lie exactly above another, however deep; from { $column_name }, { $row_name } to the { $runs_name } it would.
-refusal-no-level-contact = It was agreed that a strip must touch another of its own level; from { $column_name }, { $row_name } to the { $runs_name } it would not.
+refusal-table-edge = There the strip would stick out over the edge of the table.
+refusal-no-contact = There no side of the strip would touch another one; a corner is not enough.
+refusal-part-on-table = There part of the strip would lie on the table and part on strips: lay it wholly on one or the other.
+refusal-uneven = There the strip would cover crates of different levels and have air under it.
+refusal-one-strip-below = There the strip would lie exactly on one other strip; it must lie on two at least.
+refusal-parallel = It was agreed that a strip may only lie crosswise on others; there it would be parallel to one below.
+refusal-same-footprint = It was agreed that no strip may lie exactly above another, however deep; there it would.
+refusal-no-level-contact = It was agreed that a strip must touch another of its own level; there it would not.
 
 # Options
 
@@ -216,3 +216,36 @@ counting-sack = Sacks
 counting-fish = Fish
 counting-rats = Rats
 outcome-strip = Strips drawn
+
+# A first game
+
+coach-aim = Gather goods of one kind and your colour side by side: larger groups score more. Only what is in sight at the end counts.
+coach-lay = Lay your strips, one after the other, where a spot is lit; turn them as you like. On top of others they bury what lies below.
+
+# Lines of the log at the table, where the strip itself is lit
+
+line-drew = { $seat } draws { $crates }.
+line-drew-you = You draw { $crates }.
+line-scored = { $seat } scores { $points } for a group of { $size }, { $crate_name }.
+line-scored-you = You score { $points } for a group of { $size }, { $crate_name }.
+line-laid = { $level ->
+    [1] { $seat } lays a strip on the table.
+   *[other] { $seat } lays a strip on level { $level }.
+}
+line-laid-you = { $level ->
+    [1] You lay a strip on the table.
+   *[other] You lay a strip on level { $level }.
+}
+harbour-recap = { $covered ->
+    [0] 2 strips
+    [one] covers 1 crate
+   *[other] covers { $covered } crates
+}
+harbour-lay-over = { $below_count ->
+    [0] Lay { $crates } over empty crates
+   *[other] Lay { $crates } over { $below }
+}
+harbour-lay-beside = { $beside_count ->
+    [0] Lay { $crates } beside empty crates
+   *[other] Lay { $crates } beside { $beside }
+}

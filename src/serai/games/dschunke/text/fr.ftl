@@ -105,14 +105,14 @@ event-won-you = { $points ->
 # Refus
 
 refusal-not-drawn = La bande { $strip } n’est pas de celles que vous avez tirées et devez encore poser.
-refusal-table-edge = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande dépasserait du bord de la table.
-refusal-no-contact = Depuis { $column_name }, { $row_name } vers { $runs_name }, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
-refusal-part-on-table = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
-refusal-uneven = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande couvrirait des caisses de niveaux différents et laisserait un vide sous elle.
-refusal-one-strip-below = Depuis { $column_name }, { $row_name } vers { $runs_name }, la bande couvrirait exactement une seule autre ; il en faut au moins deux dessous.
-refusal-parallel = Il est convenu qu’une bande ne se pose qu’en travers des autres ; depuis { $column_name }, { $row_name } vers { $runs_name }, elle serait parallèle à l’une d’elles.
-refusal-same-footprint = Il est convenu qu’aucune bande ne se pose exactement au-dessus d’une autre, si profonde soit-elle ; depuis { $column_name }, { $row_name } vers { $runs_name }, ce serait le cas.
-refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une autre de son niveau ; depuis { $column_name }, { $row_name } vers { $runs_name }, elle n’en toucherait pas.
+refusal-table-edge = Là, la bande dépasserait du bord de la table.
+refusal-no-contact = Là, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
+refusal-part-on-table = Là, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
+refusal-uneven = Là, la bande couvrirait des caisses de niveaux différents et laisserait un vide sous elle.
+refusal-one-strip-below = Là, la bande couvrirait exactement une seule autre ; il en faut au moins deux dessous.
+refusal-parallel = Il est convenu qu’une bande ne se pose qu’en travers des autres ; là, elle serait parallèle à l’une d’elles.
+refusal-same-footprint = Il est convenu qu’aucune bande ne se pose exactement au-dessus d’une autre, si profonde soit-elle ; là, ce serait le cas.
+refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une autre de son niveau ; là, elle n’en toucherait pas.
 
 # Options
 
@@ -216,3 +216,36 @@ counting-sack = Sacs
 counting-fish = Poisson
 counting-rats = Rats
 outcome-strip = Bandes tirées
+
+# A first game
+
+coach-aim = Rassemblez côte à côte les marchandises d’une sorte et de votre couleur : plus le groupe est grand, plus il rapporte. Seul compte ce qui se voit à la fin.
+coach-lay = Posez vos bandes l’une après l’autre sur un endroit éclairé ; tournez-les à votre guise. Par-dessus d’autres, elles cachent ce qui est dessous.
+
+# Lines of the log at the table, where the strip itself is lit
+
+line-drew = { $seat } pioche { $crates }.
+line-drew-you = Vous piochez { $crates }.
+line-scored = { $seat } marque { $points } pour un groupe de { $size }, { $crate_name }.
+line-scored-you = Vous marquez { $points } pour un groupe de { $size }, { $crate_name }.
+line-laid = { $level ->
+    [1] { $seat } pose une bande sur la table.
+   *[other] { $seat } pose une bande au niveau { $level }.
+}
+line-laid-you = { $level ->
+    [1] Vous posez une bande sur la table.
+   *[other] Vous posez une bande au niveau { $level }.
+}
+harbour-recap = { $covered ->
+    [0] 2 planches
+    [one] couvre { $covered } caisse
+   *[other] couvre { $covered } caisses
+}
+harbour-lay-over = { $below_count ->
+    [0] Poser { $crates } sur des caisses vides
+   *[other] Poser { $crates } sur { $below }
+}
+harbour-lay-beside = { $beside_count ->
+    [0] Poser { $crates } à côté de caisses vides
+   *[other] Poser { $crates } ; à côté : { $beside }
+}

@@ -11,7 +11,7 @@ export type Crates = readonly [Crate, Crate, Crate];
 
 /** The harbour is drawn with so many pixels along a square, and each level lifts a strip by so many; then it is scaled. */
 export const UNIT = 60;
-export const LIFT = 4;
+export const LIFT = 6;
 
 /** All directions, clockwise. */
 export const RUNS: readonly Runs[] = ['east', 'south', 'west', 'north'];

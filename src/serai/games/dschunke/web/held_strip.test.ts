@@ -61,7 +61,7 @@ test('a tap lays it through the square as it can, and again turns it', () => {
   expect(place(heldStrip)).toBe('e1s1 east');
 });
 
-test('a tap where it cannot lie holds it there all the same, so that the reason can be told', () => {
+test('a tap where it cannot lie holds it there all the same, so that the reason can be shown', () => {
   const heldStrip = begun();
   heldStrip.tap(cellNamed('w9n9'));
   expect(place(heldStrip)).toBe('w9n9 east');

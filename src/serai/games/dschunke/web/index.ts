@@ -1,17 +1,27 @@
 import type { GameOnScreen } from '$match/game';
-import Emblem from './Emblem.svelte';
 import { pace, sound } from './pace';
 import { pointsOf } from './points';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
+import { layInWords } from './words';
 import type { Action, Event, Fixtures, View } from './wire';
 
 export default {
   Table,
   SeatFacts,
-  Emblem,
   colours: ['light-dark(#a3312a, #f2877b)', 'light-dark(#25703f, #7cc795)'],
   points: pointsOf,
+  describe: (action, view, fixtures, texts) => layInWords(texts, action, view, fixtures),
+  recap: (events, seat, texts) => {
+    if (!events.some((event) => event.event === 'laid')) return null;
+    const covered = events.reduce((sum, event) => (event.event === 'covered' ? sum + event.crates.length : sum), 0);
+    const points = events.reduce(
+      (sum, event) => (event.event === 'scored' && event.seat === seat ? sum + event.points : sum),
+      0,
+    );
+    return texts.message('harbour-recap', { covered }) + (points ? `, +${points}` : '');
+  },
+  details: ['covered'],
   pace,
   sound,
   counting: {

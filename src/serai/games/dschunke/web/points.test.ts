@@ -15,7 +15,7 @@ test('what counts while playing is what lies in sight, at the end and in Rat Hot
   expect(pointsOf({ ...VIEW, phase: 'ended' }, USUAL, 1)).toBe(5);
 });
 
-test('a preview is told as differences', () => {
+test('a preview is shown as differences', () => {
   const preview = {
     action: { do: 'lay' as const, strip: 1, column: 'e0', row: 'n0', runs: 'east' as const },
     events: [LAID, { event: 'covered' as const, crates: ['green-rat' as const] }],

@@ -4,7 +4,9 @@ setup-level-novice = Plays by feel and makes mistakes. For the first game.
 setup-level-trader = Takes what looks best at once. Quick.
 setup-level-merchant = Thinks a little ahead. A fair opponent.
 setup-level-caravan-master = Thinks well ahead. Hard to beat.
-setup-level-vizier = Takes two seconds and gives nothing away.
+setup-level-vizier = Gives nothing away.
+setup-level-grand-vizier = Takes up to two seconds. The best there is here.
+setup-strength = Strength { $rating }; a Novice has 1000.
 
 # After the match
 
@@ -29,7 +31,7 @@ after-draw = A draw
 after-tie = Equal points: the tie-break of the rules has decided.
 after-rematch = Play again
 after-rematch-waits = Join the rematch
-after-rematch-told = A rematch has been set up. Everybody sits one seat further on.
+after-rematch-ready = A rematch has been set up. Everybody sits one seat further on.
 after-look-back = Look back
 after-to-table = Look at the table
 after-result = Result
@@ -57,7 +59,7 @@ after-table-caption = Chance to win and points of everybody at the end of each t
 after-turn = Turn
 after-scrubber = Go through the match
 after-slider = Move
-after-scene = Move { $number } of { $count }. { $told }
+after-scene = Move { $number } of { $count }. { $events }
 after-turn-back = One turn back
 after-back = One move back
 after-play = Play
@@ -70,6 +72,10 @@ after-call-off = Stop
 after-analyse = Go on
 after-not-judged = The decisions have not been looked at yet.
 after-not-over = Decisions are looked at when the match is over.
+after-luck = Luck
+after-luck-even = { $name }: dice and draws as on average.
+after-luck-good = { $name } was lucky: dice and draws brought { $percent }% of a win more than on average.
+after-luck-bad = { $name } was unlucky: dice and draws brought { $percent }% of a win less than on average.
 after-nothing-costly = No decision gave anything away. Well played!
 after-cost = −{ $percent }%
 after-played = Played: { $played } ({ $chance })
@@ -139,6 +145,7 @@ rules-next = Next hit
 rules-contents = Contents
 rules-missing = There are no rules under this address.
 rules-learn = Learn by playing
+rules-try = Try it in the lesson
 rules-print = Print
 rules-whole = Whole page
 learning = Lesson
@@ -261,6 +268,9 @@ settings-pace-about = How long each event is shown. Any key or tap skips it.
 settings-sound = Sound
 settings-on = On
 settings-off = Off
+settings-notices = Tell me when it is my turn
+settings-notices-about = A notice of the system, while this page is open in the background.
+settings-notices-refused = This browser does not allow notices here. Allow them in its settings first.
 settings-confirmation = Confirm each move
 settings-confirmation-auto = On touch screens
 settings-confirmation-always = Always
@@ -280,3 +290,121 @@ keys-hint = ask a bot for a hint, if you play alone
 keys-moves = every possible move in words
 privacy = What is kept
 privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
+privacy-local = This browser keeps your name, these settings and your tables. Nobody else does: there is no server, and nothing is ever asked of another site. “Forget” on the start page deletes a table.
+
+# Everything stored in this browser
+
+archive-title = Your games
+archive-about = All tables are stored in this browser and nowhere else. Save them to a file before you clear the browser’s data, or to take them to another device.
+archive-save = Save everything to a file
+archive-open = Open such a file
+archive-opened = { $added ->
+    [one] { $added } table was added
+   *[other] { $added } tables were added
+}, { $known } were here already{ $unreadable ->
+    [0] .
+   *[other] , { $unreadable } could not be read.
+}
+
+# A decision to find
+
+puzzle-of = Puzzle of the day: { $game }
+puzzle-made = The puzzle of the day is being laid out …
+puzzle-ask = It is your turn. Which move gives you the best chance to win?
+puzzle-share = Share this puzzle
+retry = Try again
+retry-of = { $game }: a decision tried again
+retry-ask = Here you gave something away. Find a better move.
+retry-next = The next decision
+retry-back = Back to the match
+exercise-better = There is a better move. Try again.
+exercise-found = { $tries ->
+    [1] Found at the first try!
+   *[other] Found, at try { $tries }!
+}
+exercise-shown = This was the best move.
+exercise-figures = How often a bot that thinks ahead wins after each move.
+after-retry = { $count ->
+    [one] Try your costly decision again
+   *[other] Try your { $count } costly decisions again
+}
+
+# One's own results
+
+results-about = Games alone against bots, played from the start to the end. They are stored in this browser and nowhere else.
+results-puzzles = Puzzles of the day
+results-solved = { $solved ->
+    [0] None found yet.
+   *[other] { $solved } found{ $streak ->
+        [0] .
+        [one] ; { $streak } day in a row.
+       *[other] ; { $streak } days in a row.
+    }
+}
+results-level = Against
+results-mixed = several levels
+results-played = Played
+results-won = Won
+results-best = Best score
+results-none = No game has been counted yet.
+results-save = Save as a file
+results-forget = Forget all results
+
+# Looking on, seeds, deleting
+
+watch-title = Link for those who look on
+watch-about = Whoever has this link sees the table as a spectator does: no hidden cards, no seat.
+watch-qr = QR code with the link to look on
+setup-seed = Seed of the dice
+seed-label = Seed
+seed-none = drawn in secret
+seed-about = Whoever types the same seed meets the same dice. Everybody at the table sees it, so it is for trying things out and for races, not for secrets; such games do not count among your results.
+erase = Delete everything of mine
+erase-about = Gives up your seats at all your tables on this server: your name and key are deleted there, a bot plays on for you, and a table where nobody else sits is deleted with its record. Then this browser forgets its keys, results and settings. What others have saved or copied, and the host’s backups, stay out of reach.
+erase-about-local = Deletes all tables, results and settings of Serai in this browser. Files you saved stay where you put them.
+erase-sure = This cannot be taken back. Delete it all?
+erase-yes = Yes, delete it all
+erase-left = { $count ->
+    [one] One table could not be reached. Its key is kept; try again later.
+   *[other] { $count } tables could not be reached. Their keys are kept; try again later.
+}
+
+# Start: continue
+
+continue-title = Continue where you left off
+continue-alone = alone
+continue-with = with { $names }
+continue-your-turn = Your turn
+continue-turn-of = { $seat } is to move
+continue-gathering = { $open ->
+    [one] Waiting for { $open } more player, code { $code }
+   *[other] Waiting for { $open } more players, code { $code }
+}
+continue-won = You won
+continue-over = { $seat } won
+continue-shared = Shared victory
+continue-watching = You are looking on
+continue-more = { $count ->
+    [one] Show { $count } more table
+   *[other] Show { $count } more tables
+}
+continue-finished = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}
+continue-forget = Forget
+continue-forget-table = Forget this table of { $game } { $with }
+continue-forget-sure = Forget it for good?
+continue-forget-explained = Your name and your key to this table are deleted; a bot plays on for you.
+continue-forget-yes = Yes, forget it
+continue-forget-no = Keep it
+
+# Ratings of a server
+
+ratings-about = Who takes part is rated by the games people have finished with each other on this server. Everybody begins at 0; a rating rises with wins, and with every game that makes it more certain. Bots and games with a chosen seed do not count.
+ratings-name = Name
+ratings-rating = Rating
+ratings-none = Nobody is rated yet: it takes a finished game of two people who take part.
+ratings-join = Take part
+settings-ratings = Be rated on this server
+settings-ratings-about = Your name at the table and your rating then stand on a page everybody here can see, computed from the tables this server stores. Switched off, your next games do not count; “Delete everything of mine” takes the past ones out, too.

@@ -4,7 +4,9 @@ setup-level-novice = Joue à l’instinct et se trompe. Pour une première parti
 setup-level-trader = Prend ce qui paraît le mieux sur le moment. Rapide.
 setup-level-merchant = Réfléchit un peu à l’avance. Un adversaire loyal.
 setup-level-caravan-master = Voit loin. Difficile à battre.
-setup-level-vizier = Réfléchit deux secondes et ne cède rien.
+setup-level-vizier = Ne cède rien.
+setup-level-grand-vizier = Réfléchit jusqu’à deux secondes. Le meilleur d’ici.
+setup-strength = Force { $rating } ; un Novice a 1000.
 
 # After the match
 
@@ -27,7 +29,7 @@ after-draw = Match nul
 after-tie = Points égaux : la règle de départage a tranché.
 after-rematch = Rejouer
 after-rematch-waits = Rejoindre la revanche
-after-rematch-told = Une revanche est prête. Tout le monde avance d’une place.
+after-rematch-ready = Une revanche est prête. Tout le monde avance d’une place.
 after-look-back = Revoir la partie
 after-to-table = Regarder la table
 after-result = Résultat
@@ -55,7 +57,7 @@ after-table-caption = Chance de gagner et points de chacun à la fin de chaque t
 after-turn = Tour
 after-scrubber = Parcourir la partie
 after-slider = Coup
-after-scene = Coup { $number } sur { $count }. { $told }
+after-scene = Coup { $number } sur { $count }. { $events }
 after-turn-back = Un tour en arrière
 after-back = Un coup en arrière
 after-play = Lecture
@@ -68,6 +70,10 @@ after-call-off = Arrêter
 after-analyse = Continuer
 after-not-judged = Les décisions n’ont pas encore été revues.
 after-not-over = Les décisions sont revues quand la partie est terminée.
+after-luck = Chance
+after-luck-even = { $name } : dés et tirages comme en moyenne.
+after-luck-good = { $name } a eu de la chance : dés et tirages ont apporté { $percent } % d’une victoire de plus que la moyenne.
+after-luck-bad = { $name } n’a pas eu de chance : dés et tirages ont apporté { $percent } % d’une victoire de moins que la moyenne.
 after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
 after-cost = −{ $percent } %
 after-played = Joué : { $played } ({ $chance })
@@ -137,6 +143,7 @@ rules-next = Résultat suivant
 rules-contents = Sommaire
 rules-missing = Il n’y a pas de règles à cette adresse.
 rules-learn = Apprendre en jouant
+rules-try = À essayer dans la leçon
 rules-print = Imprimer
 rules-whole = Page entière
 learning = Leçon
@@ -259,6 +266,9 @@ settings-pace-about = Le temps pendant lequel chaque événement est montré. Un
 settings-sound = Son
 settings-on = Activé
 settings-off = Coupé
+settings-notices = M’avertir quand c’est mon tour
+settings-notices-about = Un avis du système, tant que cette page reste ouverte en arrière-plan.
+settings-notices-refused = Ce navigateur n’autorise pas d’avis ici. Autorisez-les d’abord dans ses réglages.
 settings-confirmation = Confirmer chaque coup
 settings-confirmation-auto = Sur écran tactile
 settings-confirmation-always = Toujours
@@ -278,3 +288,124 @@ keys-hint = demander conseil à un robot, si vous jouez seul
 keys-moves = tous les coups possibles en toutes lettres
 privacy = Ce qui est gardé
 privacy-about = Ce navigateur garde votre nom, ces réglages et les clés de vos tables. Le serveur garde les tables, et rien d’autre sur vous. « Oublier », sur la page d’accueil, efface votre part d’une table. Rien n’est jamais demandé à un autre site.
+privacy-local = Ce navigateur garde votre nom, ces réglages et vos tables. Personne d’autre ne les a : il n’y a pas de serveur, et rien n’est jamais demandé à un autre site. « Oublier », sur la page d’accueil, efface une table.
+
+# Tout ce que ce navigateur a enregistré
+
+archive-title = Vos parties
+archive-about = Toutes les tables sont enregistrées dans ce navigateur, et nulle part ailleurs. Enregistrez-les dans un fichier avant d’effacer les données du navigateur, ou pour les emporter sur un autre appareil.
+archive-save = Tout enregistrer dans un fichier
+archive-open = Ouvrir un tel fichier
+archive-opened = { $added ->
+    [one] { $added } table ajoutée
+   *[other] { $added } tables ajoutées
+}, { $known } déjà présentes{ $unreadable ->
+    [0] .
+   *[other] , { $unreadable } illisibles.
+}
+
+# Une décision à trouver
+
+puzzle-of = Problème du jour : { $game }
+puzzle-made = Le problème du jour se prépare …
+puzzle-ask = C’est à vous. Quel coup vous donne les meilleures chances de gagner ?
+puzzle-share = Partager ce problème
+retry = Réessayer
+retry-of = { $game } : une décision reprise
+retry-ask = Ici, vous avez laissé échapper quelque chose. Trouvez un meilleur coup.
+retry-next = La décision suivante
+retry-back = Revenir à la partie
+exercise-better = Il y a mieux. Essayez encore.
+exercise-found = { $tries ->
+    [1] Trouvé du premier coup !
+   *[other] Trouvé, à l’essai { $tries } !
+}
+exercise-shown = C’était le meilleur coup.
+exercise-figures = Combien de fois gagne, après chaque coup, un robot qui réfléchit à l’avance.
+after-retry = { $count ->
+    [one] Reprendre votre décision coûteuse
+   *[other] Reprendre vos { $count } décisions coûteuses
+}
+
+# Ses propres résultats
+
+results-about = Les parties en solitaire contre des robots, jouées du début à la fin. Elles sont enregistrées dans ce navigateur et nulle part ailleurs.
+results-puzzles = Problèmes du jour
+results-solved = { $solved ->
+    [0] Aucun trouvé pour l’instant.
+   *[other] { $solved ->
+        [one] { $solved } trouvé
+       *[other] { $solved } trouvés
+    }{ $streak ->
+        [0] .
+        [one] ; { $streak } jour de suite.
+       *[other] ; { $streak } jours de suite.
+    }
+}
+results-level = Contre
+results-mixed = plusieurs niveaux
+results-played = Jouées
+results-won = Gagnées
+results-best = Meilleur score
+results-none = Aucune partie n’a encore été comptée.
+results-save = Enregistrer dans un fichier
+results-forget = Oublier tous les résultats
+
+# Regarder, graines, effacer
+
+watch-title = Lien pour ceux qui regardent
+watch-about = Avec ce lien, on voit la table comme un spectateur : ni cartes cachées, ni place.
+watch-qr = Code QR avec le lien pour regarder
+setup-seed = Graine des dés
+seed-label = Graine
+seed-none = tirée en secret
+seed-about = Avec la même graine, on rencontre les mêmes dés. Toute la table la voit : elle sert aux essais et aux courses, pas aux secrets ; ces parties ne comptent pas dans vos résultats.
+erase = Effacer tout ce qui est à moi
+erase-about = Rend vos places à toutes vos tables de ce serveur : votre nom et votre clé y sont effacés, un robot joue à votre place, et une table sans autre personne est supprimée avec son compte rendu. Puis ce navigateur oublie ses clés, vos résultats et vos réglages. Ce que d’autres ont enregistré ou copié, et les sauvegardes de l’hôte, restent hors de portée.
+erase-about-local = Efface toutes les tables, tous les résultats et réglages de Serai dans ce navigateur. Les fichiers enregistrés restent où vous les avez mis.
+erase-sure = C’est définitif. Tout effacer ?
+erase-yes = Oui, tout effacer
+erase-left = { $count ->
+    [one] Une table n’a pas pu être jointe. Sa clé est conservée ; réessayez plus tard.
+   *[other] { $count } tables n’ont pas pu être jointes. Leurs clés sont conservées ; réessayez plus tard.
+}
+
+# Start: continue
+
+continue-title = Reprendre où vous en étiez
+continue-alone = en solitaire
+continue-with = avec { $names }
+continue-your-turn = À vous de jouer
+continue-turn-of = C’est à { $seat } de jouer
+continue-gathering = { $open ->
+    [one] Il manque { $open } joueur, code { $code }
+   *[other] Il manque { $open } joueurs, code { $code }
+}
+continue-won = Vous avez gagné
+continue-over = { $seat } a gagné
+continue-shared = Victoire partagée
+continue-watching = Vous regardez
+continue-more = { $count ->
+    [one] Montrer { $count } table de plus
+   *[other] Montrer { $count } tables de plus
+}
+continue-finished = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+continue-forget = Oublier
+continue-forget-table = Oublier cette table de { $game } { $with }
+continue-forget-sure = L’oublier pour de bon ?
+continue-forget-explained = Votre nom et votre clé de cette table sont effacés ; un robot joue à votre place.
+continue-forget-yes = Oui, l’oublier
+continue-forget-no = La garder
+
+# Le classement d’un serveur
+
+ratings-about = Qui participe reçoit une cote, d’après les parties terminées entre personnes sur ce serveur. Chacun commence à 0 ; la cote monte avec les victoires, et avec chaque partie qui la rend plus sûre. Les robots et les parties à graine choisie ne comptent pas.
+ratings-name = Nom
+ratings-rating = Cote
+ratings-none = Personne n’est encore classé : il faut une partie terminée entre deux participants.
+ratings-join = Participer
+settings-ratings = Figurer au classement de ce serveur
+settings-ratings-about = Votre nom à la table et votre cote figurent alors sur une page visible de tous ici, calculés d’après les tables que ce serveur conserve. Désactivé, vos prochaines parties ne comptent pas ; « Effacer tout ce qui est à moi » en retire aussi les anciennes.

@@ -37,7 +37,7 @@ test('the sheet fills entry by entry up to the totals', () => {
   expect(written(sheet, 'silk', 1, 3)).toEqual([2]);
 });
 
-test('a game that does not say how it counts has its points told by event', () => {
+test('a game that does not say how it counts has its points counted by event', () => {
   const sheet = sheetOf(events, undefined, [10, 20], [12, 27]);
   expect(sheet.lines).toEqual(['scored']);
   expect(written(sheet, 'scored', 1, 3)).toEqual([1, 2]);

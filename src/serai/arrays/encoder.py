@@ -1,0 +1,122 @@
+"""Write what a seat may know and may do into buffers, as learning programs want it.
+
+A buffer is anything with the buffer protocol: an `array`, a `memoryview`, a NumPy array.
+"""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from serai.engine.state import MAX_NUMBERS, Moves, Observation, State
+from serai.kit.buffers import Buffer
+
+NO_INDEX: Final = -1
+
+Numbers = Annotated[list[int], "int[MAX_NUMBERS]"]
+Flags = Annotated[Buffer, "signed char[::1]"]
+Values = Annotated[Buffer, "short[::1]"]
+
+
+class Numbering:
+    """Moves as indices without gaps: those a set-up can have, in the order in which its states list them."""
+
+    count: int
+    number: Numbers  # by index
+    index: Numbers  # by number
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.count = len(numbers)
+        self.number = numbers + [0] * (MAX_NUMBERS - len(numbers))
+        index = [NO_INDEX] * MAX_NUMBERS
+        for place, number in enumerate(numbers):
+            index[number] = place
+        self.index = index
+
+    def number_of(self, index: int) -> int:
+        """The move at an index, or `NO_INDEX`."""
+        if 0 <= index < self.count:
+            return self.number[index]
+        return NO_INDEX
+
+    def index_of(self, number: int) -> int:
+        """The index of a move, or `NO_INDEX`."""
+        if 0 <= number < MAX_NUMBERS:
+            return self.index[number]
+        return NO_INDEX
+
+
+class Encoder:
+    """The observations and masks of one set-up, and the paper they are written on; for one thread at a time."""
+
+    actions: Numbering
+    outcomes: Numbering
+    size: int  # numbers in an observation
+    moves: Moves
+    seen: Observation
+
+    def __init__(self, action_numbers: list[int], outcome_numbers: list[int], size: int) -> None:
+        self.actions = Numbering(action_numbers)
+        self.outcomes = Numbering(outcome_numbers)
+        self.size = size
+        self.moves = Moves()
+        self.seen = Observation()
+
+    def mask(self, state: State, buffer: Flags) -> None:
+        """Write 1 at the index of every legal action of the seat to move, and 0 everywhere else."""
+        if len(buffer) != self.actions.count:
+            raise ValueError(f"expected a buffer of {self.actions.count} bytes; got one of {len(buffer)}")
+        write_mask(self, state, buffer, 0)
+
+    def observe(self, state: State, seat: int, buffer: Values) -> None:
+        """Write what a seat may know, field by field."""
+        if len(buffer) != self.size or not 0 <= seat < state.seats:
+            raise ValueError(
+                f"expected a buffer of {self.size} numbers and a seat below {state.seats}; "
+                f"got {len(buffer)} and seat {seat}"
+            )
+        write_observation(self, state, seat, buffer, 0)
+
+    def legal(self, state: State) -> list[int]:
+        """The indices of the legal actions, from low to high."""
+        return legal_indices(self, state)
+
+
+def write_mask(e: Encoder, state: State, buffer: Flags, at: int) -> None:
+    """The mask of a state, from this place in the buffer on."""
+    for i in range(e.actions.count):
+        buffer[at + i] = 0
+    list_legal(e, state)
+    for i in range(e.moves.count):
+        buffer[at + e.actions.index[e.moves.move[i]]] = 1
+
+
+def list_legal(e: Encoder, state: State) -> None:
+    """Note the legal actions of the seat to move."""
+    e.moves.count = 0
+    if state.mover >= 0:
+        state.list_actions(e.moves)
+
+
+def legal_indices(e: Encoder, state: State) -> list[int]:
+    """The legal actions as indices."""
+    list_legal(e, state)
+    indices: list[int] = [0] * e.moves.count
+    for i in range(e.moves.count):
+        indices[i] = e.actions.index[e.moves.move[i]]
+    return indices
+
+
+def write_observation(e: Encoder, state: State, seat: int, buffer: Values, at: int) -> None:
+    """The observation of a seat, from this place in the buffer on."""
+    e.seen.count = 0
+    e.seen.add(state.mover)
+    for other in range(state.seats):
+        e.seen.add(state.score[other])
+    for other in range(state.seats):
+        e.seen.add(state.place[other])
+    state.list_public(e.seen)
+    e.seen.add(seat)
+    state.list_own(seat, e.seen)
+    for i in range(e.size):
+        buffer[at + i] = e.seen.value[i]

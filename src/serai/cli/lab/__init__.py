@@ -1,0 +1,1 @@
+"""Commands for bot writers, researchers and designers."""

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { recap } from './recap';
+import { textsIn } from './testing';
+import type { Event } from './wire';
+
+const placed: Event = { event: 'placed', seat: 0, tile: 1, space: 'a1', tent: 'water' };
+const scored = (seat: number, points: number): Event => ({ event: 'scored', seat, points, why: 'tents', spaces: [] });
+
+test('a turn is summed up by its tents and its own points, else by the cards taken', () => {
+  expect(recap([placed, scored(0, 2), placed, scored(1, 9), scored(0, 2)], 0, textsIn())).toBe('2 tents, +4');
+  expect(recap([{ event: 'took', seat: 0, cards: { silk: 2 }, why: 'dice' }], 0, textsIn('fr'))).toBe('2 cartes');
+  expect(recap([{ event: 'roll-lost', seat: 0 }], 0, textsIn())).toBeNull();
+});

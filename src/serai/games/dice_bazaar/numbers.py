@@ -1,0 +1,34 @@
+"""All actions and outcomes a set-up can have, as numbers in the order in which states list them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from serai.games.dice_bazaar.box import FACES, PRODUCTS, Box
+from serai.games.dice_bazaar.state import ASIDE, BUY, DICE_SHOW, END_TURN, ROLL, STAY, TAKE_BACK, TRADE
+from serai.games.dice_bazaar.trading import PLACES, is_served
+
+COLUMN_FACES = PRODUCTS * FACES
+
+
+def all_actions(box: Box) -> list[int]:
+    """Before the roll, then after it: buy, set aside, take back by option, trade, end the turn."""
+    before = [STAY, *range(ROLL, ROLL + (1 << PRODUCTS))]
+    bought = [*range(BUY, BUY + PRODUCTS), *range(ASIDE, ASIDE + COLUMN_FACES)]
+    back = range(TAKE_BACK, TAKE_BACK + COLUMN_FACES) if box.free_old_dice else ()
+    return [*before, *bought, *back, *_trades(box), END_TURN]
+
+
+def all_outcomes(box: Box) -> list[int]:
+    """Every way the dice that are ever rolled together can lie."""
+    most = max(box.player_dice, *box.price_dice)
+    return list(range(DICE_SHOW, DICE_SHOW + box.first_roll[most]))
+
+
+def _trades(box: Box) -> Iterator[int]:
+    """A card turns a die to another face; in the symbol chain it goes under a product (DI-24, DI-25)."""
+    for turned in range(PRODUCTS * FACES * FACES):
+        card, face, new_face = turned // FACES // FACES, turned // FACES % FACES, turned % FACES
+        if face != new_face:
+            places = [1 + product for product in range(PRODUCTS) if is_served(card, product)]
+            yield from (TRADE + PLACES * turned + place for place in (places if box.symbol_chain else [0]))

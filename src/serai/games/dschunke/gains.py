@@ -1,0 +1,258 @@
+"""What a placement gains, counted around its spot alone: nothing else on the table changes its worth."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.state import Moves
+from serai.games.dschunke.box import CELLS, EMPTY, LENGTH, SORTS, SPOTS, STRIDE
+from serai.games.dschunke.scoring import crate_of, group_points, is_in_sight, owner
+from serai.games.dschunke.state import ROUND, WAYS, Market, axis_of, cell_in, cell_of, step_across, step_along
+from serai.kit.stream import MASK, MIX_A, MIX_B, Word
+
+# The scratch paper: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
+# the group, then cells that are counted, and groups beside a new crate.
+GROUP: Final = 4096
+SIZE: Final = 8192
+QUEUE: Final = 12288
+BESIDE: Final = 16000
+COUNTED: Final = 16  # added to a crate that was counted
+
+
+def weigh_placements(s: Market, moves: Moves) -> bool:
+    """Weigh every listed placement by the points it gains for the seat at turn over the other."""
+    if not is_weighed(s):
+        return False
+    draw_crates(s, moves)
+    spot = -1
+    before = 0
+    is_split = False
+    for i in range(moves.count):
+        if moves.move[i] // WAYS != spot:
+            spot = moves.move[i] // WAYS
+            is_split = covers_group(moves, spot)
+            if is_split:
+                before = lead_around(s, moves, spot)
+            else:
+                before = rats_lead(s, moves, spot)
+        if is_split:
+            moves.weight[i] = lead_with(s, moves, moves.move[i]) - before
+        elif shows_twice(s, moves.move[i]):
+            moves.weight[i] = lead_with(s, moves, moves.move[i]) - lead_around(s, moves, spot)
+        else:
+            moves.weight[i] = gain_beside(s, moves, moves.move[i]) - before
+    return True
+
+
+def is_weighed(s: Market) -> bool:
+    """Not in Rat Hot, nor where points do not fall below zero: there a gain depends on more than its surroundings."""
+    return not s.box.rat_hot and not s.box.floor_at_zero
+
+
+def draw_crates(s: Market, moves: Moves) -> None:
+    """Note the crate seen on each cell, and the group of each good."""
+    for cell in range(CELLS):
+        moves.scratch[cell] = EMPTY
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        if is_in_sight(s, place):
+            moves.scratch[cell_in(s, place // LENGTH, place % LENGTH)] = crate_of(s, place)
+    tail = QUEUE
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        cell = cell_in(s, place // LENGTH, place % LENGTH)
+        crate = moves.scratch[cell]
+        if crate != EMPTY and crate < COUNTED and crate % SORTS != 0:
+            end = collect_group(moves, cell, tail)
+            moves.scratch[SIZE + cell] = end - tail
+            for i in range(tail, end):
+                moves.scratch[GROUP + moves.scratch[i]] = cell
+            tail = end
+    for i in range(QUEUE, tail):
+        moves.scratch[moves.scratch[i]] -= COUNTED
+
+
+def covers_group(moves: Moves, spot: int) -> bool:
+    """A good on the spot belongs to a group, which would shrink or fall apart."""
+    along = step_along(axis_of(spot))
+    for crate in range(LENGTH):
+        cell = cell_of(spot) + crate * along
+        shown = moves.scratch[cell]
+        if shown != EMPTY and shown % SORTS != 0 and moves.scratch[SIZE + moves.scratch[GROUP + cell]] > 1:
+            return True
+    return False
+
+
+def shows_twice(s: Market, action: int) -> bool:
+    """The strip shows the same good at both ends and another crate between: both may join one group."""
+    strip = s.hand[action % WAYS // ROUND]
+    end = s.box.crate[strip][0]
+    return end == s.box.crate[strip][LENGTH - 1] and end != s.box.crate[strip][1] and end % SORTS != 0
+
+
+def rats_lead(s: Market, moves: Moves, spot: int) -> int:
+    """What the rats on a spot cost the other more than the seat at turn."""
+    lead = 0
+    for crate in range(LENGTH):
+        shown = moves.scratch[cell_of(spot) + crate * step_along(axis_of(spot))]
+        if shown != EMPTY and shown % SORTS == 0:
+            lead -= sign(s, shown)
+    return lead
+
+
+def gain_beside(s: Market, moves: Moves, action: int) -> int:
+    """What a strip from the hand is worth on a spot: its rats, and what its goods add to the groups beside it."""
+    spot = action // WAYS
+    strip = s.hand[action % WAYS // ROUND]
+    along = step_along(axis_of(spot))
+    across = step_across(axis_of(spot))
+    first = 0
+    step = 1
+    if action % ROUND == 1:
+        first = LENGTH - 1
+        step = -1
+    gain = 0
+    size = 0
+    apart = 0
+    tail = BESIDE
+    for crate in range(LENGTH):
+        shown = s.box.crate[strip][first + step * crate]
+        if shown == EMPTY:
+            continue
+        if shown % SORTS == 0:
+            gain -= sign(s, shown)
+            continue
+        cell = cell_of(spot) + crate * along
+        if crate == 0 or s.box.crate[strip][first + step * (crate - 1)] != shown:
+            size = 0
+            apart = 0
+            tail = BESIDE
+            if crate == 0:
+                tail = note_group(moves, cell - along, shown, tail)
+        size += 1
+        tail = note_group(moves, cell - across, shown, tail)
+        tail = note_group(moves, cell + across, shown, tail)
+        if crate == LENGTH - 1:
+            tail = note_group(moves, cell + along, shown, tail)
+        if crate == LENGTH - 1 or s.box.crate[strip][first + step * (crate + 1)] != shown:
+            for i in range(BESIDE, tail):
+                size += moves.scratch[SIZE + moves.scratch[i]]
+                apart += group_points(s, moves.scratch[SIZE + moves.scratch[i]])
+            gain += sign(s, shown) * (group_points(s, size) - apart)
+    return gain
+
+
+def note_group(moves: Moves, cell: int, crate: int, tail: int) -> int:
+    """Note the group of a good beside a new crate of the same kind, if it is not noted; the new end of the notes."""
+    if moves.scratch[cell] != crate:
+        return tail
+    group = moves.scratch[GROUP + cell]
+    for i in range(BESIDE, tail):
+        if moves.scratch[i] == group:
+            return tail
+    moves.scratch[tail] = group
+    return tail + 1
+
+
+def lead_with(s: Market, moves: Moves, action: int) -> int:
+    """The lead around a spot with a strip from the hand on it."""
+    spot = action // WAYS
+    strip = s.hand[action % WAYS // ROUND]
+    cell = cell_of(spot)
+    along = step_along(axis_of(spot))
+    one = moves.scratch[cell]
+    two = moves.scratch[cell + along]
+    three = moves.scratch[cell + 2 * along]
+    first = 0
+    if action % ROUND == 1:
+        first = LENGTH - 1
+    moves.scratch[cell] = s.box.crate[strip][first]
+    moves.scratch[cell + along] = s.box.crate[strip][1]
+    moves.scratch[cell + 2 * along] = s.box.crate[strip][LENGTH - 1 - first]
+    lead = lead_around(s, moves, spot)
+    moves.scratch[cell] = one
+    moves.scratch[cell + along] = two
+    moves.scratch[cell + 2 * along] = three
+    return lead
+
+
+def lead_around(s: Market, moves: Moves, spot: int) -> int:
+    """The points of the groups on and beside a spot and of the rats on it: of the seat at turn less the other's."""
+    cell = cell_of(spot)
+    along = step_along(axis_of(spot))
+    across = step_across(axis_of(spot))
+    lead = 0
+    tail = QUEUE
+    for crate in range(-1, LENGTH + 1):
+        middle = cell + crate * along
+        for side in range(-1, 2):
+            at = middle + side * across
+            is_on_spot = 0 <= crate < LENGTH
+            shown = moves.scratch[at]
+            if shown == EMPTY or shown > COUNTED or (side != 0 and not is_on_spot):
+                continue
+            if shown % SORTS == 0:
+                if side == 0 and is_on_spot:
+                    lead -= sign(s, shown)
+            else:
+                end = collect_group(moves, at, tail)
+                lead += sign(s, shown) * group_points(s, end - tail)
+                tail = end
+    for i in range(QUEUE, tail):
+        moves.scratch[moves.scratch[i]] -= COUNTED
+    return lead
+
+
+def sign(s: Market, crate: int) -> int:
+    """1 for a crate of the seat at turn, -1 for one of the other's."""
+    if owner(crate) == s.seat:
+        return 1
+    return -1
+
+
+def collect_group(moves: Moves, cell: int, tail: int) -> int:
+    """Note the cells of the group that lies on a cell behind those noted before; the new end of the notes."""
+    crate = moves.scratch[cell]
+    moves.scratch[cell] += COUNTED
+    moves.scratch[tail] = cell
+    head = tail
+    tail += 1
+    while head < tail:
+        at = moves.scratch[head]
+        head += 1
+        if moves.scratch[at - 1] == crate:
+            moves.scratch[at - 1] += COUNTED
+            moves.scratch[tail] = at - 1
+            tail += 1
+        if moves.scratch[at + 1] == crate:
+            moves.scratch[at + 1] += COUNTED
+            moves.scratch[tail] = at + 1
+            tail += 1
+        if moves.scratch[at - STRIDE] == crate:
+            moves.scratch[at - STRIDE] += COUNTED
+            moves.scratch[tail] = at - STRIDE
+            tail += 1
+        if moves.scratch[at + STRIDE] == crate:
+            moves.scratch[at + STRIDE] += COUNTED
+            moves.scratch[tail] = at + STRIDE
+            tail += 1
+    return tail
+
+
+def market_key(s: Market) -> Word:
+    """The strips as they lie and those in hand, whichever was laid first."""
+    key: Word = s.seat + 1
+    for laid in range(1, s.laid + 1):
+        key += mixed(2 * (SPOTS * s.strip[laid] + s.spot[laid]) + s.turned[laid], s.level[laid])
+        key &= MASK
+    for place in range(s.hand_count):
+        key += mixed(s.hand[place], 0)
+        key &= MASK
+    return key
+
+
+def mixed(strip: Word, level: Word) -> Word:
+    """A number that looks random, made of two."""
+    bits: Word = (strip * MIX_A + level * MIX_B) & MASK
+    bits ^= bits >> 29
+    bits = bits * MIX_B & MASK
+    return bits ^ bits >> 32

@@ -1,0 +1,134 @@
+"""What is counted in a match of Dschunke, for series and reports."""
+
+# twin: compiled
+from __future__ import annotations
+
+from typing import Final
+
+from serai.engine.contract.measures import Measure
+from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS
+from serai.games.dschunke.scoring import (
+    NO_GROUP,
+    crate_of,
+    crate_seen,
+    find_groups,
+    group_points,
+    is_in_sight,
+    is_rat,
+    owner,
+    rats_in_sight,
+)
+from serai.games.dschunke.state import ENDED, WAYS, Market, axis_of, cell_of, step_along
+from serai.kit.tally import Tally
+
+# Of the match.
+TURNS_TAKEN: Final = 0
+HIGHEST_LEVEL: Final = 1
+OF_MATCH: Final = 2
+
+# Of each seat, after those.
+STRIPS_LAID: Final = 0
+COVERED_OWN: Final = 1
+COVERED_OTHER: Final = 2
+COVERED_RATS: Final = 3
+GROUPS_SEEN: Final = 4
+LARGEST_GROUP: Final = 5
+GROUP_POINTS: Final = 6
+RATS_SEEN: Final = 7
+
+# What is noted before a move.
+SEAT_THEN: Final = 0
+LAID_BY: Final = 1  # + number of the laid strip
+
+
+def measures() -> tuple[Measure, ...]:
+    """The measures, in the order in which they are counted."""
+    return (
+        Measure("turns", "turns of both players", by_seat=False),
+        Measure("levels", "height of the highest strip", by_seat=False),
+        Measure("strips_laid", "strips laid"),
+        Measure("covered_own", "own crates covered"),
+        Measure("covered_other", "crates of the other player covered"),
+        Measure("covered_rats", "own rats covered"),
+        Measure("groups", "groups in sight at the end"),
+        Measure("largest_group", "crates in the largest of them"),
+        Measure("group_points", "points of the groups in sight at the end"),
+        Measure("rats", "own rats in sight at the end"),
+    )
+
+
+def count(s: Market, tally: Tally, measure: int, seat: int, amount: float) -> None:
+    """So much more of a player's measure."""
+    tally.add(OF_MATCH + measure * PLAYERS + seat, amount)
+
+
+def note_before(s: Market, move: int, tally: Tally) -> None:
+    """Whose turn it is; crates are measured before they are covered."""
+    tally.note[SEAT_THEN] = s.seat
+    if s.mover >= 0:
+        count_covered(s, move // WAYS, tally)
+
+
+def count_covered(s: Market, spot: int, tally: Tally) -> None:
+    """Goods and rats that can be seen no more."""
+    for crate in range(LENGTH):
+        seen = crate_seen(s, cell_of(spot) + crate * step_along(axis_of(spot)))
+        if seen != EMPTY:
+            if owner(seen) != s.seat:
+                count(s, tally, COVERED_OTHER, s.seat, 1)
+            else:
+                count(s, tally, COVERED_OWN, s.seat, 1)
+                if is_rat(seen):
+                    count(s, tally, COVERED_RATS, s.seat, 1)
+
+
+def count_after(s: Market, move: int, tally: Tally) -> None:
+    """What a decision brought, and at the end what is in sight."""
+    if tally.mover >= 0:
+        count(s, tally, STRIPS_LAID, tally.note[SEAT_THEN], 1)
+        tally.note[LAID_BY + s.laid] = tally.note[SEAT_THEN]
+    if s.phase == ENDED:
+        count_end(s, tally)
+
+
+def count_end(s: Market, tally: Tally) -> None:
+    """Groups and rats in sight, and what each strip brought the one who laid it."""
+    tally.add(TURNS_TAKEN, s.turns)
+    tally.add(HIGHEST_LEVEL, s.highest)
+    find_groups(s)
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        if s.group[place] == place and s.group_size[place] > 1:
+            count_group(s, owner(crate_of(s, place)), s.group_size[place], tally)
+    for seat in range(PLAYERS):
+        count(s, tally, RATS_SEEN, seat, rats_in_sight(s, seat))
+    for laid in range(2, s.laid + 1):
+        seat = tally.note[LAID_BY + laid]
+        points: float = 0.0
+        for crate in range(LENGTH):
+            points += worth(s, LENGTH * laid + crate, seat)
+        tally.add_use(seat, s.strip[laid], points)
+
+
+def count_group(s: Market, seat: int, size: int, tally: Tally) -> None:
+    """One group of at least two crates."""
+    count(s, tally, GROUPS_SEEN, seat, 1)
+    count(s, tally, GROUP_POINTS, seat, group_points(s, size))
+    largest = OF_MATCH + LARGEST_GROUP * PLAYERS + seat
+    tally.value[largest] = max(tally.value[largest], size)
+
+
+def worth(s: Market, place: int, seat: int) -> float:
+    """What a crate in sight is worth to a player: its share of its group; what is the other's counts against."""
+    crate = crate_of(s, place)
+    if crate == EMPTY or not is_in_sight(s, place):
+        return 0.0
+    points: float = 0.0
+    if is_rat(crate):
+        if not s.box.rat_hot:
+            points = -1.0
+    elif s.group[place] != NO_GROUP:
+        size = s.group_size[s.group[place]]
+        points = group_points(s, size) / size
+    if owner(crate) != seat:
+        return -points
+    return points

@@ -1,0 +1,15 @@
+"""Numbers in a row that somebody else owns."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Buffer(Protocol):
+    """Anything with the buffer protocol and items: an `array`, a `memoryview`, a NumPy array."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int, /) -> Any: ...
+
+    def __setitem__(self, index: int, value: Any, /) -> None: ...

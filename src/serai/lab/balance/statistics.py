@@ -1,0 +1,86 @@
+"""The few statistics a report needs: means with intervals, and how likely a difference is mere chance."""
+
+from __future__ import annotations
+
+from math import erfc, exp, pi, sqrt
+from typing import Any, NamedTuple
+
+from serai.lab.libraries import require
+
+WITHIN = 1.959964
+"""Standard errors to either side of a 95 % interval."""
+RESAMPLED = 2000
+
+
+class Mean(NamedTuple):
+    """A mean and the half width of its 95 % interval."""
+
+    value: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether its interval leaves zero out."""
+        return abs(self.value) > self.error
+
+
+def mean_of(values: Any) -> Mean:
+    """The mean of independent values."""
+    np = require("numpy", "a report")
+    found = np.asarray(values, float)
+    spread = float(found.std(ddof=1)) if len(found) > 1 else 0.0
+    return Mean(float(found.mean()), WITHIN * spread / sqrt(len(found)))
+
+
+def slope_of(causes: Any, results: Any) -> Mean:
+    """By how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
+    np = require("numpy", "a report")
+    x = np.asarray(causes, float) - np.mean(causes)
+    y = np.asarray(results, float) - np.mean(results)
+    total = float((x * x).sum())
+    if total == 0.0:
+        return Mean(0.0, 0.0)
+    slope = float((x * y).sum()) / total
+    rest = y - slope * x
+    return Mean(slope, WITHIN * sqrt(float((x * x * rest * rest).sum())) / total)
+
+
+def evenness(wins: list[float], matches: int) -> float:
+    """The probability of wins as uneven as these if all seats were equal (Pearson's chi-squared test)."""
+    fair = matches / len(wins)
+    return chi_squared_tail(sum((won - fair) ** 2 for won in wins) / fair, len(wins) - 1)
+
+
+def chi_squared_tail(value: float, freedom: int) -> float:
+    """The probability that a chi-squared variable with so many degrees of freedom is larger.
+
+    >>> round(chi_squared_tail(5.991, 2), 3), round(chi_squared_tail(7.815, 3), 3)
+    (0.05, 0.05)
+    """
+    half = value / 2
+    if freedom % 2 == 0:
+        tail, term, degree = exp(-half), exp(-half), 0.0
+    else:
+        tail, term, degree = erfc(sqrt(half)), exp(-half) / sqrt(pi * half) if half else 0.0, -0.5
+    for _ in range(freedom // 2 if freedom % 2 else freedom // 2 - 1):
+        degree += 1
+        term *= half / degree
+        tail += term
+    return tail
+
+
+def unevenness(won: Any) -> float:
+    """How far apart the luckiest and the unluckiest seat are, in shares of wins; a row for each match."""
+    shares = won.mean(axis=0)
+    return float(shares.max() - shares.min())
+
+
+def unevenness_gap(one: Any, other: Any) -> Mean:
+    """How much less even `one` is than `other`: matches of equal numbers are resampled together (bootstrap)."""
+    np = require("numpy", "a report")
+    random, matches = np.random.default_rng(1), len(one)
+    gaps = []
+    for _ in range(RESAMPLED):
+        rows = random.integers(matches, size=matches)
+        gaps.append(unevenness(one[rows]) - unevenness(other[rows]))
+    return Mean(unevenness(one) - unevenness(other), WITHIN * float(np.std(gaps)))

@@ -1,0 +1,125 @@
+"""The series behind a report: each level against itself, in one set-up or two, on the same seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from serai.engine.contract import Rules
+from serai.engine.setup import Setup
+from serai.lab.balance.statistics import Mean, evenness, mean_of, slope_of
+from serai.lab.series.plan import SeriesPlan, chunks_of, new_plan
+from serai.lab.series.play import play_task
+from serai.lab.series.tables import GAMES, PIECES, polars, tables_of
+from serai.lab.workers.base import Workers
+
+
+@dataclass(frozen=True)
+class LevelSeries:
+    """The matches of one level against itself."""
+
+    level: str
+    games: Any
+    pieces: Any
+    seats: int
+
+    @property
+    def matches(self) -> int:
+        """How many there are."""
+        return len(self.games)
+
+    def by_seat(self, name: str) -> Any:
+        """A measure as an array: a row for each match, a column for each seat."""
+        return self.games.select([f"{name}_{seat}" for seat in range(self.seats)]).to_numpy()
+
+    def seat_wins(self) -> list[Mean]:
+        """The share of matches each seat wins."""
+        return [mean_of(column) for column in self.by_seat("won").T]
+
+    def chance_of_evenness(self) -> float:
+        """How likely wins as uneven as these are if all seats are equal."""
+        return evenness(self.by_seat("won").sum(axis=0).tolist(), self.matches)
+
+    def luck_share(self) -> Mean:
+        """The share of the results' variance that goes with luck."""
+        won, luck = self.by_seat("won"), self.by_seat("luck")
+        around = won - won.mean()
+        return mean_of((around * (luck - luck.mean())).mean(axis=1) / around.var())
+
+
+@dataclass(frozen=True)
+class Study:
+    """Everything a report is written from."""
+
+    setup: Setup
+    rules: Rules
+    seed: str
+    series: tuple[LevelSeries, ...]
+    """From the weakest level to the strongest, on which most of the report is based."""
+
+    @property
+    def best(self) -> LevelSeries:
+        """The series of the strongest level."""
+        return self.series[-1]
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What using a piece, or more of a measure than the others, goes with."""
+
+    name: str
+    amount: float
+    """How often a piece was used; for a measure, the standard deviation within a match."""
+    won: Mean
+    """The share of wins above a fair share; for a measure, for one standard deviation more."""
+    points: Mean
+
+
+def run_study(
+    setup: Setup, levels: Sequence[str], games: int, seed: str, workers: Workers, progress: Callable[[int], None]
+) -> Study:
+    """Let each level play itself."""
+    plans = [new_plan(setup, [level], seed, luck=True) for level in levels]
+    rules = plans[0].game.rules(setup)
+    return Study(setup, rules, seed, tuple(_play(plan, rules, games, workers, progress) for plan in plans))
+
+
+def _play(plan: SeriesPlan, rules: Rules, games: int, workers: Workers, progress: Callable[[int], None]) -> LevelSeries:
+    found: list[dict[str, Any]] = []
+    with workers.run(play_task, [(plan, chunk) for chunk in chunks_of(plan, 0, games)]) as chunks:
+        for played in chunks:
+            found.append(tables_of(plan, rules, played))
+            progress(played.chunk.last - played.chunk.first)
+    whole = {name: polars().concat([tables[name] for tables in found]) for name in (GAMES, PIECES)}
+    ordered = whole[GAMES].sort("match"), whole[PIECES].sort("match", "decision", maintain_order=True)
+    return LevelSeries(plan.players[0], *ordered, len(plan.players))
+
+
+def piece_worths(series: LevelSeries) -> list[Worth]:
+    """What each piece brought the seats that used it, the best first."""
+    if series.pieces.is_empty():
+        return []
+    won = series.by_seat("won")
+    seats, matches = series.pieces["seat"].to_numpy(), series.pieces["match"].to_numpy()
+    table = series.pieces.with_columns(polars().Series("won", won[matches, seats] - 1 / series.seats))
+    found = [
+        Worth(name, len(rows), mean_of(rows["won"]), mean_of(rows["points"]))
+        for (name,), rows in table.group_by("piece", maintain_order=True)
+    ]
+    return sorted(found, key=lambda one: -one.won.value)
+
+
+def measure_worths(series: LevelSeries, rules: Rules) -> list[Worth]:
+    """With what more of each measure than the others goes, the best first; points for something are left out."""
+    won, points = series.by_seat("won"), series.by_seat("points")
+    found = []
+    for measure in rules.measures:
+        if measure.by_seat and not measure.name.endswith("points"):
+            values = series.by_seat(measure.name)
+            above = (values - values.mean(axis=1, keepdims=True)).ravel()
+            spread = float(above.std())
+            if spread:
+                effects = (slope_of(above / spread, won.ravel()), slope_of(above / spread, points.ravel()))
+                found.append(Worth(measure.meaning, spread, *effects))
+    return sorted(found, key=lambda one: -one.won.value)

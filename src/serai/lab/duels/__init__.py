@@ -1,0 +1,1 @@
+"""Duels of two players, decided by a sequential test."""

@@ -1,0 +1,1 @@
+"""Series: many matches with everything that is measured in them, as tables."""

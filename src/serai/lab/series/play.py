@@ -1,0 +1,130 @@
+"""One chunk of a series is played: random matches by compiled code, those of players decision by decision."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+
+import msgspec
+
+from serai.arrays.measured import (
+    MeasuredPlay,
+    begin_match,
+    make_measured,
+    most_uses,
+    play_measured,
+    write_row,
+    write_uses,
+)
+from serai.bots.luck import add_luck
+from serai.bots.parallel_search import NO_TIME_LIMIT
+from serai.bots.player import Player, Question
+from serai.bots.trained import luck_meter
+from serai.engine.contract import Rules, count_values
+from serai.engine.state import CHANCE, OVER
+from serai.engine.twin import same_form
+from serai.kit.seeds import seed_number
+from serai.lab.entrants import entrant
+from serai.lab.series.plan import RANDOM, Chunk, SeriesPlan
+
+MOST_SEED = 2**31
+
+
+class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
+    """One decision of a match."""
+
+    match: int
+    decision: int
+    seat: int
+    player: str
+    choices: int
+    """Legal actions there were."""
+    action: str
+    points: int
+    """What the seat's points changed by, at once."""
+
+
+class ChunkRows(msgspec.Struct, frozen=True):
+    """What a chunk brought: flat numbers, row after row, as `serai.lab.series.tables` names them."""
+
+    chunk: Chunk
+    games: bytes
+    uses: bytes
+    luck: bytes
+    decisions: tuple[DecisionRow, ...]
+
+
+def play_task(task: tuple[SeriesPlan, Chunk]) -> ChunkRows:
+    """Play one chunk; its rows are the same in every process."""
+    return _ChunkPlay(*task).play()
+
+
+class _ChunkPlay:
+    """The buffers of one chunk."""
+
+    def __init__(self, plan: SeriesPlan, chunk: Chunk) -> None:
+        self.plan, self.chunk = plan, chunk
+        self.rules: Rules = plan.game.rules(plan.setup)
+        start, matches = self.rules.start(), chunk.last - chunk.first
+        values = count_values(self.rules.measures, start.seats)
+        self.run = same_form(start, MeasuredPlay)(start, values, seed_number(plan.seed))
+        self.games = array("d", bytes(8 * self.run.width * matches))
+        self.uses = array("d", bytes(8 * same_form(start, most_uses)(matches)))
+        self.luck, self.decisions = array("d"), list[DecisionRow]()
+        self.meter = luck_meter(self.rules.weights, start)
+        self.used = 0
+
+    def play(self) -> ChunkRows:
+        """Play all matches of the chunk."""
+        first, last, start = self.chunk.first, self.chunk.last, self.run.start
+        if self.plan.is_random and not self.plan.luck and not self.plan.decisions:
+            self.used = same_form(start, play_measured)(self.run, first, last, self.games, self.uses)
+        else:
+            for number in range(first, last):
+                self._play_match(number)
+        parts = (self.games.tobytes(), self.uses[: self.used].tobytes(), self.luck.tobytes())
+        return ChunkRows(self.chunk, *parts, tuple(self.decisions))
+
+    def _play_match(self, number: int) -> None:
+        run, start = self.run, self.run.start
+        same_form(start, begin_match)(run, number)
+        self.meter.clear()
+        make, names = same_form(start, make_measured), self.plan.seated(number)
+        choose = [self._chooser(name) for name in names]
+        state = run.state
+        while state.mover != OVER:
+            if state.mover == CHANCE:
+                move = state.draw(run.dice)
+                if self.plan.luck:
+                    same_form(start, add_luck)(self.meter, state, move)
+                make(state, move, run.tally)
+            else:
+                seat, before = state.mover, state.score[state.mover]
+                legal: list[int] = state.actions()
+                move = choose[seat](legal)
+                line = self._notation(move) if self.plan.decisions else ""
+                make(state, move, run.tally)
+                if self.plan.decisions:
+                    counted = (number, run.tally.decisions, seat, names[seat], len(legal))
+                    self.decisions.append(DecisionRow(*counted, line, state.score[seat] - before))
+        same_form(start, write_row)(run, state, self.games, (number - self.chunk.first) * run.width)
+        self.used = same_form(start, write_uses)(run, self.uses, self.used)
+        if self.plan.luck:
+            self.luck.extend(self.meter.of_seats())
+
+    def _chooser(self, name: str) -> Callable[[list[int]], int]:
+        """How a player picks one of the legal actions; random ones as the compiled play does."""
+        level = entrant(name, self.plan.game).level
+        if name == RANDOM or level is None:
+            return lambda legal: legal[self.run.choices.below(len(legal))]
+        return lambda legal: self._ask(level)
+
+    def _ask(self, player: Player) -> int:
+        state, seed = self.run.state, self.run.choices.below(MOST_SEED)
+        known = self.rules.imagine(state, state.mover, self.run.choices) if self.plan.game.has_secrets else state.copy()
+        question = Question(self.rules, known, seed, NO_TIME_LIMIT)
+        return self.rules.codec.action_number(state, player.choose(question))
+
+    def _notation(self, move: int) -> str:
+        codec = self.rules.codec
+        return codec.notation(codec.action(self.run.state, move))

@@ -1,0 +1,1 @@
+"""Who does the work of the lab: processes of this machine, or a Ray cluster."""

@@ -1,0 +1,48 @@
+"""What does work on many tasks, wherever it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+class Workers(Protocol):
+    """Does tasks in any order and anywhere: a task brings all it needs, and its result is the same everywhere."""
+
+    @property
+    def width(self) -> int:
+        """How many tasks it does at a time."""
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays from one run to the next, so that short runs pay."""
+
+    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> AbstractContextManager[Iterator[Done]]:
+        """The results as they come; what is still running ends with the block."""
+
+
+def results_in_order(workers: Workers, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Generator[Done]:
+    """The results in the order of their tasks."""
+    waiting: dict[int, Done] = {}
+    following = 0
+    with workers.run(_Numbered(work), list(enumerate(tasks))) as results:
+        for number, result in results:
+            waiting[number] = result
+            while following in waiting:
+                yield waiting.pop(following)
+                following += 1
+
+
+@dataclass(frozen=True)
+class _Numbered:
+    """Work that passes on the number of its task."""
+
+    work: Callable[[Any], Any]
+
+    def __call__(self, task: tuple[int, Any]) -> tuple[int, Any]:
+        return task[0], self.work(task[1])

@@ -1,0 +1,1 @@
+"""Tables in one browser, without a server: no HTTP, no threads, no processes."""

@@ -1,0 +1,37 @@
+"""Which store an address means: a file of SQLite, or a database of PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from serai.server.config import is_postgresql
+from serai.tables.store.base import Store
+from serai.tables.store.errors import StoreError
+from serai.tables.store.peers import Peers
+from serai.tables.store.sqlite import SqliteStore
+
+
+class ServerStore(Store, Protocol):
+    """A store that a server can open by its address."""
+
+    @property
+    def name(self) -> str:
+        """Where it is, for the log and for people; nothing secret."""
+
+    @property
+    def peers(self) -> Peers:
+        """The processes that share it."""
+
+    def acquire(self) -> None:
+        """Keep other servers from it, if only one may use it; raise `StoreError` if one has it."""
+
+
+def store_at(address: str) -> ServerStore:
+    """The store at an address, not opened yet."""
+    if not is_postgresql(address):
+        return SqliteStore(address)
+    try:
+        from serai.tables.store.postgresql.store import PostgresStore
+    except ModuleNotFoundError as error:
+        raise StoreError(f"a store in PostgreSQL needs {error.name}: pip install 'serai[postgresql]'") from None
+    return PostgresStore(address)

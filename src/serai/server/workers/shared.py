@@ -1,0 +1,122 @@
+"""Jobs are done by workers anywhere while there are any, and by those of this process otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import os
+from collections.abc import Callable
+
+import asyncpg
+import msgspec
+
+from serai.server.workers.pool import WorkerPool
+from serai.tables.jobs.analysis import AnalysisJob
+from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
+from serai.tables.jobs.desk import Job, Order
+from serai.tables.jobs.desk_link import Answer, result_of
+from serai.tables.jobs.hint import HintJob
+from serai.tables.jobs.job_queue import SHORT_SECONDS
+from serai.tables.jobs.matches import MatchSender, MatchSnapshot
+from serai.tables.jobs.runner import ANYBODY, JobTimedOut, Requester, Result
+from serai.tables.store.postgresql.connection import LOST
+from serai.tables.store.postgresql.job_table import DONE, JobTable
+
+log = logging.getLogger("serai.server")
+CLAIM_SECONDS = 2.0
+"""Seconds after which a job that no worker has claimed is done here."""
+LOOK = 1.0
+"""Seconds between two looks at whether there are workers."""
+GRACE = 3.0
+"""Seconds that a result may be under way."""
+
+
+class SharedRunner:
+    """Runs jobs in workers anywhere, or in a pool of this process."""
+
+    def __init__(self, pool: WorkerPool, table: JobTable, process: Callable[[], int]) -> None:
+        self._pool, self._table, self._process = pool, table, process
+        self._has_workers = False
+        self._waiting: dict[int, asyncio.Event] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._salt = os.urandom(16)
+        """Who waits is stored as a hash that nobody can turn back into a visitor."""
+
+    async def open(self) -> None:
+        """Look for workers from now on."""
+        await self._table.open(DONE, self._finished)
+        self._looking = asyncio.get_running_loop().create_task(self._look())
+
+    async def close(self) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._table.close()
+
+    async def run(
+        self,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchSnapshot | None = None,
+        requester: Requester = ANYBODY,
+    ) -> Result:
+        """Return the result of a job; raise `JobFailed` if there is none."""
+        if self._has_workers and match is not None and isinstance(job, BotMoveJob | HintJob | AnalysisJob):
+            try:
+                answer = await self._elsewhere(job, seconds, match, requester)
+            except (*LOST, asyncpg.PostgresError) as error:
+                log.warning("job not shared", extra={"error": str(error) or type(error).__name__})
+            else:
+                if answer is not None:
+                    return result_of(msgspec.json.decode(answer, type=Answer), kind)
+        return await self._pool.run(job, seconds, kind, match, requester)
+
+    async def check(self, seconds: float) -> None:
+        """Raise `JobFailed` if no worker of this process answers."""
+        await self._pool.check(seconds)
+
+    async def _elsewhere(self, job: Job, seconds: float, match: MatchSnapshot, requester: Requester) -> bytes | None:
+        """The answer of a worker; None if none has claimed the job in time."""
+        order = msgspec.json.encode(Order(job, MatchSender().new_moves(match)))
+        expected = expected_seconds(job) if isinstance(job, BotMoveJob) else SHORT_SECONDS
+        key = hashlib.blake2b(requester.key.encode(), key=self._salt, digest_size=12).hexdigest()
+        number = await self._table.put(self._process(), key, requester.person, expected, seconds, order)
+        finished = self._waiting[number] = asyncio.Event()
+        try:
+            answer = await self._answer(number, finished, CLAIM_SECONDS)
+            if answer is None and not await self._table.take_back(number):
+                answer = await self._answer(number, finished, seconds + GRACE)
+                if answer is None:
+                    raise JobTimedOut(f"a worker elsewhere took longer than {seconds:g} s")
+            return answer
+        except BaseException:
+            await asyncio.shield(self._table.drop(number))
+            raise
+        finally:
+            del self._waiting[number]
+
+    async def _answer(self, number: int, finished: asyncio.Event, seconds: float) -> bytes | None:
+        """The result of a job, waited for; it is looked for at the end, too, should its notice be lost."""
+        try:
+            async with asyncio.timeout(seconds):
+                await finished.wait()
+        except TimeoutError:
+            pass
+        return await self._table.result(number)
+
+    def _finished(self, payload: str) -> None:
+        event = self._waiting.get(int(payload))
+        if event is not None:
+            event.set()
+
+    async def _look(self) -> None:
+        while True:
+            try:
+                await self._table.listen()
+                self._has_workers = await self._table.has_workers()
+            except (*LOST, asyncpg.PostgresError):
+                self._has_workers = False
+            await asyncio.sleep(LOOK)

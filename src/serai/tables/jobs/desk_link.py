@@ -1,0 +1,64 @@
+"""One runner's link to one desk: orders go out, numbered results come back, over anything that carries lines."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from serai.tables.jobs.desk import Job, Order
+from serai.tables.jobs.matches import MatchLost, MatchMoves, MatchSender, MatchSnapshot
+from serai.tables.jobs.runner import JobFailed, Result
+
+Exchange = Callable[[bytes], Awaitable[bytes]]
+"""Sends one line to a desk and returns the next line it answers with."""
+
+
+class Answer(msgspec.Struct):
+    """A `JobResult` whose result is not decoded yet."""
+
+    number: int = 0
+    result: msgspec.Raw = msgspec.Raw(b"null")
+    error: str = ""
+    lost: bool = False
+
+
+class DeskLink:
+    """Numbers the orders to one desk, and sends it of each match only what it does not have."""
+
+    def __init__(self, exchange: Exchange) -> None:
+        self._exchange = exchange
+        self._sender = MatchSender()
+        self._number = 0
+
+    async def answer(self, job: Job, match: MatchSnapshot | MatchMoves | None) -> Answer:
+        """The desk's answer to a job; a match that the desk has lost is sent again from its beginning."""
+        answer = await self._order(job, match)
+        if answer.lost and isinstance(match, MatchSnapshot):
+            self._sender.forget(match.table_id)
+            answer = await self._order(job, match)
+        return answer
+
+    async def _order(self, job: Job, match: MatchSnapshot | MatchMoves | None) -> Answer:
+        self._number += 1
+        if isinstance(match, MatchSnapshot):
+            match = self._sender.new_moves(match)
+        elif match is not None:
+            self._sender.forget(match.table_id)
+        order = Order(job, match, self._number)
+        answer = msgspec.json.decode(await self._exchange(msgspec.json.encode(order)), type=Answer)
+        if answer.number != self._number:
+            raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
+        return answer
+
+
+def result_of(answer: Answer, kind: type[Result]) -> Result:
+    """The result in an answer; raise `MatchLost` or `JobFailed` if there is none."""
+    if answer.lost:
+        raise MatchLost(answer.error)
+    if answer.error:
+        raise JobFailed(answer.error)
+    try:
+        return msgspec.json.decode(answer.result, type=kind)
+    except msgspec.DecodeError as error:
+        raise JobFailed(f"a result cannot be read: {error}") from error

@@ -1,0 +1,41 @@
+"""Turns that begin: a listener is called once for each turn of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from serai.tables.room.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A person is to move."""
+
+    table: str
+    game: str
+    seat: int
+    name: str
+    version: int
+
+
+class Turns:
+    """Calls a listener when a person's turn begins, not at every decision of it.
+
+    The process that has made a step looks at it, so of several processes one does.
+    """
+
+    def __init__(self, listener: Callable[[Turn], None] | None = None) -> None:
+        self.listener = listener
+
+    def look(self, table: Table) -> None:
+        """See whether somebody else is to move after the last step at a table."""
+        if self.listener is not None and table.started_match.seat != table.last_mover:
+            self.announce(table)
+
+    def announce(self, table: Table) -> None:
+        """Announce whose turn it is at a table, if a person is to move."""
+        match, stored = table.started_match, table.stored
+        if self.listener is None or match.seat is None or stored.seats[match.seat].bot:
+            return
+        self.listener(Turn(stored.id, stored.game, match.seat, stored.seats[match.seat].name, match.version))

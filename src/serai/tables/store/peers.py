@@ -1,0 +1,162 @@
+"""Other processes on the same store: the notices they are sent, and which of them does what has to be done once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from serai.tables.store.base import StoredTable
+from serai.tables.wire.base import Phrase
+
+NO_ENTRY = msgspec.Raw(b"null")
+
+
+class Seen(NamedTuple):
+    """How far a process knows a table; -1 for a match that has not begun."""
+
+    version: int
+    revision: int
+
+
+class Written(msgspec.Struct, frozen=True, tag="w", array_like=True):
+    """A table has changed in the store: it has a new version, a new revision, or both.
+
+    It is sent to those that follow the table: processes where somebody watches it, and the one that drives its bots.
+    """
+
+    table: str
+    goes_on: bool = False
+    """Whether a bot is to move or a clock runs, so that somebody has to drive the table."""
+    seen: Seen | None = None
+    """How far the sender knows the table."""
+    entry: msgspec.Raw = NO_ENTRY
+    """The last entry of the journal, if that was written now; it spares others to read it."""
+
+
+class Deleted(msgspec.Struct, frozen=True, tag="d", array_like=True):
+    """A table was deleted."""
+
+    table: str
+
+
+class PhraseSent(msgspec.Struct, frozen=True, tag="s", array_like=True):
+    """Somebody at a seat has sent a phrase."""
+
+    table: str
+    seat: int
+    phrase: Phrase
+    at: float
+
+
+class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
+    """These seats are watched at the process that sends this, and no others; it may only have spectators."""
+
+    table: str
+    seats: list[int]
+    watched: bool = True
+
+
+class PresenceAsked(msgspec.Struct, frozen=True, tag="a", array_like=True):
+    """The process that sends this has missed notices, and wants to know who is present elsewhere."""
+
+
+Notice = Written | Deleted | PhraseSent | Present | PresenceAsked
+
+
+class Change(msgspec.Struct):
+    """What a process does not know of a table yet."""
+
+    table: StoredTable | None = None
+    """The table, if it has a newer revision."""
+    entries: list[tuple[int, bytes]] = []
+    """New entries of its journal with their versions, in order."""
+    deleted: bool = False
+
+
+class Listener(Protocol):
+    """Receives what happens at other processes."""
+
+    def on_notice(self, sender: int, notice: Notice) -> None:
+        """Take note of something that another process has sent."""
+
+    def on_members(self, members: Sequence[int]) -> None:
+        """Take note of which processes there are now; notices may have been missed."""
+
+    def on_expired(self) -> None:
+        """Take note that this process was taken for dead: what it holds in memory may be old."""
+
+
+class Peers(Protocol):
+    """The processes that share a store, seen from one of them."""
+
+    @property
+    def since(self) -> float:
+        """Since when there has been at least one of them all the time."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+
+    @property
+    def process(self) -> int:
+        """The number of this one; it has another one after it was taken for dead."""
+
+    @property
+    def reachable(self) -> bool:
+        """Whether this process still counts as one of them."""
+
+    def owns(self, name: str) -> bool:
+        """Whether this process is the one to do something. Two may think so for a moment; the store decides then."""
+
+    def publish(self, notice: Notice) -> None:
+        """Send a notice to all other processes, without waiting. It may be lost."""
+
+    def listen(self, listener: Listener) -> None:
+        """Tell this one what other processes send."""
+
+    async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
+        """Return what is new at these tables; raise `ReadFailed` if that cannot be read."""
+
+    async def try_acquire(self, name: str) -> bool:
+        """Acquire a lease, unless another process has it; it ends with the process."""
+
+    async def release(self, name: str) -> None:
+        """Give a lease back."""
+
+
+class Alone:
+    """The only process on its store."""
+
+    count = 1
+    process = 0
+    reachable = True
+
+    def __init__(self) -> None:
+        self.since = time.time()
+
+    def owns(self, name: str) -> bool:
+        """Do everything."""
+        return True
+
+    def publish(self, notice: Notice) -> None:
+        """Nobody listens."""
+
+    def listen(self, listener: Listener) -> None:
+        """Nobody sends."""
+
+    async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
+        """Nobody else writes."""
+        return {}
+
+    async def try_acquire(self, name: str) -> bool:
+        """Nobody else has it."""
+        return True
+
+    async def release(self, name: str) -> None:
+        """Nobody waits for it."""
+
+
+OnNotice = Callable[[int, Notice], None]

@@ -1,0 +1,1 @@
+"""Tables in PostgreSQL, for more than one process."""

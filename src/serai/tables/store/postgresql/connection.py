@@ -1,0 +1,98 @@
+"""Connections to PostgreSQL: how they are opened, what a lost one looks like, and patience with it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from serai.tables.store.errors import StoreError
+from serai.tables.store.postgresql.schema import SCHEMA
+
+LOST = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+)
+"""What is raised while the database is away, restarts, has no room for a connection or is cut off."""
+PATIENCE = 10.0
+"""Seconds that reads and writes wait for a database that is away."""
+CONNECT_SECONDS = 5.0
+ANSWER_SECONDS = 5.0
+"""Seconds without an answer after which a connection counts as lost."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
+SETTINGS = {"search_path": SCHEMA, "application_name": "serai", "jit": "off"}
+Result = TypeVar("Result")
+
+
+async def connect(address: str, **settings: str) -> asyncpg.Connection:
+    """Connect to a database; acknowledged writes are on its disk."""
+    return await asyncpg.connect(
+        address,
+        timeout=CONNECT_SECONDS,
+        command_timeout=ANSWER_SECONDS,
+        server_settings=SETTINGS | {"synchronous_commit": "on"} | settings,
+    )
+
+
+async def connect_pool(address: str, size: int) -> asyncpg.Pool:
+    """Open a pool of connections for reading."""
+    return await asyncpg.create_pool(
+        address,
+        min_size=1,
+        max_size=size,
+        timeout=CONNECT_SECONDS,
+        command_timeout=ANSWER_SECONDS,
+        reset=_leave_as_it_is,
+        server_settings=SETTINGS,
+    )
+
+
+async def close(connection: asyncpg.Connection | None) -> None:
+    """Close a connection, which may be lost already."""
+    if connection is not None:
+        try:
+            await connection.close(timeout=CONNECT_SECONDS)
+        except LOST:
+            connection.terminate()
+
+
+async def with_patience(work: Callable[[], Awaitable[Result]], seconds: float = PATIENCE) -> Result:
+    """Do some work; while the database is away, try again until so many seconds have passed."""
+    loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+    deadline = loop.time() + seconds
+    while True:
+        try:
+            return await work()
+        except LOST:
+            if loop.time() + pause > deadline:
+                raise
+        await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # not all processes at once
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _leave_as_it_is(connection: asyncpg.Connection) -> None:
+    """Reset nothing between two uses, which would cost a round trip: nobody here changes a session."""
+
+
+def store_error(address: str, error: BaseException) -> StoreError:
+    """Why a database cannot be used, in one line."""
+    why = " ".join(str(error).split()) or type(error).__name__
+    if isinstance(error, FileNotFoundError) and error.filename is None:  # ssl does not say which file it misses
+        why = "a file that the address names (sslrootcert, sslcert or sslkey) is not there"
+    return StoreError(f"{public_name(address)} cannot be used: {why}")
+
+
+def public_name(address: str) -> str:
+    """An address without the password and other parameters."""
+    parts = urlsplit(address)
+    place = parts.netloc.rpartition("@")[2]
+    user = f"{parts.username}@" if parts.username else ""
+    return f"{parts.scheme}://{user}{place}{parts.path}"

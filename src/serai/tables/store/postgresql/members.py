@@ -1,0 +1,113 @@
+"""The processes on one database: each has a row and renews it; one that does not in time is taken for dead.
+
+The row's number is the fencing token: every write checks in its own transaction that the row is still there, so a
+process that wakes up after its lease cannot write before it has joined again under a new number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import asyncpg
+
+from serai.tables.store.postgresql.connection import LOST, close, connect
+
+log = logging.getLogger("serai.tables")
+LEASE = 3.0
+"""Seconds after its last beat when a process is taken for dead, by the database's clock."""
+BEAT = 0.5
+"""Seconds between two beats."""
+_JOIN = """
+    INSERT INTO processes (since, beat) SELECT coalesce(min(since), $1), clock_timestamp() FROM processes
+    WHERE beat > clock_timestamp() - make_interval(secs => $2) RETURNING id, since
+"""
+_BEAT = "UPDATE processes SET beat = clock_timestamp() WHERE id = $1 RETURNING id"
+_BURY = "DELETE FROM processes WHERE beat < clock_timestamp() - make_interval(secs => $1)"
+_ALIVE = "SELECT id FROM processes ORDER BY id"
+
+
+class Members:
+    """This process among those on the database."""
+
+    def __init__(
+        self, address: str, on_members: Callable[[Sequence[int]], None], on_expired: Callable[[], None]
+    ) -> None:
+        self.id = 0
+        self.since = time.time()
+        self.ids: list[int] = []
+        self._address, self._on_members, self._on_expired = address, on_members, on_expired
+        self._connection: asyncpg.Connection | None = None
+        self._last_beat = 0.0
+        self._beating: asyncio.Task[None] | None = None
+        self._busy = asyncio.Lock()
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the last beat is young enough for others to know that this process lives."""
+        return time.monotonic() - self._last_beat < LEASE
+
+    async def open(self) -> None:
+        """Join, and beat from now on."""
+        await self.beat()
+        self._beating = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Leave, so that others need not wait for the lease to end."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+        try:
+            if self._connection is not None and not self._connection.is_closed():
+                await self._connection.execute("DELETE FROM processes WHERE id = $1", self.id)
+        except LOST:
+            pass  # its lease ends by itself
+        await close(self._connection)
+
+    def owns(self, name: str) -> bool:
+        """Whether this process has the highest hash for a name, so that few names move when one comes or goes."""
+        return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
+
+    async def beat(self) -> None:
+        """Renew the lease, bury the dead, and see who is there; join again if this one was taken for dead."""
+        async with self._busy:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await connect(self._address, synchronous_commit="off")
+            try:
+                await self._beat(self._connection)
+            except LOST:
+                self._connection.terminate()
+                self._connection = None
+                raise
+
+    async def _beat(self, connection: asyncpg.Connection) -> None:
+        expired = self.id != 0 and await connection.fetchval(_BEAT, self.id) is None
+        if expired or self.id == 0:
+            self.id, self.since = await connection.fetchrow(_JOIN, time.time(), LEASE)
+        await connection.execute(_BURY, LEASE)
+        ids = [one for (one,) in await connection.fetch(_ALIVE)]
+        late = not self.reachable
+        self._last_beat = time.monotonic()
+        if expired:
+            log.warning("this process was taken for dead", extra={"member": self.id})
+            self._on_expired()
+        if ids != self.ids or late:  # a process that was away for long looks at everything again
+            self.ids = ids
+            self._on_members(ids)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except LOST as error:
+                log.warning("database out of reach", extra={"error": str(error) or type(error).__name__})
+            except asyncpg.PostgresError:
+                log.exception("lease not renewed")
+
+
+def _hash(process: int, name: str) -> bytes:
+    return hashlib.blake2b(f"{process} {name}".encode(), digest_size=8).digest()

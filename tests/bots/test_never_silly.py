@@ -1,0 +1,76 @@
+"""The two highest levels make none of the choices each game lists as silly; `SERAI_SILLY` sets how many are looked at.
+
+Positions come from matches of a weaker level, which meets everything. Only decisions in which something silly could be
+done are asked, and there the search is short by default, which makes it more likely to go wrong, not less.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+
+import pytest
+
+from serai.bots.levels import LEVELS, Level
+from serai.bots.player import Question
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.games import games
+
+WANTED = int(os.environ.get("SERAI_SILLY", "100"))
+LONG = 1000  # so many are looked at in the campaign, by the whole search
+SHORT = 24  # simulations
+HOUSE = [game for game in games().values() if not game.is_plugin]
+
+
+def decisions(game: Game) -> Iterator[Question]:
+    """Decisions of matches of a weaker level in which the game knows a dominated action, however many are wanted."""
+    seen, player = 0, LEVELS[1]
+    for number in range(10**6):
+        match = Match(game, game.setup(game.seats[number % len(game.seats)]), Chance(f"silly {number}"))
+        while match.seat is not None:
+            question = Question.of(match, seed=match.version, milliseconds=10**9)
+            if match.rules.dominated(match.state):
+                yield question
+                seen += 1
+                if seen == WANTED:
+                    return
+            match.act(match.seat, player.choose(question))
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.name)
+def test_the_two_highest_levels_make_no_silly_choice(game: Game) -> None:
+    silly = import_module(f"{game.package}.tests.silly").SILLY
+    met = set()
+    for question in decisions(game):
+        legal = question.legal()
+        met |= {
+            check for check in silly if check not in met and any(check(question.state, one, legal) for one in legal)
+        }
+        for level in LEVELS[-2:]:
+            chosen = on_purpose(level).choose(question)
+            for check in silly:
+                assert not check(question.state, chosen, legal), f"{level.name} {check.__name__}: {chosen}"
+    assert met, "there was nothing silly to do"
+    assert WANTED < LONG or met == set(silly), f"never met: {set(silly) - met}"
+
+
+def test_a_level_without_dominated_actions_makes_silly_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above can fail: a short search alone errs."""
+    game = max(HOUSE, key=lambda one: len(one.options) if min(one.seats) == 2 and len(one.seats) > 1 else 0)
+    silly = import_module(f"{game.package}.tests.silly").SILLY
+    asked = list(decisions(game))
+    monkeypatch.setattr(Question, "sound_actions", lambda question: question.state.actions())
+    assert any(
+        check(question.state, on_purpose(LEVELS[-1]).choose(question), question.legal())
+        for question in asked
+        for check in silly
+    )
+
+
+def on_purpose(level: Level) -> Level:
+    """The level without mistakes made on purpose, and unless many are looked at with a short search."""
+    return replace(level, mistake_percent=0, simulations=level.simulations if WANTED >= LONG else SHORT)

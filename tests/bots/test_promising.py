@@ -1,0 +1,72 @@
+"""What a game tells bots beside its rules: promising actions are legal ones, and a turn is passed by legal ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from serai.engine.game import Game
+from serai.engine.state import CHANCE, OVER, Moves, State
+from serai.engine.twin import plain_form
+from serai.games import games
+from serai.kit.stream import Stream
+
+DECISIONS = 70
+
+
+def decisions(game: Game, seed: int) -> Iterator[State]:
+    """The first decisions of a random match, in the plain form."""
+    with plain_form():
+        state: State = game.rules(game.setup(min(game.seats))).start()
+    stream = Stream(seed)
+    left = DECISIONS
+    while state.mover != OVER and left > 0:
+        if state.mover == CHANCE:
+            state.play(state.draw(stream))
+        else:
+            left -= 1
+            yield state
+            actions = state.actions()
+            state.play(actions[stream.below(len(actions))])
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_promising_actions_are_legal_and_there_is_one(game: Game) -> None:
+    for state in decisions(game, 3):
+        moves = Moves()
+        state.list_promising(moves)
+        listed = moves.move[: moves.count]
+        assert listed
+        assert len(set(listed)) == len(listed)
+        assert set(listed) <= set(state.actions())
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_passing_a_turn_is_a_row_of_legal_actions(game: Game) -> None:
+    for state in decisions(game, 4):
+        passed = state.copy()
+        passed.pass_turn()
+        assert is_reached(state, passed.to_bytes(), 3)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_who_decides_is_at_turn(game: Game) -> None:
+    for state in decisions(game, 5):
+        assert state.at_turn() == state.mover
+
+
+def is_reached(state: State, wanted: bytes, actions: int) -> bool:
+    """Whether a position is this one, or follows from so many actions at most."""
+    if state.to_bytes() == wanted:
+        return True
+    if actions == 0 or state.mover < 0:
+        return False
+    for action in state.actions()[:40]:
+        after = state.copy()
+        after.play(action)
+        if (after.mover != state.mover or after.actions() != state.actions()) and is_reached(
+            after, wanted, actions - 1
+        ):
+            return True
+    return False

@@ -1,0 +1,153 @@
+"""Every table at seven sizes of screen: nothing overlaps, nothing scrolls, nothing is too small to touch."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from serai.engine.texts import LANGUAGES
+from serai.games import games
+from tests.browser.fixtures import Keep, Visitor, sit
+from tests.browser.playing import any_move, wait_for_turn
+from tests.server.playing import Server
+
+GAMES = games()
+TOUCH: list[tuple[int, int]] = [(768, 1024), (390, 844), (844, 390)]
+SIZES = [(1366, 768), (1920, 1080), (1024, 768), (1024, 640), *TOUCH]
+SMALLEST_DESK = (1024, 640)
+MOVES = 12
+LARGEST_NAMES = ["Maximiliane-Alexandrovna", "Aziz", "Basma", "Cyrus", "Dunya"]
+
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+BOXES = """(touch) => {
+    // A panel that asks for a payment lies over the table on purpose; then only what is on it is judged.
+    const panel = document.querySelector('main [role=dialog]'), isUnder = (part) => panel && !panel.contains(part);
+    const faults = [], name = (part) => part.outerHTML.slice(0, 90).replace(/\\s+/g, ' ');
+    const seen = (part) => part.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        && !part.closest('.unseen, .words, .spoken');
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    for (const part of [document.documentElement, ...document.querySelectorAll('main, main *')]) {
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(part).overflowY);
+        // A long list of ways to pay may scroll on its panel.
+        if ((part.matches('html') || (scrolls && !panel?.contains(part))) && part.scrollHeight > part.clientHeight + 1)
+            faults.push(`scrolls: ${name(part)}`);
+    }
+    for (const part of document.querySelectorAll('button, a[href], input, [role=button]')) {
+        const whole = part.closest('label') ?? part, box = whole.getBoundingClientRect();
+        // Spaces of a board are as large as the board can be; the board itself is enlarged by two fingers.
+        if (!seen(part) || !box.width || part.matches('.log *, svg *, [aria-disabled=true]')) continue;
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+            faults.push(`off the screen: ${name(part)}`);
+        const frame = part.closest('main, aside')?.getBoundingClientRect();
+        if (frame && !isUnder(part) && (box.left < frame.left - 1 || box.right > frame.right + 1))
+            faults.push(`cut off: ${name(part)}`);
+        if (touch && (box.width < 43.5 || box.height < 43.5))
+            faults.push(`too small, ${box.width} x ${box.height}: ${name(part)}`);
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (hit && !whole.contains(hit) && !hit.contains(whole) && !part.disabled && !isUnder(part))
+            faults.push(`covered: ${name(part)} by ${name(hit)}`);
+    }
+    const words = [];
+    const walker = document.createTreeWalker(document.querySelector('[data-table]'), NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const part = text.parentElement;
+        if (!text.data.trim() || part.closest('svg, .log, kbd') || !seen(part) || isUnder(part)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const within = part.getBoundingClientRect(), isCut = getComputedStyle(part).overflow === 'hidden';
+        const button = part.closest('button, a')?.getBoundingClientRect(), line = range.getBoundingClientRect();
+        if (button && !isCut && /\\p{L}{3}/u.test(text.data)
+            && (line.left < button.left - 1 || line.right > button.right + 1))
+            faults.push(`words wider than their button: ${text.data}`);
+        for (const {left, top, right, bottom} of range.getClientRects())
+            words.push([text, {left, top: top + 3, bottom: bottom - 3,
+                right: isCut ? Math.min(right, within.right) : right}]);
+    }
+    words.forEach(([text, box], at) => words.slice(at + 1).forEach(([other, its]) => {
+        if (text !== other && meet(box, its)) faults.push(`words over words: ${text.data} / ${other.data}`);
+    }));
+    return faults;
+}"""
+"""What is wrong with the boxes on the screen."""
+
+
+def faults(page: Page, size: tuple[int, int]) -> list[str]:
+    """What stays wrong at this size; what is only on its way to its place is given time to arrive."""
+    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    page.evaluate(TWO_FRAMES)
+    for _ in range(20):
+        found: list[str] = page.evaluate(BOXES, size in TOUCH)
+        if not found:
+            break
+        page.wait_for_timeout(250)
+    return [f"{size[0]} x {size[1]}: {fault}" for fault in found]
+
+
+def full_table(server: Server, game: str) -> Any:
+    """The largest table of a game, with a long name at it."""
+    bots = LARGEST_NAMES[1 : max(GAMES[game].seats)]
+    person = {"kind": "person", "name": LARGEST_NAMES[0]}
+    seats = [person, *({"kind": "bot", "level": "random", "name": bot} for bot in bots)]
+    return server.table(game, seats, seed="caravan")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_fits_every_screen_in_every_language(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    page = visitor(has_touch=True)
+    page.add_init_script('localStorage["serai:settings"] ??= JSON.stringify({pace: "instant", confirmation: "never"})')
+    sit(page, server, full_table(server, game))
+    choice, found = random.Random(1), []
+    for _ in range(MOVES):
+        wait_for_turn(page)
+        found += faults(page, SMALLEST_DESK)
+        any_move(page, choice)
+    wait_for_turn(page)
+    for language in LANGUAGES:
+        read_in(page, language)
+        for size in SIZES:
+            found += [f"{language}, {fault}" for fault in faults(page, size)]
+            if language != "en":
+                keep(page, f"size_{game}_{size[0]}x{size[1]}_{language}")
+    assert found == []
+
+
+def read_in(page: Page, language: str) -> None:
+    """Open the page again in another language."""
+    page.evaluate(
+        """(language) => {
+            const settings = JSON.parse(localStorage['serai:settings']);
+            localStorage['serai:settings'] = JSON.stringify({...settings, language});
+        }""",
+        language,
+    )
+    page.reload()
+    page.locator(f"html[lang={language}] [data-table]").wait_for()
+    wait_for_turn(page)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_tagline_stands_clear_of_the_caravan(server: Server, visitor: Visitor, keep: Keep, locale: str) -> None:
+    page = visitor(locale=locale)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for width, height in [*SIZES, (900, 700), (1100, 700)]:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        inn, camels, words = page.evaluate("""() => {
+            const box = (part) => part.getBoundingClientRect(), all = (part) => [...document.querySelectorAll(part)];
+            const ranges = all('.greeting h1, .greeting p').filter((part) => part.checkVisibility()).map((part) => {
+                const range = document.createRange(); range.selectNodeContents(part); return box(range); });
+            return [box(document.querySelector('.inn')).top - box(document.querySelector('.art')).top,
+                all('.camel').map(box), ranges];
+        }""")
+        keep(page, f"landing_{locale}_{width}")
+        assert inn >= 0, f"the dome is cut off at {width}"
+        for camel in camels:
+            for line in words:
+                apart = line["right"] < camel["left"] or line["bottom"] < camel["top"] or line["left"] > camel["right"]
+                assert apart, f"{width} x {height}: words run into a camel"

@@ -1,0 +1,50 @@
+"""`serai balance` writes a report for designers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from serai.cli import commands
+from serai.games import games
+from serai.kit.errors import SeraiError
+
+GAME = next(iter(games().values()))
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(commands, ["balance", *arguments])
+
+
+def test_a_variant_is_compared_and_what_stands_out_is_said(tmp_path: Path) -> None:
+    page, kind = tmp_path / "page.html", GAME.components[0]
+    done = run(
+        *(GAME.name, "--seats", "3", "--levels", "random", "--games", "10", "--out", str(page)),
+        *("--against", f"{kind.name}={kind.shipped[1]}", "--against", f"{GAME.options[-1].name}=3"),
+    )
+    assert done.exit_code == 0, done.output
+    assert "fairer" in done.output and "written" in done.output
+    text = page.read_text()
+    assert f"{kind.name}: {kind.shipped[1]} for {kind.shipped[0]}" in text and f"{GAME.options[-1].name}: 3" in text
+    assert list(tmp_path.iterdir()) == [page]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--levels", "nobody"], "unknown player 'nobody'"),
+        (["--levels", ","], "expected a level or more"),
+        (["--against", "board"], "--against: expected NAME=VALUE; got 'board'"),
+        (["--against", "no_such=1"], "no_such"),
+        (["--seats", "9"], "players; got 9"),
+        (["--out", "no/such/folder/page.html"], "there is no folder no/such/folder"),
+    ],
+)
+def test_bad_input_is_refused_before_anything_is_played(arguments: list[str], problem: str, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    done = run(GAME.name, "--out", str(page), *arguments)
+    assert isinstance(done.exception, SeraiError) and problem in str(done.exception)
+    assert not list(tmp_path.iterdir())

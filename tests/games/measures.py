@@ -1,0 +1,14 @@
+"""Measures of a match beside what its events give, for the tests of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from serai.arrays.measured_match import MeasuredMatch
+
+
+def assert_measured(played: MeasuredMatch, expected: Counter[tuple[str, int]]) -> None:
+    """Every measure that `expected` counts for some seat has that value, for all seats."""
+    for name in {name for name, _ in expected}:
+        for seat in range(played.state.seats):
+            assert played.value(name, seat) == expected[name, seat], (name, seat)

@@ -1,0 +1,124 @@
+"""Replay records without Serai, as docs/records.md describes: the standard library and a game's referee are enough.
+
+    python -I -S replayer.py FOLDER_OF_THE_GAME RECORD...
+
+A referee is the file `tests/referee.py` in a game's folder: the rules a second time, on purpose, as the game's
+pages state them. Its `play` is a generator. It yields the seat that is to decide, or the list of outcomes chance
+may bring with their weights, and is sent the move of the record. It returns points and places.
+
+One JSON line is printed for each record: who was to move before each line of it and after the last, how many
+outcomes came from the promised seed, and points and places if the match is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import sys
+import tomllib
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+Outcomes: TypeAlias = list[tuple[dict[str, Any], int]]
+Play: TypeAlias = Generator[int | Outcomes, dict[str, Any], tuple[list[int], list[int]]]
+
+CHANCE = "chance"
+REQUIRED = {"format", "game", "rules", "seats", "options", "components"}
+
+
+def main(folder: Path, records: list[Path]) -> None:
+    """Replay each record and print what it came to."""
+    spec = importlib.util.spec_from_file_location("referee", folder / "tests" / "referee.py")
+    assert spec and spec.loader
+    referee = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(referee)
+    for path in records:
+        try:
+            print(json.dumps(replay(referee, folder, path.read_text(encoding="utf-8").splitlines())))
+        except Exception as error:
+            raise ValueError(f"{path}: {type(error).__name__}: {error}") from error
+
+
+def replay(referee: Any, folder: Path, lines: list[str]) -> dict[str, Any]:
+    """Follow a record to its end."""
+    header = json.loads(lines[0])
+    assert header["format"] == 1 and header["game"] == folder.name and header.keys() - {"promise"} == REQUIRED
+    chosen = referee.DEFAULTS | header["components"]
+    components = {kind: component(folder, kind, given) for kind, given in chosen.items()}
+    play: Play = referee.play(len(header["seats"]), header["options"], components)
+    promise = Promise(header.get("promise", {}))
+    to_move, ending, waits = [], None, next(play)
+    for number, line in enumerate(filter(None, lines[1:]), 2):
+        to_move.append(CHANCE if isinstance(waits, list) else waits)
+        try:
+            waits = play.send(move(json.loads(line), waits, promise))
+        except StopIteration as end:
+            ending = end.value
+        except AssertionError as error:
+            raise ValueError(f"line {number} breaks the rules: {line}") from error
+    if ending is None:
+        to_move.append(CHANCE if isinstance(waits, list) else waits)
+    scores, places = ending or (None, None)
+    return {"to_move": to_move, "drawn": promise.drawn, "scores": scores, "places": places}
+
+
+def component(folder: Path, kind: str, given: str | dict[str, Any]) -> dict[str, Any]:
+    """A shipped file by its name, or the content of somebody's own."""
+    if isinstance(given, dict):
+        return given
+    return tomllib.loads((folder / "data" / f"{kind}_{given}.toml").read_text(encoding="utf-8"))
+
+
+def move(line: dict[str, Any], waits: int | Outcomes, promise: Promise) -> dict[str, Any]:
+    """The action or outcome of a line, which must be what the match waits for."""
+    if isinstance(waits, list):
+        assert line.keys() == {"chance"}
+        found = in_one_order(line["chance"])
+        assert any(found == in_one_order(outcome) for outcome, _ in waits)
+        promise.check(found, waits)
+        return dict(line["chance"])
+    assert line.keys() == {"seat", "action"} and line["seat"] == waits
+    return dict(line["action"])
+
+
+def in_one_order(outcome: dict[str, Any]) -> dict[str, Any]:
+    """An outcome with its faces sorted, since their order means nothing."""
+    return {name: sorted(value) if isinstance(value, list) else value for name, value in outcome.items()}
+
+
+class Promise:
+    """The seed the outcomes of a record were drawn from, if it was revealed."""
+
+    def __init__(self, promise: dict[str, Any]) -> None:
+        self.seed = promise.get("seed", "")
+        self.first = promise.get("first", 0)
+        self.outcomes = self.drawn = 0
+        assert not self.seed or hashlib.sha256(self.seed.encode()).hexdigest() == promise["commitment"]
+
+    def check(self, found: dict[str, Any], listed: Outcomes) -> None:
+        """The outcome is the one its draw of the seed gives."""
+        if self.seed and self.outcomes >= self.first:
+            left = self.draw(sum(weight for _, weight in listed))
+            for outcome, weight in listed:
+                left -= weight
+                if left < 0:
+                    assert found == in_one_order(outcome)
+                    break
+            self.drawn += 1
+        self.outcomes += 1
+
+    def draw(self, total: int) -> int:
+        """A number below the total."""
+        attempt = 0
+        while True:
+            digest = hashlib.sha256(f"{self.seed}:{self.outcomes}:{attempt}".encode()).digest()
+            number = int.from_bytes(digest, "big")
+            if number < 2**256 - 2**256 % total:
+                return number % total
+            attempt += 1
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), [Path(name) for name in sys.argv[2:]])

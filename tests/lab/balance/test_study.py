@@ -1,0 +1,37 @@
+"""The series behind a report."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.lab.balance.study import measure_worths, piece_worths
+from tests.lab.balance.studies import small_study
+
+
+def test_each_level_plays_itself() -> None:
+    study = small_study()
+    assert [one.level for one in study.series] == ["random", "Novice"]
+    assert study.best.level == "Novice" and study.best.matches == 12
+    assert study.best.games["match"].to_list() == list(range(12))
+    assert sum(mean.value for mean in study.best.seat_wins()) == pytest.approx(1)
+    assert 0 <= study.best.chance_of_evenness() <= 1
+    assert -1 < study.best.luck_share().value < 2
+
+
+def test_a_piece_is_worth_what_its_users_won() -> None:
+    series = small_study().series[0]
+    worths = piece_worths(series)
+    assert [one.won.value for one in worths] == sorted((one.won.value for one in worths), reverse=True)
+    assert sum(one.amount for one in worths) == len(series.pieces)
+    best, won = worths[0], series.by_seat("won")
+    rows = series.pieces.filter(piece=best.name)
+    shares = [won[match, seat] - 1 / 3 for match, seat in rows.select("match", "seat").iter_rows()]
+    assert best.won.value == pytest.approx(sum(shares) / len(shares))
+
+
+def test_measures_are_compared_within_a_match() -> None:
+    study = small_study()
+    worths = measure_worths(study.best, study.rules)
+    named = {measure.meaning for measure in study.rules.measures if measure.by_seat}
+    assert worths and {one.name for one in worths} <= named
+    assert not any("points" in one.name for one in worths)

@@ -1,0 +1,192 @@
+"""Nothing is lost: reloads, no network, two tabs, workers that die, a full browser, everything in a file."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from playwright.sync_api import Browser, Page, Worker, expect
+
+from tests.browser.fixtures import PHONE, Keep
+from tests.browser.playing import position, version, wait_for_turn
+from tests.static_site.conftest import SITE, START, OpenSite, free_port, move, play, ready, served
+
+TRAP = "() => setTimeout(() => { throw new Error('injected fault: unreachable executed') })"
+TRAPPING_DESK = f"""
+addEventListener('message', ({{ data }}) => (data.type === 'start' ? postMessage({{ type: 'ready' }}) : ({TRAP})()));
+"""
+"""A worker for bots that starts, and breaks at its first order."""
+NEWER_IS_FETCHED = """
+async () => {
+  while (!(await navigator.serviceWorker.getRegistration())?.waiting) await new Promise((go) => setTimeout(go, 50));
+}
+"""
+
+
+def some_moves(page: Page, count: int = 3) -> None:
+    play(page)
+    choice = random.Random(count)
+    for _ in range(count):
+        wait_for_turn(page)
+        move(page, choice)
+    wait_for_turn(page)
+
+
+def worker_of(page: Page, name: str) -> Worker:
+    """One of the page's workers, by the start of its script's name."""
+    return next(worker for worker in page.workers if f"/{name}-" in worker.url)
+
+
+def test_a_match_goes_on_after_a_reload_and_without_a_network(open_site: OpenSite, keep: Keep) -> None:
+    page = ready(open_site())
+    some_moves(page)
+    before = position(page)
+    page.reload()
+    page.locator("[data-table]").wait_for(timeout=START)
+    assert position(page) == before
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.context.set_offline(True)
+    page.reload()
+    page.locator("[data-table]").wait_for(timeout=START)
+    assert position(page) == before
+    wait_for_turn(page)
+    move(page, random.Random(1))
+    keep(page, "site_offline")
+
+
+def test_the_page_can_be_read_while_python_starts(open_site: OpenSite, keep: Keep) -> None:
+    page = open_site()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^Read the rules|^Rules of")).first).to_be_visible()
+    keep(page, "site_start")
+    page.get_by_role("link", name=re.compile("^Read the rules|^Rules of")).first.click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.get_by_role("progressbar").count() == 1, "the rules came only after Python"
+
+
+def test_a_second_tab_says_where_the_tables_are_and_takes_them_over(open_site: OpenSite, keep: Keep) -> None:
+    first = ready(open_site())
+    some_moves(first, 1)
+    before, address = position(first), first.url
+    second = open_site(first.context)
+    expect(second.get_by_role("alert")).to_contain_text("another tab")
+    keep(second, "site_second_tab")
+    second.get_by_role("button", name="Play here").click()
+    second.evaluate(f"location.hash = '{address.partition('#')[2]}'")
+    second.locator("[data-table]").wait_for(timeout=START)
+    assert position(second) == before
+    expect(first.get_by_role("alert").filter(has_text="another tab")).to_be_visible()
+    second.close()
+    expect(first.get_by_role("alert").filter(has_text="another tab")).to_have_count(0, timeout=START)
+    first.locator("[data-table]").wait_for(timeout=START)
+    wait_for_turn(first)
+    move(first, random.Random(3))
+
+
+def test_when_the_worker_of_a_bot_traps_another_one_decides(open_site: OpenSite) -> None:
+    started: list[str] = []
+
+    class Host(SimpleHTTPRequestHandler):
+        """A static host whose first answer for the script of a bot's worker is one that traps."""
+
+        def do_GET(self) -> None:
+            if "/desk-" in self.path:
+                started.append(self.path)
+            if "/desk-" in self.path and len(started) == 1:
+                self.send_response(200)
+                self.send_header("Content-Type", "text/javascript")
+                self.end_headers()
+                self.wfile.write(TRAPPING_DESK.encode())
+            else:
+                super().do_GET()
+
+        def log_message(self, *_: object) -> None:
+            """Print nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(SITE))) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        page = open_site(address=f"http://127.0.0.1:{host.server_port}/", service_workers="block")
+        some_moves(ready(page), 2)
+        host.shutdown()
+    assert len(started) > 1
+
+
+def test_when_the_worker_with_the_tables_breaks_another_takes_over_and_the_match_goes_on(open_site: OpenSite) -> None:
+    page = ready(open_site())
+    some_moves(page, 1)
+    before = version(page)
+    worker_of(page, "host").evaluate(TRAP)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    ready(page)
+    wait_for_turn(page)
+    assert version(page) >= before
+    move(page, random.Random(5))
+    wait_for_turn(page)
+    move(page, random.Random(6))
+
+
+def test_a_full_browser_refuses_in_words_and_goes_on_when_there_is_room(chromium: Browser, site: str) -> None:
+    context = chromium.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.rstrip("/"), "quotaSize": 3000})
+    page.goto(site)
+    play_button = page.get_by_role("button", name=re.compile("^Play ")).first
+    for _ in range(20):
+        expect(play_button).to_be_enabled(timeout=START)
+        play_button.click()
+        page.wait_for_function("() => document.querySelector('[role=alert], [data-table]')", timeout=START)
+        if page.get_by_role("alert").count():
+            break
+        page.evaluate("location.hash = '#/'")
+    expect(page.get_by_role("alert")).to_contain_text("could not be saved")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.rstrip("/")})
+    play_button.click()
+    page.locator("[data-table]").wait_for()
+    wait_for_turn(page)
+    context.close()
+
+
+def test_everything_is_saved_to_a_file_and_opened_in_another_browser(open_site: OpenSite, tmp_path: Path) -> None:
+    here = ready(open_site())
+    some_moves(here, 2)
+    before, address = version(here), here.url
+    here.evaluate("location.hash = '#/settings'")
+    with here.expect_download() as saved:
+        here.get_by_role("button", name="Save everything to a file").click()
+    saved.value.save_as(tmp_path / "everything.serai")
+    there = ready(open_site(path="#/settings", **PHONE))
+    there.get_by_label("Open such a file").set_input_files(tmp_path / "everything.serai")
+    expect(there.get_by_text("1 table was added")).to_be_visible(timeout=START)
+    there.evaluate(f"location.hash = '{address.partition('#')[2]}'")
+    there.locator("[data-table]").wait_for(timeout=START)
+    assert version(there) == before
+
+
+def test_it_plays_from_any_folder_of_a_host_that_knows_no_headers_and_takes_a_newer_version(
+    open_site: OpenSite, tmp_path: Path
+) -> None:
+    folder = tmp_path / "some where"
+    shutil.copytree(SITE, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    port = free_port()
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(tmp_path)]
+    with served(command, f"http://127.0.0.1:{port}/some%20where/") as address:
+        phone = ready(open_site(address=address, **PHONE))
+        play(phone)
+        wait_for_turn(phone)
+        phone.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+        for name, old, new in (("index.html", "</head>", "<meta name='newer' /></head>"), ("sw.js", "`;", " newer`;")):
+            text = (folder / name).read_text(encoding="utf-8")
+            (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+        phone.reload()
+        phone.evaluate(NEWER_IS_FETCHED)
+        assert phone.locator("meta[name=newer]").count() == 0, "a page changed under somebody who plays"
+        phone.reload()
+        phone.locator("meta[name=newer]").wait_for(state="attached", timeout=START)
+        phone.locator("[data-table]").wait_for(timeout=START)

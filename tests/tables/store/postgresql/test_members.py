@@ -1,0 +1,75 @@
+"""The processes on one database: who lives, who owns what, and who may write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from serai.tables.store.errors import Conflict
+from serai.tables.store.postgresql import members
+from tests.tables.open_tables import stored_table
+from tests.tables.store.postgresql.joined import joined, until
+from tests.tables.store.test_base import appended
+
+
+def test_every_name_has_one_owner_and_few_names_move_when_a_process_goes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with joined(tmp_path, 3) as every:
+            names = [f"table {number}" for number in range(300)]
+            before = {name: [one.id for one in every if one.peers.owns(name)] for name in names}
+            assert all(len(owners) == 1 for owners in before.values())
+            assert min(Counter(owners[0] for owners in before.values()).values()) > 60
+            gone = every[0].id
+            await every[0].peers.members.close()
+            for one in every[1:]:
+                await one.peers.members.beat()
+            for name, (owner,) in before.items():
+                now = [one.id for one in every[1:] if one.peers.owns(name)]
+                assert len(now) == 1 and (owner == gone or now == [owner])
+
+    asyncio.run(scenario())
+
+
+def test_there_has_been_a_process_since_the_first_came(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with joined(tmp_path, 1) as [first]:
+            since = first.peers.since
+            async with joined(tmp_path, 1) as [second]:
+                assert second.peers.since == since
+                assert second.peers.count == 2
+        async with joined(tmp_path, 1) as [later]:
+            assert later.peers.since > since
+
+    asyncio.run(scenario())
+
+
+def test_who_is_silent_for_too_long_is_buried_and_may_not_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "LEASE", 0.6)
+    monkeypatch.setattr(members, "BEAT", 0.1)
+
+    async def scenario() -> None:
+        async with joined(tmp_path, 2) as (silent, other):
+            await silent.store.put(one := stored_table(), 1.0, [b"0"])
+            assert silent.peers.members._beating is not None
+            silent.peers.members._beating.cancel()
+            number = silent.id
+            await until(lambda: number not in other.peers.members.ids)
+            assert not silent.peers.reachable and other.peers.reachable
+            with pytest.raises(Conflict, match="was taken for dead"):
+                await appended(silent.store, one.id, 1, b"1", 2.0)
+            assert silent.listener.expired == 1 and silent.id != number, "it has joined again"
+            assert await other.store.journal(one.id) == [b"0"]
+            await appended(silent.store, one.id, 1, b"again", 2.0)
+            number = silent.id
+            await other.peers.members.beat()
+            await until(lambda: number not in other.peers.members.ids)
+            with pytest.raises(Conflict, match="was taken for dead"):
+                await silent.store.put(one.next_revision(), 3.0)
+            assert await other.store.journal(one.id) == [b"0", b"again"]
+
+    asyncio.run(scenario())

@@ -1,0 +1,76 @@
+"""Writes that share commits: together, in order, each with an answer of its own."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from serai.tables.store.batches import BATCH, Batches, settle
+from serai.tables.store.errors import Conflict, WriteFailed
+
+
+class Disk:
+    """Commits at once, but for a batch with a negative number or with a zero."""
+
+    def __init__(self) -> None:
+        self.commits: list[list[int]] = []
+
+    async def commit(self, batch: list[int]) -> None:
+        await asyncio.sleep(0)
+        if min(batch) < 0:
+            raise OSError
+        if 0 in batch:
+            raise Conflict("taken")
+        self.commits.append(batch)
+
+
+def test_writes_that_arrive_during_a_commit_share_the_next_one() -> None:
+    async def scenario() -> None:
+        disk = Disk()
+        batches = Batches(disk.commit, delay=0)
+        await asyncio.gather(*(batches.write(number) for number in range(1, BATCH + 11)))
+        assert [len(batch) for batch in disk.commits] == [BATCH, 10]
+        assert [number for batch in disk.commits for number in batch] == list(range(1, BATCH + 11))
+        assert (batches.commits, batches.failures) == (2, 0)
+
+    asyncio.run(scenario())
+
+
+def test_a_write_that_fails_fails_alone_and_as_what_it_is() -> None:
+    async def scenario() -> None:
+        disk = Disk()
+        batches = Batches(disk.commit, delay=0)
+        results = await asyncio.gather(*map(batches.write, (1, -1, 0, 2)), return_exceptions=True)
+        assert [type(one) for one in results] == [type(None), WriteFailed, Conflict, type(None)]
+        assert str(results[1]).endswith("OSError"), "an error without words is named"
+        assert disk.commits == [[1], [2]] and batches.failures == 2
+
+    asyncio.run(scenario())
+
+
+def test_a_callback_that_raises_concerns_no_other_and_close_waits_for_all(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        answers: list[WriteFailed | None] = []
+
+        def trip(error: WriteFailed | None) -> None:
+            raise ValueError("tripped")
+
+        batches = Batches(Disk().commit, delay=0)
+        batches.write_then(1, trip)
+        batches.write_then(2, answers.append)
+        await batches.close()
+        assert answers == [None]
+
+    asyncio.run(scenario())
+    assert "unhandled" in caplog.text
+
+
+def test_a_future_nobody_waits_for_any_more_is_left_alone() -> None:
+    async def scenario() -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future.cancel()
+        settle(future, WriteFailed("too late"))
+        assert future.cancelled()
+
+    asyncio.run(scenario())

@@ -1,0 +1,77 @@
+"""Tables in IndexedDB of a real browser, where it differs from a file: what is full, and what is taken away."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from serai.tables.store.errors import ReadFailed, WriteFailed
+from serai.tables.store.indexed_db import IndexedDbStore
+from tests.tables.open_tables import stored_table
+from tests.tables.store.opened import OPEN, PAGE, PageDatabase, open_page
+from tests.tables.store.test_base import appended
+
+ROOM = 600_000
+"""Bytes that the browser gives the page in these tests."""
+
+
+def test_a_full_browser_refuses_in_words_and_stores_nothing_by_halves(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_page(tmp_path / "profile") as page:
+            session = await page.context.new_cdp_session(page)
+            await session.send("Storage.overrideQuotaForOrigin", {"origin": PAGE.rstrip("/"), "quotaSize": ROOM})
+            await page.evaluate(OPEN, "full")
+            store = IndexedDbStore(PageDatabase(page))
+            await store.put(one := stored_table(), 1.0, [b"{}"])
+            large = stored_table(options={"padding": os.urandom(ROOM).hex()})
+            with pytest.raises(WriteFailed, match=r"store-failed: .*QuotaExceededError"):
+                await store.put(large, 2.0, [b"{}", b"{}"])
+            assert await store.find(large.id) is None and await store.journal(large.id) == []
+            assert await store.journal(one.id) == [b"{}"]
+            await appended(store, one.id, 1, b"[]", 3.0)
+            assert await store.journal(one.id) == [b"{}", b"[]"]
+
+    asyncio.run(scenario())
+
+
+def test_a_database_that_is_taken_away_is_reported(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_page(tmp_path / "profile") as page:
+            await page.evaluate(OPEN, "lost")
+            store = IndexedDbStore(PageDatabase(page))
+            await store.put(stored_table(), 1.0)
+            deleted = (
+                "(name) => new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = () => done(null); })"
+            )
+            await page.evaluate(deleted, "lost")
+            assert "another version" in await page.evaluate("lost")
+            with pytest.raises(ReadFailed):
+                await store.count()
+            with pytest.raises(WriteFailed):
+                await store.check()
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_cannot_be_decoded_is_named_and_the_others_are_found(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with open_page(tmp_path / "profile") as page:
+            await page.evaluate(OPEN, "damaged")
+            database = PageDatabase(page)
+            store = IndexedDbStore(database)
+            one, two = stored_table(), stored_table()
+            await store.put(one, 1.0)
+            await store.put(two, 1.0)
+            await database.commit(f'[{{"change":"tables","key":"{two.id}","value":{{"body":"{{}}"}}}}]')
+            with pytest.raises(ReadFailed):
+                await store.find(two.id)
+            found = await store.find_by_secrets([one.seats[0].secret, two.seats[0].secret])
+            assert [row.table.id for row in found] == [one.id]
+
+    asyncio.run(scenario())
+    assert "table cannot be read" in caplog.text

@@ -1,0 +1,24 @@
+/** To a server, by HTTP and a WebSocket. */
+import type { Connection, ConnectionEvents, TableAnswer, TableRequest, Transport } from '../contract';
+
+export const transport: Transport = {
+  async request({ method, path, language, secrets, body }: TableRequest): Promise<TableAnswer | null> {
+    const headers: Record<string, string> = { 'accept-language': language };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (secrets.length) headers['authorization'] = `Bearer ${secrets.join(',')}`;
+    try {
+      const answer = await fetch(`.${path}`, { method, headers, body: body ?? null });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  },
+
+  connect(events: ConnectionEvents): Connection {
+    const socket = new WebSocket(new URL('./api/socket', document.baseURI).href.replace('http', 'ws'));
+    socket.onopen = () => events.onopen();
+    socket.onmessage = (event) => events.onmessage(String(event.data));
+    socket.onclose = () => events.onclose();
+    return socket;
+  },
+};

@@ -1,0 +1,410 @@
+# Start: levels of bots
+
+setup-level-novice = Spielt nach Gefühl und macht Fehler. Für die erste Partie.
+setup-level-trader = Nimmt, was sofort am besten aussieht. Schnell.
+setup-level-merchant = Denkt ein wenig voraus. Ein ebenbürtiger Gegner.
+setup-level-caravan-master = Denkt weit voraus. Schwer zu schlagen.
+setup-level-vizier = Verschenkt nichts.
+setup-level-grand-vizier = Überlegt bis zu zwei Sekunden. Besser spielt hier niemand.
+setup-strength = Stärke { $rating }; ein Neuling hat 1000.
+
+# After the match
+
+after-title = Die Partie ist zu Ende
+after-over = Die Partie ist zu Ende.
+after-counting = Die Punkte werden gezählt
+after-count-all = Alles zeigen
+after-so-far = Punkte bisher
+after-total = Summe
+after-points = Punkte
+after-place = Rang
+after-place-number = { $place ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] { $place }.
+}
+after-wins = { $name } gewinnt
+after-you-win = Du gewinnst!
+after-shared = { $names } teilen sich den Sieg
+after-draw = Unentschieden
+after-tie = Gleich viele Punkte: Der Gleichstand wurde nach den Regeln entschieden.
+after-rematch = Noch einmal spielen
+after-rematch-waits = Zur Revanche
+after-rematch-ready = Die Revanche steht bereit. Alle rücken einen Platz weiter.
+after-look-back = Zurückblicken
+after-to-table = Den Tisch ansehen
+after-result = Ergebnis
+after-to-live = Zum Tisch
+
+# Beside the table, when it is over
+
+end-title = Das Ergebnis
+end-you-won = Du hast gewonnen!
+end-won = { $name } hat gewonnen
+end-shared = Ein geteilter Sieg
+end-rematch = Noch einmal spielen
+end-join-rematch = Zur nächsten Partie
+
+# Looking back
+
+after-replay-of = { $game } im Rückblick.
+after-percent = { $percent } %
+after-graph = Verlauf
+after-graph-chances = Siegchancen im Lauf der Partie
+after-graph-points = Punkte im Lauf der Partie
+after-chances = Chancen
+after-table = In Zahlen
+after-table-caption = Siegchance und Punkte aller am Ende jedes Zuges.
+after-turn = Zug
+after-scrubber = Durch die Partie gehen
+after-slider = Schritt
+after-scene = Schritt { $number } von { $count }. { $events }
+after-turn-back = Einen ganzen Zug zurück
+after-back = Einen Schritt zurück
+after-play = Abspielen
+after-pause = Anhalten
+after-on = Einen Schritt vor
+after-turn-on = Einen ganzen Zug vor
+after-decisions = Entscheidungen
+after-analysing = Jede Entscheidung wird noch einmal geprüft …
+after-call-off = Anhalten
+after-analyse = Weiter
+after-not-judged = Die Entscheidungen wurden noch nicht geprüft.
+after-not-over = Die Entscheidungen werden geprüft, wenn die Partie zu Ende ist.
+after-luck = Glück
+after-luck-even = { $name }: weder Glück noch Pech.
+after-luck-good = { $name } hatte Glück: Würfeln und Ziehen brachten { $percent } % Siegchance mehr als im Durchschnitt.
+after-luck-bad = { $name } hatte Pech: Würfeln und Ziehen brachten { $percent } % Siegchance weniger als im Durchschnitt.
+after-nothing-costly = Keine Entscheidung hat etwas verschenkt. Gut gespielt!
+after-cost = −{ $percent } %
+after-played = Gespielt: { $played } ({ $chance })
+after-better = Besser: { $better } ({ $possible })
+after-played-here = { $name }: { $played }
+after-instead = Besser: { $action }
+after-eyes = Aus der Sicht von
+after-spectator = Zuschauern
+after-more = Mehr
+after-share = Teilen
+after-link = Link zu dieser Stelle
+after-link-open = Wer diesen Link hat, kann diesem Tisch zusehen, auch später noch.
+after-link-held = Dieser Link gilt für alle, die an diesem Tisch sitzen. Für andere speichere die Aufzeichnung.
+after-copy = Link kopieren
+after-copied = Kopiert
+after-save = Aufzeichnung speichern
+after-save-about = Eine Aufzeichnung ist eine kleine Datei mit jedem Zug. Sie lässt sich hier oder mit jedem anderen Serai wieder öffnen.
+after-dice = Würfel
+after-play-on-here = Von hier weiterspielen
+after-play-on-about = An dieser Stelle beginnt ein neuer Tisch. Die Partie, die du gerade ansiehst, bleibt unverändert.
+after-play-on-end = Geh zu einem früheren Zug, um von dort weiterzuspielen.
+after-play-as = Du spielst
+after-play-against = Die anderen sind Bots
+after-play-on = Weiterspielen
+after-no-key = Eine als Datei gespeicherte Aufzeichnung lässt sich ohne Schlüssel öffnen.
+after-open-record = Aufzeichnung öffnen
+
+# The dice of a match
+
+dice-title = So fielen die Würfel
+dice-back = Zurück zur Partie
+dice-lead = Die Balken zeigen, was gefallen ist, die rote Marke, was zu erwarten war.
+dice-caption = { $count } insgesamt.
+dice-deal = { $count ->
+    [one] { $count } wurde gezogen. Jedes gibt es nur einmal, zu vergleichen ist hier also nichts.
+   *[other] { $count } wurden gezogen. Jedes gibt es nur einmal, zu vergleichen ist hier also nichts.
+}
+dice-value = Ergebnis
+dice-bar = Balken
+dice-came = gefallen
+dice-expected = erwartet
+dice-likely = Faire Würfel weichen in { $percent } % aller Partien mindestens so weit ab.
+dice-promise = Das Versprechen
+dice-promise-about = Vor dem ersten Wurf hat der Server einen geheimen Startwert gezogen und seinen Fingerabdruck gezeigt. Aller Zufall der Partie folgt aus dem Startwert; nichts ließ sich später unbemerkt ändern.
+dice-commitment = Fingerabdruck (SHA-256), vor dem ersten Wurf gezeigt
+dice-seed = Startwert, am Ende aufgedeckt
+dice-seed-later = Er wird aufgedeckt, wenn die Partie zu Ende ist.
+dice-kept = Dein Browser hat es geprüft: Der Startwert hat den versprochenen Fingerabdruck.
+dice-broken = Der Startwert hat nicht den versprochenen Fingerabdruck. Traue diesem Server nicht.
+dice-branched = Die ersten { $count } Ergebnisse stammen aus der Aufzeichnung, von der aus diese Partie weitergeht.
+dice-verify = Um jedes einzelne Ergebnis nachzuprüfen, speichere die Aufzeichnung und gib sie dem Programm:
+
+# Opening a record
+
+record-about = Eine Aufzeichnung ist eine Partie, Zug für Zug aufgeschrieben. Wer sie öffnet, bekommt hier einen eigenen Tisch, zum Ansehen oder Weiterspielen.
+record-choose = Wähle eine Datei oder lege sie hier ab
+record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
+record-unreadable = Diese Datei ist keine Aufzeichnung: In ihrer ersten Zeile müssten das Spiel und die Plätze stehen.
+
+# Learn: rules and lessons
+
+rules-search = Regeln durchsuchen
+rules-hit = { $at } von { $hits }
+rules-no-hit = Nichts gefunden
+rules-previous = Voriger Treffer
+rules-next = Nächster Treffer
+rules-contents = Inhalt
+rules-missing = Unter dieser Adresse gibt es keine Regeln.
+rules-learn = Spielend lernen
+rules-try = In der Lektion ausprobieren
+rules-print = Drucken
+rules-whole = Ganze Seite
+learning = Lektion
+learning-title = Lektion: { $game }
+learning-progress = { $at } von { $scenes }
+learning-back = Einen Schritt zurück
+learning-next = Weiter
+learning-show = Zeig es mir
+learning-rule = Die Regel
+learning-play = Eine echte Partie spielen
+learning-again = Lektion von vorn beginnen
+learning-leave = Zurück zum Start
+
+# Start: setting up
+
+setup-players = Spieler
+setup-count = { $count }
+setup-unofficial = inoffiziell
+setup-order = Gespielt wird in dieser Reihenfolge.
+setup-mix = Plätze mischen
+setup-components = Spielplan und Material
+setup-options = Hausregeln
+setup-changed = { $count ->
+    [one] { $count } geändert
+   *[other] { $count } geändert
+}
+setup-usual = Alles auf Standard zurücksetzen
+setup-summary = { $people ->
+    [0] Niemand hier
+    [one] Du
+   *[other] { $people } Personen an diesem Bildschirm
+}{ $bots ->
+    [0] {""}
+    [one] , { $bots } Bot
+   *[other] , { $bots } Bots
+}{ $open ->
+    [0] {"."}
+    [one] , { $open } Platz für Freunde.
+   *[other] , { $open } Plätze für Freunde.
+}
+setup-summary-options = { $count ->
+    [one] Mit einer Hausregel.
+   *[other] Mit { $count } Hausregeln.
+}
+setup-begin = Los geht’s
+setup-gather = Tisch eröffnen und einladen
+setup-nobody = Behalte einen Platz für dich: Wähle für einen von ihnen „Eine Person hier“.
+setup-no-game = Ein Spiel namens { $game } gibt es hier nicht.
+seat-kind = Wer auf Platz { $number } sitzt
+seat-name = Name auf Platz { $number }
+seat-level = Stufe des Bots auf Platz { $number }
+seat-person = Eine Person hier
+seat-open = Frei, für Freunde
+seat-bot = Ein Bot
+seat-open-about = Kommt per Link oder Code dazu, von jedem Gerät.
+seat-me-about = Das bist du.
+seat-person-about = Spielt am selben Bildschirm; Verdecktes bleibt verdeckt.
+option-ruling = Entscheidung { $rule } in den Regeln
+component-own = Eigene Datei: { $name }
+component-upload = Eigene Datei …
+component-upload-kind = { $kind }: eine eigene Datei wählen
+component-refused = { $file } lässt sich nicht verwenden: { $problem }
+setup-clock = Bedenkzeit
+clock-none = unbegrenzt
+clock-budget = { $minutes } Minuten pro Person, plus { $added } Sekunden pro Zug
+clock-per-turn = { $days ->
+    [one] ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+}
+clock-about = Ist sie abgelaufen, spielt ein Bot weiter, bis du zurückkommst.
+
+# Start: gathering and joining
+
+gathering-title = Ein Tisch für { $game }
+gathering-waiting = { $open ->
+    [one] Eine Person fehlt noch, dann geht es los.
+   *[other] { $open } Personen fehlen noch, dann geht es los.
+}
+gathering-invite = Einladen
+gathering-qr = QR-Code mit dem Link zu diesem Tisch
+gathering-code = Der Code
+gathering-where = Eingeben unter { $address }
+gathering-local = Nur dieser Rechner kann diese Adresse öffnen. Beende Serai und starte es mit „serai play --share“; dann können Freunde in der Nähe dazukommen.
+gathering-share = Link teilen
+gathering-share-title = Komm und spiel { $game }
+gathering-share-watch = Link zum Zusehen
+gathering-open = wartet auf jemanden …
+gathering-leave = Du kannst diese Seite verlassen. Du findest den Tisch auf deiner Startseite wieder.
+device-title = Ein anderes Gerät
+device-about = Öffne diesen Link auf einem anderen Gerät, um auch dort auf diesem Platz zu sitzen. Wer ihn hat, spielt für dich: Gib ihn niemandem sonst.
+device-qr = QR-Code mit dem Link zu diesem Platz
+device-share = Link teilen oder kopieren
+share-copied = Der Link ist kopiert.
+joining-title = Mitspielen bei { $game }
+joining-name = Wie sollen wir dich nennen?
+joining-sit = Platz nehmen
+joining-lost = Tisch suchen
+
+# Start: one screen for several people
+
+curtain-title = Gib das Gerät an { $name }
+curtain-about = Was nur { $name } sehen darf, liegt hinter dem Vorhang.
+curtain-open = Ich bin { $name }: Vorhang auf
+
+# Start: settings
+
+settings-name = Dein Name am Tisch
+settings-name-about = Andere sehen ihn. Lass ihn leer, um als Gast zu spielen.
+settings-language = Sprache
+settings-ground = Hell oder dunkel
+settings-auto = Wie im System
+settings-motion = Bewegung
+settings-motion-less = Weniger
+settings-motion-about = Mit weniger Bewegung wechseln die Teile ihren Platz, ohne zu fliegen.
+settings-pace = Tempo
+settings-pace-calm = Gemütlich
+settings-pace-brisk = Flott
+settings-pace-instant = Sofort
+settings-pace-about = Wie lange jedes Ereignis zu sehen ist. Jede Taste und jedes Tippen überspringt es.
+settings-sound = Ton
+settings-on = An
+settings-off = Aus
+settings-notices = Bescheid geben, wenn ich am Zug bin
+settings-notices-about = Eine Mitteilung des Systems, solange diese Seite im Hintergrund offen ist.
+settings-notices-refused = Dieser Browser erlaubt hier keine Mitteilungen. Erlaube sie erst in seinen Einstellungen.
+settings-confirmation = Jeden Zug bestätigen
+settings-confirmation-auto = Auf Touchscreens
+settings-confirmation-always = Immer
+settings-confirmation-never = Nie
+settings-confirmation-about = Ein Zug wartet auf ein zweites Ja, damit ein Fehlgriff nichts kostet.
+settings-done = Zum Start
+keys-title = Tastatur
+keys-about = Alles lässt sich ohne Maus spielen.
+keys-space = Leertaste
+keys-tab = zum Nächsten, was man tun kann, und zurück
+keys-arrows = von einem Feld des Plans zum Nachbarfeld
+keys-enter = auswählen
+keys-escape = ablegen, was du aufgenommen hast, oder schließen, was über dem Tisch liegt
+keys-help = die Regeln
+keys-undo = die letzte Entscheidung zurücknehmen
+keys-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
+keys-moves = jeder mögliche Zug in Worten
+privacy = Was gespeichert wird
+privacy-about = Dieser Browser speichert deinen Namen, diese Einstellungen und die Schlüssel zu deinen Tischen. Der Server speichert die Tische und sonst nichts über dich. „Vergessen“ auf der Startseite löscht deinen Teil eines Tisches. Von anderen Seiten wird nie etwas geladen.
+privacy-local = Dieser Browser speichert deinen Namen, diese Einstellungen und deine Tische. Sonst speichert niemand etwas: Es gibt keinen Server, und von anderen Seiten wird nie etwas geladen. „Vergessen“ auf der Startseite löscht einen Tisch.
+
+# Everything stored in this browser
+
+archive-title = Deine Partien
+archive-about = Alle Tische sind in diesem Browser gespeichert und nirgends sonst. Speichere sie in einer Datei, bevor du die Daten des Browsers löschst, oder um sie auf ein anderes Gerät mitzunehmen.
+archive-save = Alles in einer Datei speichern
+archive-open = Eine solche Datei öffnen
+archive-opened = { $added ->
+    [one] { $added } Tisch ist dazugekommen
+   *[other] { $added } Tische sind dazugekommen
+}, { $known } waren schon hier{ $unreadable ->
+    [0] .
+   *[other] , { $unreadable } waren nicht lesbar.
+}
+
+# Eine Entscheidung, die zu finden ist
+
+puzzle-of = Rätsel des Tages: { $game }
+puzzle-made = Das Rätsel des Tages wird aufgebaut …
+puzzle-ask = Du bist am Zug. Welcher Zug gibt dir die beste Siegchance?
+puzzle-share = Dieses Rätsel teilen
+retry = Noch einmal
+retry-of = { $game }: eine Entscheidung noch einmal
+retry-ask = Hier hast du Chancen verschenkt. Finde einen besseren Zug.
+retry-next = Die nächste Entscheidung
+retry-back = Zurück zur Partie
+exercise-better = Es gibt einen besseren Zug. Versuche es noch einmal.
+exercise-found = { $tries ->
+    [1] Beim ersten Versuch gefunden!
+   *[other] Gefunden, beim { $tries }. Versuch!
+}
+exercise-shown = Das war der beste Zug.
+exercise-figures = So oft gewinnt nach jedem Zug ein Bot, der vorausdenkt.
+after-retry = { $count ->
+    [one] Deine teure Entscheidung noch einmal versuchen
+   *[other] Deine { $count } teuren Entscheidungen noch einmal versuchen
+}
+
+# Die eigenen Ergebnisse
+
+results-about = Partien allein gegen Bots, von Anfang bis Ende gespielt. Sie sind in diesem Browser gespeichert und nirgends sonst.
+results-puzzles = Rätsel des Tages
+results-solved = { $solved ->
+    [0] Noch keines gefunden.
+   *[other] { $solved } gefunden{ $streak ->
+        [0] .
+        [one] ; { $streak } Tag in Folge.
+       *[other] ; { $streak } Tage in Folge.
+    }
+}
+results-level = Gegner
+results-mixed = mehrere Stufen
+results-played = Gespielt
+results-won = Gewonnen
+results-best = Bestes Ergebnis
+results-none = Bisher wurde keine Partie gezählt.
+results-save = Als Datei speichern
+results-forget = Alle Ergebnisse vergessen
+
+# Zusehen, Startwerte, löschen
+
+watch-title = Link zum Zusehen
+watch-about = Wer diesen Link hat, kann zusehen, aber nicht mitspielen, und sieht nichts Verdecktes.
+watch-qr = QR-Code mit dem Link zum Zusehen
+setup-seed = Startwert der Würfel
+seed-label = Startwert
+seed-none = heimlich gezogen
+seed-about = Wer denselben Startwert eingibt, bekommt dieselben Würfel. Alle am Tisch sehen ihn; er ist also zum Ausprobieren und Vergleichen da, nicht um etwas geheim zu halten. Solche Partien zählen nicht zu deinen Ergebnissen.
+erase = Alles von mir löschen
+erase-about = Gibt deine Plätze an all deinen Tischen auf diesem Server auf: Dein Name und dein Schlüssel werden dort gelöscht, ein Bot spielt für dich weiter, und ein Tisch, an dem sonst niemand sitzt, wird samt Aufzeichnung gelöscht. Dann vergisst dieser Browser seine Schlüssel, deine Ergebnisse und Einstellungen. Was andere gespeichert oder kopiert haben und was in den Sicherungen des Betreibers steht, lässt sich so nicht löschen.
+erase-about-local = Löscht alle Tische, Ergebnisse und Einstellungen von Serai in diesem Browser. Gespeicherte Dateien bleiben, wo du sie abgelegt hast.
+erase-sure = Das lässt sich nicht rückgängig machen. Alles löschen?
+erase-yes = Ja, alles löschen
+erase-left = { $count ->
+    [one] Ein Tisch war nicht zu erreichen. Sein Schlüssel bleibt; versuche es später noch einmal.
+   *[other] { $count } Tische waren nicht zu erreichen. Ihre Schlüssel bleiben; versuche es später noch einmal.
+}
+
+# Start: continue
+
+continue-title = Weiterspielen
+continue-alone = allein
+continue-with = mit { $names }
+continue-your-turn = Du bist am Zug
+continue-turn-of = { $seat } ist am Zug
+continue-gathering = { $open ->
+    [one] Noch { $open } Spieler fehlt, Code { $code }
+   *[other] Noch { $open } Spieler fehlen, Code { $code }
+}
+continue-won = Du hast gewonnen
+continue-over = { $seat } hat gewonnen
+continue-shared = Geteilter Sieg
+continue-watching = Du siehst zu
+continue-more = { $count ->
+    [one] { $count } weiteren Tisch zeigen
+   *[other] { $count } weitere Tische zeigen
+}
+continue-finished = { $count ->
+    [one] { $count } beendete Partie
+   *[other] { $count } beendete Partien
+}
+continue-forget = Vergessen
+continue-forget-table = Diesen Tisch von { $game } vergessen, { $with }
+continue-forget-sure = Endgültig vergessen?
+continue-forget-explained = Dein Name und dein Schlüssel zu diesem Tisch werden gelöscht; ein Bot spielt für dich weiter.
+continue-forget-yes = Ja, vergessen
+continue-forget-no = Behalten
+
+# Die Wertung eines Servers
+
+ratings-about = Gewertet wird, wer mitmacht: nach den Partien, die Menschen auf diesem Server miteinander beendet haben. Alle beginnen bei 0; die Wertung steigt mit Siegen und mit jeder Partie, die sie sicherer macht. Bots und Partien mit gewähltem Startwert zählen nicht.
+ratings-name = Name
+ratings-rating = Wertung
+ratings-none = Noch ist niemand gewertet: Dazu müssen zwei, die mitmachen, eine Partie beenden.
+ratings-join = Mitmachen
+settings-ratings = Auf diesem Server gewertet werden
+settings-ratings-about = Dein Name am Tisch und deine Wertung stehen dann auf einer Seite, die hier alle sehen können, berechnet aus den Tischen, die dieser Server speichert. Ausgeschaltet zählen deine nächsten Partien nicht; „Alles von mir löschen“ nimmt auch die früheren heraus.

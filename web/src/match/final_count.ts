@@ -1,0 +1,48 @@
+/** The final scoring as far as it has been shown: nothing on the screen may be ahead of it. */
+import type { Counting, GameEvent } from './game';
+import type { Entry } from './log';
+
+/** The longest a final scoring takes, in milliseconds; a longer one goes faster. */
+const LONGEST = 12_000;
+
+/** The points each seat has still to be given of the final scoring; none without an event that ends the match. */
+export function pointsToCome(
+  last: readonly GameEvent[],
+  showing: GameEvent | null,
+  counting: Counting<GameEvent> | undefined,
+  seat: number,
+): number {
+  if (!counting || !showing || !endsIn(last)) return 0;
+  const coming = last.slice(Math.max(endOf(last), last.indexOf(showing)) + 1);
+  return coming.reduce((sum, event) => {
+    const counted = counting.of(event);
+    return counted?.seat === seat ? sum + counted.points : sum;
+  }, 0);
+}
+
+/** The log without what the last step has not shown yet. */
+export function logSoFar(log: readonly Entry[], last: readonly GameEvent[], showing: GameEvent | null): Entry[] {
+  const newest = log.at(-1);
+  if (!newest || newest.events !== last || !showing || !endsIn(last)) return log as Entry[];
+  return [...log.slice(0, -1), { ...newest, events: last.slice(0, last.indexOf(showing) + 1) }];
+}
+
+/** By what the time of an event is multiplied: the scoring of a long match has to go faster. */
+export function haste(last: readonly GameEvent[], event: GameEvent, pace: (event: GameEvent) => number): number {
+  if (!isOfCount(last, event)) return 1;
+  const whole = last.slice(endOf(last) + 1).reduce((sum, one) => sum + pace(one), 0);
+  return Math.min(1, LONGEST / whole);
+}
+
+/** Whether an event belongs to the final scoring. */
+export function isOfCount(last: readonly GameEvent[], event: GameEvent): boolean {
+  return endsIn(last) && last.indexOf(event) > endOf(last);
+}
+
+function endOf(last: readonly GameEvent[]): number {
+  return last.findIndex((event) => event.event === 'ended');
+}
+
+function endsIn(last: readonly GameEvent[]): boolean {
+  return endOf(last) >= 0;
+}
