@@ -6,7 +6,6 @@ what axe says of colours depends on the ground, so that is all it is asked for o
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from typing import Any
@@ -112,7 +111,7 @@ def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, 
     walk.look("hint")
     page.locator("[data-hint] button").last.click()
     sheets(page, walk)
-    press_until_open(page, "m")
+    open_sheet(page, "m")
     page.get_by_role("dialog").locator("li button").first.click()
     expect(page.locator(".confirm .yes")).to_be_focused()
     walk.look("confirm")
@@ -132,22 +131,17 @@ def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, 
     assert walk.wrong == {}
 
 
-def press_until_open(page: Page, key: str) -> None:
-    """Press a key until its sheet lies there; a window that is just closing may swallow the first one."""
-    sheet = page.get_by_role("dialog").locator("li, h2").first
+def open_sheet(page: Page, key: str) -> None:
+    """Open a sheet by its key."""
     expect(page.locator("dialog[open]")).to_have_count(0)
-    for _ in range(3):
-        page.keyboard.press(key)
-        with contextlib.suppress(AssertionError):
-            expect(sheet).to_be_visible(timeout=5000)
-            return
-    expect(sheet).to_be_visible()
+    page.keyboard.press(key)
+    expect(page.get_by_role("dialog").locator("li, h2").first).to_be_visible()
 
 
 def sheets(page: Page, walk: Walk) -> None:
     """All moves in words, the rules, and the menu with the keys unfolded."""
     for key in ("m", "?"):
-        press_until_open(page, key)
+        open_sheet(page, key)
         walk.look(f"sheet {key}")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()

@@ -4,14 +4,10 @@ const OURS = `serai ${new URL(self.registration.scope).pathname} `;
 const CACHE = `${OURS}@VERSION@`;
 const FILES = '@FILES@';
 
-self.addEventListener('install', (event) => event.waitUntil(fill()));
+// A newer version answers at once: a page that starts is new, and one that is open still finds its own files.
+self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOthers().then(() => self.clients.claim())));
-
-// A page that starts with an old version asks for the new one, before anything is played.
-self.addEventListener('message', (event) => {
-  if (event.data === 'activate') void self.skipWaiting();
-});
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -21,7 +17,7 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(wanted) {
   const held = await (await caches.open(CACHE)).match(wanted, { ignoreSearch: true });
-  return held ?? fetch(wanted);
+  return held ?? (await caches.match(wanted)) ?? fetch(wanted);
 }
 
 /** Files with a hash in their name never change: those of the version before are taken over. */
@@ -36,7 +32,8 @@ async function fill() {
   }
 }
 
-async function dropOthers() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+/** Drop every version but this one and the one before, which a page may still have open. */
+async function dropOld() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
