@@ -7,7 +7,7 @@ SET_UP := $(PYTHON) scripts/set_up.py
 CLEANLY := sh scripts/clean-environment
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test screens coverage check dev client twin wheel lock docs pictures playthroughs wire bench reports playouts campaign clean
+.PHONY: help play site test screens coverage check check-python check-client dev client twin wheel lock docs pictures playthroughs wire bench reports playouts campaign clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -33,10 +33,15 @@ coverage: dev ## which lines of kit, engine and games the tests reach; takes thr
 		tests/contract tests/laws tests/bots -k "not test_web"
 
 check: dev ## formatting, lint, types and layers, of both languages
+	@$(MAKE) --no-print-directory -j2 --output-sync=recurse check-python check-client
+
+check-python:
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
+
+check-client:
 	$(BIN)/python -m twin.client check
 
 dev: ## set up everything to work on Serai with

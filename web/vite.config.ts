@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: { format: 'es' },
     test: {
-      environment: 'jsdom',
+      environment: 'node', // a test that needs a page names jsdom in its first line, which takes a second
       dir: here('..'),
       include: ['web/**/*.test.ts', 'src/serai/games/*/web/**/*.test.ts'],
     },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { TableSummary } from '$api/wire';
 import { dayOf, ofTheDay } from './day';

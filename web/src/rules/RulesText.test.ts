@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '$match/games';

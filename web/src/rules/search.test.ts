@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Section } from './rulebook';
 import { markHits, sectionsWith, splitAtHits } from './search';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Settings } from './settings.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isForPage, shortcuts } from './keys';

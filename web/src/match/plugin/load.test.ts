@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Texts } from '$i18n/texts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Replay } from './replay.svelte';
 import type { ServerMessage, Frame, JudgedDecision } from '$api/wire';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faceOf, type TableProps } from '$match/game';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Offers } from '$match/offers';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { faceOf, type Counted, type GameEvent } from '$match/game';
