@@ -1,14 +1,14 @@
 """`make bench`: measure our games and their peers in one run, print the bars and write docs/benchmarks.md.
 
 Our windows and the peers' alternate, so that both meet the same machine. benchmarks.toml in each game's folder
-names its bars and peers.
+names its bars and peers. `--only TEXT` measures the bars whose names contain the text and writes no page.
 """
 
 from __future__ import annotations
 
 import statistics
-import sys
 import tomllib
+from argparse import ArgumentParser
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -190,8 +190,12 @@ def main() -> None:
     """Measure, print, and write the page."""
     if not is_compiled():
         raise SystemExit("the compiled twin is missing; run `make twin`")
+    parser = ArgumentParser(description="Measure our games and their peers.")
+    parser.add_argument("--only", default="", help="measure the bars whose names contain this, and write no page")
+    parser.add_argument("--no-page", action="store_true", help="write no page")
+    asked = parser.parse_args()
     peers = Peers()
-    bars = bars_of_games(peers) + house_bars()
+    bars = [bar for bar in bars_of_games(peers) + house_bars() if asked.only in bar.what]
     console = Console(width=170)
     for window in range(WINDOWS):
         for number, bar in enumerate(bars):
@@ -204,7 +208,7 @@ def main() -> None:
     console.print(table)
     versions = {peer: peers.version(peer) for peer in ("open_spiel", "catanatron")}
     peers.close()
-    if "--no-page" not in sys.argv:
+    if not asked.only and not asked.no_page:
         growth = measure_growth()
         draw(growth)
         profiles = {game.name.replace("_", " ").title(): hot_spots(game, max(game.seats)) for game in games().values()}

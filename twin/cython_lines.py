@@ -9,6 +9,16 @@ from collections.abc import Iterator
 from twin.chapters import Chapter
 from twin.state_methods import REPLACED
 
+IN_C = {
+    r"\bcast\((\w+), (\w+)\)": r"cython.cast(\1, \2)",
+    r"\bborrowed\((\w+), ([\w.]+), (\w+)\)": r"cython.cast(\1, PyList_GetItem(\2, \3))",
+    r"\blist_of\(": "serai_list_of(",
+    r"\bwrite_values\((\w+), (\w+), ([\w.]+), ([\w.]+)\)": (
+        r"memcpy(cython.address(\1[\2]), \3, \4 * cython.sizeof(\3[0]))"
+    ),
+}
+"""Functions of the kit that C has something quicker for: how they are called, and what replaces the call."""
+
 
 def cython_lines(chapter: Chapter, every: dict[str, Chapter], generated: dict[str, str]) -> str:
     """The chapter's lines as Cython wants them: imports become cimports, copies are generated."""
@@ -41,8 +51,8 @@ def cython_lines(chapter: Chapter, every: dict[str, Chapter], generated: dict[st
         if number in insert:
             out.append(insert[number])
     text = "\n".join(out)
-    text = re.sub(r"\bcast\((\w+), (\w+)\)", r"cython.cast(\1, \2)", text)
-    text = re.sub(r"\bborrowed\((\w+), ([\w.]+), (\w+)\)", r"cython.cast(\1, PyList_GetItem(\2, \3))", text)
+    for called, in_c in IN_C.items():
+        text = re.sub(called, in_c, text)
     return text.replace("with released_gil():", "with cython.nogil:")
 
 

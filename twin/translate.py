@@ -20,14 +20,10 @@ import ast
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+from twin.c_functions import C_FUNCTIONS
 from twin.chapters import Chapter, Names, chapters
 from twin.cython_lines import cython_lines
 from twin.declarations import Declarations
-
-BORROWED = (
-    'cdef extern from "Python.h":',
-    "    void* PyList_GetItem(list items, Py_ssize_t index) noexcept nogil",
-)
 
 
 def translate(source: Path, package: str) -> dict[str, tuple[str, str]]:
@@ -54,7 +50,7 @@ def _ordered(units: dict[str, list[Chapter]], every: dict[str, Chapter]) -> list
 
 def _translate_unit(root: str, package: str, parts: list[Chapter], every: dict[str, Chapter]) -> tuple[str, str]:
     lines = ["import cython"]
-    head = ["cimport cython", "from libc.string cimport memcpy", *BORROWED]
+    head = ["cimport cython", "from libc.string cimport memcpy", *C_FUNCTIONS]
     body: list[str] = []
     extended = {
         ast.unparse(base)

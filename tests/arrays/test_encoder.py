@@ -10,6 +10,7 @@ from serai.arrays import new_encoder
 from serai.arrays.encoder import NO_INDEX, Encoder, Numbering
 from serai.engine.game import Game
 from serai.engine.random_play import plain_rules, state_with_choice
+from serai.engine.state import MAX_OBSERVED
 from serai.engine.twin import compiled
 from serai.games import games
 
@@ -75,3 +76,9 @@ def test_a_mask_has_no_one_when_nobody_is_to_move(game: Game) -> None:
         encoder.mask(state, mask)
         assert mask.count(0) == len(mask)
         assert encoder.legal(state) == []
+
+
+@pytest.mark.parametrize("kind", [Encoder, compiled(Encoder)], ids=["plain", "compiled"])
+def test_an_observation_longer_than_the_paper_is_refused(kind: type[Encoder]) -> None:
+    with pytest.raises(ValueError, match=f"at most {MAX_OBSERVED} numbers in an observation; got {MAX_OBSERVED + 1}"):
+        kind([0], [0], MAX_OBSERVED + 1)

@@ -51,6 +51,21 @@ STATE = """
         return sum_
 """
 
+QUICK = """
+    from typing import Annotated, Final
+    from demo.core.state import State
+    from serai.kit.buffers import Buffer, write_values
+    from serai.kit.listed import list_of
+    Values = Annotated[Buffer, "short[::1]"]
+    READY: Final = list(range(4))
+
+    def scores(s: State) -> list[int]:
+        return list_of(READY, s.score, s.mover)
+
+    def write(s: State, buffer: Values, at: int) -> None:
+        write_values(buffer, at, s.score, s.mover)
+"""
+
 
 def test_annotations_become_c_types(tmp_path: Path) -> None:
     _, declared = translate(tree(tmp_path, core__state=STATE), "fast")["fast.core"]
@@ -145,3 +160,10 @@ def test_a_function_that_may_raise_stays_a_python_function(tmp_path: Path) -> No
         """,
     )
     assert "lions" not in translate(source, "fast")["fast.game"][1]
+
+
+def test_what_c_does_quicker_is_left_to_c(tmp_path: Path) -> None:
+    lines, declared = translate(tree(tmp_path, core__state=STATE, core__quick=QUICK), "fast")["fast.core"]
+    assert "return serai_list_of(READY, s.score, s.mover)" in lines
+    assert "memcpy(cython.address(buffer[at]), s.score, s.mover * cython.sizeof(s.score[0]))" in lines
+    assert "    list serai_list_of(list ready, const int* numbers, Py_ssize_t count)" in declared

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from serai.engine.state import MAX_NUMBERS, Moves, Observation, State
-from serai.kit.buffers import Buffer
+from serai.engine.state import MAX_NUMBERS, MAX_OBSERVED, Moves, Observation, State
+from serai.kit.buffers import Buffer, write_values
 
 NO_INDEX: Final = -1
 
@@ -56,6 +56,8 @@ class Encoder:
     seen: Observation
 
     def __init__(self, action_numbers: list[int], outcome_numbers: list[int], size: int) -> None:
+        if size > MAX_OBSERVED:
+            raise ValueError(f"expected at most {MAX_OBSERVED} numbers in an observation; got {size}")
         self.actions = Numbering(action_numbers)
         self.outcomes = Numbering(outcome_numbers)
         self.size = size
@@ -84,8 +86,8 @@ class Encoder:
 
 def write_mask(e: Encoder, state: State, buffer: Flags, at: int) -> None:
     """The mask of a state, from this place in the buffer on."""
-    for i in range(e.actions.count):
-        buffer[at + i] = 0
+    for i in range(at, at + e.actions.count):
+        buffer[i] = 0
     list_legal(e, state)
     for i in range(e.moves.count):
         buffer[at + e.actions.index[e.moves.move[i]]] = 1
@@ -118,5 +120,4 @@ def write_observation(e: Encoder, state: State, seat: int, buffer: Values, at: i
     state.list_public(e.seen)
     e.seen.add(seat)
     state.list_own(seat, e.seen)
-    for i in range(e.size):
-        buffer[at + i] = e.seen.value[i]
+    write_values(buffer, at, e.seen.value, e.size)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Self
 
 from serai.kit.fields import SHARED, copied, fields_of, load_bytes, to_bytes
+from serai.kit.listed import list_of
 from serai.kit.stream import Stream, Word
 from serai.kit.tally import Tally
 
@@ -331,9 +332,8 @@ def reached(moves: Moves, way: Word) -> int:
 
 
 def listed_numbers(moves: Moves) -> list[int]:
-    """The list as Python has it."""
-    # Of ready numbers, since making them is most of the work; setting items would be slow in the limited API.
-    return [NUMBERS[moves.move[i]] if 0 <= moves.move[i] < MAX_NUMBERS else moves.move[i] for i in range(moves.count)]
+    """The list as Python has it, of ready numbers, since making them would be most of the work."""
+    return list_of(NUMBERS, moves.move, moves.count)
 
 
 NUMBERS: Final = list(range(MAX_NUMBERS))

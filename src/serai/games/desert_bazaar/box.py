@@ -50,7 +50,7 @@ RollNumber = Annotated[list[int], "short[343]"]
 PaidBy = Annotated[list[list[int]], "unsigned long long[HELD][10]"]
 HoldingUpTo = Annotated[list[list[int]], "unsigned long long[RESOURCES][4]"]
 Together = Annotated[list[list[int]], "short[WAYS_FEW][WAYS_FEW]"]
-SlotsShown = Annotated[list[list[int]], "short[SHOWN][SLOTS]"]
+SlotsShown = Annotated[list[int], "short[2048]"]  # SHOWN times SLOTS
 CountShown = Annotated[list[int], "short[SHOWN]"]
 Prices = Annotated[list[list[int]], "short[DISCOUNTS][21]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
@@ -81,7 +81,7 @@ class Box:
     together: Together  # the number of two ways of `few` laid together, where they come to three cards at most
     paid_by: PaidBy  # the prices paid by what is held among this number of cards, a bit each
     up_to: HoldingUpTo  # the ways of `few` that hold no more of a resource than this, a bit each
-    slots: SlotsShown  # the slots of a set of them, in order
+    slots: SlotsShown  # the slots of a set of them, in order, SLOTS places for each set
     slot_count: CountShown
     expected_take: Expected  # cards a roll of all dice gives on average, by the piles with cards
 

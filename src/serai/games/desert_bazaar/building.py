@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.desert_bazaar.box import DISCOUNTS, NO_FLAG, SIDE, SLOTS
+from serai.games.desert_bazaar.box import DISCOUNTS, MAX_SPACES, NO_FLAG, SIDE, SLOTS
 from serai.games.desert_bazaar.paying import (
+    NO_PAYMENT,
     list_trades,
-    next_payment,
     pay,
     payable_prices,
+    payable_unused,
+    payment_after,
     price_of,
 )
 from serai.games.desert_bazaar.scoring import finish, score_tent
@@ -33,11 +35,15 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turn_order import end_build_turn, turn_up
 from serai.kit.stream import Word
 
-# The scratch paper: the payable slots at each discount, then how many they are, then the flag in each slot.
+TWICE: Final = 170  # the bits of a discount that are set where a resource is offered twice or more
+
+# The scratch paper: the payable slots at each discount, then how many they are, then the flag in each slot, then the
+# spaces on which anything is payable.
 UNKNOWN: Final = -1
 COUNTS_NOTED: Final = DISCOUNTS
 FLAGS_NOTED: Final = 2 * DISCOUNTS
-NOTED: Final = FLAGS_NOTED + SLOTS
+SPACES_NOTED: Final = FLAGS_NOTED + SLOTS
+NOTED: Final = SPACES_NOTED + MAX_SPACES
 
 
 def list_first_tiles(s: Oasis, moves: Moves) -> None:
@@ -59,9 +65,18 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
     space gives. So the payable slots are found once for each discount and noted on the scratch paper.
     """
-    count_places(s, moves, first_slot, last_slot)
+    start_notes(s, moves, first_slot, last_slot)
+    prices: Word = payable_prices(s)
+    useful = 0
     for i in range(s.open_count):
-        list_payable(s, moves, s.open_spaces[i])
+        space = s.open_spaces[i]
+        slots = payable_at(s, moves, prices, s.discount[space])
+        # Written first and counted if anything is payable there: on most spaces nothing is, but it is hard to guess.
+        moves.scratch[SPACES_NOTED + useful] = space
+        if slots != 0:
+            useful += 1
+    for i in range(useful):
+        list_payable(s, moves, moves.scratch[SPACES_NOTED + i])
 
 
 def list_payable(s: Oasis, moves: Moves, space: int) -> None:
@@ -70,7 +85,7 @@ def list_payable(s: Oasis, moves: Moves, space: int) -> None:
     slots = moves.scratch[s.discount[space]]
     for slot in range(s.box.slot_count[slots]):
         # Written out rather than `moves.add`, since listing is where a match spends its time.
-        moves.move[listed] = PLACE + SLOTS * space + s.box.slots[slots][slot]
+        moves.move[listed] = PLACE + SLOTS * space + s.box.slots[SLOTS * slots + slot]
         listed += 1
     moves.count = listed
 
@@ -82,9 +97,7 @@ def count_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int
     places = 0
     for i in range(s.open_count):
         discount = s.discount[s.open_spaces[i]]
-        if moves.scratch[discount] == UNKNOWN:
-            moves.scratch[discount] = payable_slots(s, moves, prices, discount)
-            moves.scratch[COUNTS_NOTED + discount] = s.box.slot_count[moves.scratch[discount]]
+        payable_at(s, moves, prices, discount)
         places += moves.scratch[COUNTS_NOTED + discount]
     return places
 
@@ -97,7 +110,7 @@ def counted_place(s: Oasis, moves: Moves, number: int) -> int:
         number -= moves.scratch[COUNTS_NOTED + discount]
         i += 1
         discount = s.discount[s.open_spaces[i]]
-    return PLACE + SLOTS * s.open_spaces[i] + s.box.slots[moves.scratch[discount]][number]
+    return PLACE + SLOTS * s.open_spaces[i] + s.box.slots[SLOTS * moves.scratch[discount] + number]
 
 
 def start_notes(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
@@ -108,6 +121,16 @@ def start_notes(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
         moves.scratch[FLAGS_NOTED + slot] = NO_FLAG
         if first_slot <= slot < last_slot and s.face_up[slot] != NO_TILE:
             moves.scratch[FLAGS_NOTED + slot] = s.box.flag[s.face_up[slot]]
+
+
+def payable_at(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
+    """The payable slots at a discount, a bit each; they are noted, with their number, when they are first asked for."""
+    slots = moves.scratch[discount]
+    if slots == UNKNOWN:
+        slots = payable_slots(s, moves, prices, discount)
+        moves.scratch[discount] = slots
+        moves.scratch[COUNTS_NOTED + discount] = s.box.slot_count[slots]
+    return slots
 
 
 def payable_slots(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
@@ -164,8 +187,9 @@ def mark(s: Oasis, with_marker: bool) -> None:
 
 def ask_payment(s: Oasis) -> None:
     """The player chooses how to pay, unless there is only one way."""
-    payment = next_payment(s, -1)
-    if next_payment(s, payment) >= 0:
+    payable: Word = payable_unused(s)
+    payment = payment_after(s, NO_PAYMENT, payable)
+    if payment_after(s, payment, payable) != NO_PAYMENT:
         wait_for_seat(s, PAY)
     else:
         pay_and_score(s, payment)
@@ -173,10 +197,11 @@ def ask_payment(s: Oasis) -> None:
 
 def list_payments(s: Oasis, moves: Moves) -> None:
     """Every way to pay for the tile just placed (DB-24, DB-42, DB-44)."""
-    payment = next_payment(s, -1)
-    while payment >= 0:
+    payable: Word = payable_unused(s)
+    payment = payment_after(s, NO_PAYMENT, payable)
+    while payment != NO_PAYMENT:
         moves.add(PAYMENT + payment)
-        payment = next_payment(s, payment)
+        payment = payment_after(s, payment, payable)
 
 
 def pay_and_score(s: Oasis, payment: int) -> None:
@@ -245,22 +270,31 @@ def join_encampment(s: Oasis, space: int, beside: int) -> None:
 
 def close_spaces_beside(s: Oasis, space: int) -> None:
     """Spaces beside the grown encampment may now be illegal; legality never comes back (DB-21, DB-37)."""
+    is_full = s.camp_size[space] == LIMIT
     tent = space
     for _ in range(s.camp_size[space]):
         for edge in range(s.box.neighbour_count[tent]):
             beside = s.box.neighbours[tent][edge]
-            if s.open[beside] == 1 and encampment_size_with(s, beside) > LIMIT:
+            if s.open[beside] == 1 and (is_full or joins_too_many(s, beside)):
                 close_space(s, beside)
         tent = s.next_tent[tent]
+
+
+def joins_too_many(s: Oasis, space: int) -> bool:
+    """A tent here would make an encampment too large (DB-21), of which none beside the space is full."""
+    offered = s.discount[space]
+    if offered & (offered - 1) == 0 and offered & TWICE == 0:
+        return False  # only one tent offers anything, so only one encampment is joined
+    return encampment_size_with(s, space) > LIMIT
 
 
 def close_space(s: Oasis, space: int) -> None:
     """No tent may stand here any more."""
     s.open[space] = 0
     s.open_count -= 1
-    i = 0
+    i = min(space, s.open_count)  # at its own number at first, later before it
     while s.open_spaces[i] != space:
-        i += 1
+        i -= 1
     for later in range(i, s.open_count):
         s.open_spaces[later] = s.open_spaces[later + 1]
 

@@ -198,7 +198,7 @@ def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.B
     box.together = _together()
     box.paid_by = _paid_by()
     box.up_to = _up_to()
-    box.slots = [_padded(slots, SLOTS, 0) for slots in _slots_shown()]
+    box.slots = [slot for slots in _slots_shown() for slot in _padded(slots, SLOTS, 0)]
     box.slot_count = [len(slots) for slots in _slots_shown()]
     box.expected_take = [_expected_take(box.face_count, piles) for piles in range(2**RESOURCES)]
     for name, value in options.items():

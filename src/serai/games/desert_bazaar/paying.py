@@ -98,21 +98,24 @@ def trades_needed(s: Oasis, price: int, unused: int) -> int:
 
 
 def next_payment(s: Oasis, after: int) -> int:
-    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`.
+    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`."""
+    return payment_after(s, after, payable_unused(s))
+
+
+def payment_after(s: Oasis, after: int, payable: Word) -> int:
+    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`, given what may stay unused.
 
     A payment is which of the neighbours' resources stay unused (DB-24) and which cards are given in
     trades (DB-42), as one number.
     """
     price = price_here(s)
-    offered: Word = ways_unused(s, price)
-    payable: Word = payable_prices(s)
     unused = 0
     given = 0
     if after >= 0:
         unused = after // WAYS_GIVEN
         given = after % WAYS_GIVEN + 1
-    while offered >> unused != 0:
-        if offered >> unused & 1 != 0 and payable >> s.box.together[price][unused] & 1 != 0:
+    while payable >> unused != 0:
+        if payable >> unused & 1 != 0:
             trades = trades_needed(s, price, unused)
             given = max(given, first_way_to_give(trades))
             while given < first_way_to_give(trades + 1):
@@ -122,6 +125,21 @@ def next_payment(s: Oasis, after: int) -> int:
         unused += 1
         given = 0
     return NO_PAYMENT
+
+
+def payable_unused(s: Oasis) -> Word:
+    """What may stay unused of what neighbours cover, if the hand can pay for it; bit by bit, in the order of `few`."""
+    price = price_here(s)
+    offered: Word = ways_unused(s, price)
+    prices: Word = payable_prices(s)
+    payable: Word = 0
+    one: Word = 1
+    unused = 0
+    while offered >> unused != 0:
+        if offered >> unused & 1 != 0 and prices >> s.box.together[price][unused] & 1 != 0:
+            payable |= one << unused
+        unused += 1
+    return payable
 
 
 def ways_unused(s: Oasis, price: int) -> Word:

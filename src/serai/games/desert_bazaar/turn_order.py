@@ -76,9 +76,10 @@ def tile_turned_up(s: Oasis, tile: int) -> None:
     """The tile leaves the stack and lies face up."""
     s.face_up[empty_slot(s)] = tile
     s.stack_count -= 1
-    for i in range(s.stack_count):
-        if s.stack[i] == tile:
-            s.stack[i] = s.stack[s.stack_count]
+    i = 0
+    while i < s.stack_count and s.stack[i] != tile:
+        i += 1
+    s.stack[i] = s.stack[s.stack_count]
     turn_up_next(s)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.engine.state import Moves
-from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, LINES, NORTH_SOUTH, STRIDE
+from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, LINES, NORTH_SOUTH, ROWS, STRIDE
 from serai.games.dschunke.state import (
     ACTIONS,
     BARE,
@@ -52,7 +52,7 @@ def list_placements(s: Market, moves: Moves) -> None:
         while bits != 0:
             bit: Word = bits & (~bits + 1)
             bits ^= bit
-            action = WAYS * (line * STRIDE + s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX])
+            action = WAYS * (line * STRIDE + column_of(s, bit))
             # Written out rather than `moves.add`, since this is where random play spends its time.
             moves.move[listed] = action
             listed += 1
@@ -75,13 +75,16 @@ def draw_placement(s: Market, stream: Stream) -> int:
     drawn = stream.below(s.open_count * each)
     number = drawn // each
     line = 0
-    here = count_bits(s.open[0])
-    while number >= here:
-        number -= here
+    while number >= s.open_in_line[line]:
+        number -= s.open_in_line[line]
         line += 1
-        here = count_bits(s.open[line])
-    spot = line * STRIDE + s.box.bit_column[(bit_at(s.open[line], number) * DE_BRUIJN & MASK) >> TOP_SIX]
-    return WAYS * spot + s.box.bit_column[(bit_at(ways, drawn % each) * DE_BRUIJN & MASK) >> TOP_SIX]
+    spot = line * STRIDE + column_of(s, bit_at(s.open[line], number))
+    return WAYS * spot + column_of(s, bit_at(ways, drawn % each))
+
+
+def column_of(s: Market, bit: Word) -> int:
+    """The number of a single bit, the lowest being number 0."""
+    return s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX]
 
 
 def count_bits(bits: Word) -> int:
@@ -122,6 +125,7 @@ def different_ways(s: Market) -> int:
 
 def lay(s: Market, strip: int, spot: int, turned: int) -> None:
     """The strip lies on its spot, one level above what it covers."""
+    one: Word = 1
     cell = cell_of(spot)
     axis = axis_of(spot)
     s.laid += 1
@@ -130,8 +134,10 @@ def lay(s: Market, strip: int, spot: int, turned: int) -> None:
     s.turned[s.laid] = turned
     s.level[s.laid] = s.level[s.top[cell]] + 1
     for crate in range(LENGTH):
-        s.top[cell + crate * step_along(axis)] = s.laid
-    review_around(s, cell, axis)
+        at = cell + crate * step_along(axis)
+        s.top[at] = s.laid
+        s.taken[at // STRIDE] |= one << at % STRIDE
+    review_around(s, cell // STRIDE, cell % STRIDE, axis)
     if s.level[s.laid] > s.highest:
         s.highest = s.level[s.laid]
         if s.box.own_level_contact:
@@ -140,41 +146,70 @@ def lay(s: Market, strip: int, spot: int, turned: int) -> None:
 
 def review_everywhere(s: Market) -> None:
     """The first strip of a level may stand alone; from then on others must touch it, wherever they lie (DJ-8)."""
-    for cell in range(CELLS):
-        review(s, cell, EAST_WEST)
-        review(s, cell, NORTH_SOUTH)
+    for row in range(ROWS):
+        review(s, row, EAST_WEST, 0, STRIDE)
+        review(s, row, NORTH_SOUTH, 0, STRIDE)
 
 
-def review_around(s: Market, cell: int, axis: int) -> None:
+def review_around(s: Market, row: int, column: int, axis: int) -> None:
     """Look again at every spot that shares a cell with the new strip or has one beside it; no other can change."""
-    along = step_along(axis)
-    across = step_across(axis)
-    for shift in range(-LENGTH, LENGTH + 1):
-        review(s, cell + shift * along, axis)
-    for shift in range(1 - LENGTH, LENGTH):
-        review(s, cell + shift * along - across, axis)
-        review(s, cell + shift * along + across, axis)
-    for shift in range(-LENGTH, LENGTH - 1):
-        for crate in range(LENGTH):
-            review(s, cell + crate * along + shift * across, 1 - axis)
-    for shift in range(1 - LENGTH, 1):
-        review(s, cell - along + shift * across, 1 - axis)
-        review(s, cell + LENGTH * along + shift * across, 1 - axis)
+    if axis == EAST_WEST:
+        for start in range(row - 1, row + 2):
+            review(s, start, EAST_WEST, column - LENGTH, column + LENGTH)
+        for start in range(row - LENGTH, row + 2):
+            review(s, start, NORTH_SOUTH, column - 1, column + LENGTH)
+    else:
+        for start in range(row - 1, row + LENGTH + 1):
+            review(s, start, EAST_WEST, column - LENGTH, column + 1)
+        for start in range(row - LENGTH, row + LENGTH + 1):
+            review(s, start, NORTH_SOUTH, column - 1, column + 1)
 
 
-def review(s: Market, cell: int, axis: int) -> None:
-    """Note whether a strip may be laid from this cell on."""
-    if not is_on_table(s, cell, axis):
+def review(s: Market, row: int, axis: int, first: int, last: int) -> None:
+    """Note which strips may be laid that begin in this row and between these columns."""
+    first = max(first, s.box.first_line)
+    last = min(last, last_column(s, axis))
+    if first > last or row < s.box.first_line or row > last_row(s, axis):
         return
-    line = (cell + CELLS * axis) // STRIDE
-    bit: Word = 1
-    bit <<= cell % STRIDE
-    if s.open[line] & bit != 0:
-        s.open[line] ^= bit
-        s.open_count -= 1
-    if obstacle(s, cell, axis) == NOTHING:
-        s.open[line] |= bit
-        s.open_count += 1
+    line = row + ROWS * axis
+    looked_at: Word = bits_between(first, last)
+    open_now: Word = spots_beside(s, row, axis) & looked_at
+    on_strips: Word = spots_on_strips(s, row, axis) & looked_at
+    while on_strips != 0:
+        bit: Word = on_strips & (~on_strips + 1)
+        on_strips ^= bit
+        if obstacle(s, STRIDE * row + column_of(s, bit), axis) == NOTHING:
+            open_now |= bit
+    s.open[line] = s.open[line] & ~looked_at | open_now
+    s.open_count -= s.open_in_line[line]
+    s.open_in_line[line] = count_bits(s.open[line])
+    s.open_count += s.open_in_line[line]
+
+
+def bits_between(first: int, last: int) -> Word:
+    """A bit for each column from the first to the last."""
+    one: Word = 1
+    return (one << last + 1) - (one << first)
+
+
+def spots_beside(s: Market, row: int, axis: int) -> Word:
+    """The spots of a row that are bare (DJ-3) and have a strip beside them, corners not counted (DJ-2): a bit each."""
+    if axis == EAST_WEST:
+        here: Word = s.taken[row]
+        covered: Word = here | here >> 1 | here >> 2
+        across: Word = s.taken[row - 1] | s.taken[row + 1]
+        beside: Word = here << 1 | here >> LENGTH | across | across >> 1 | across >> 2
+    else:
+        covered = s.taken[row] | s.taken[row + 1] | s.taken[row + 2]
+        beside = s.taken[row - 1] | s.taken[row + LENGTH] | covered << 1 | covered >> 1
+    return beside & ~covered
+
+
+def spots_on_strips(s: Market, row: int, axis: int) -> Word:
+    """The spots of a row with no bare cell (DJ-3), a bit each."""
+    if axis == EAST_WEST:
+        return s.taken[row] & s.taken[row] >> 1 & s.taken[row] >> 2
+    return s.taken[row] & s.taken[row + 1] & s.taken[row + 2]
 
 
 def obstacle(s: Market, cell: int, axis: int) -> int:
@@ -184,7 +219,9 @@ def obstacle(s: Market, cell: int, axis: int) -> int:
     two of them (DJ-5). It may be parallel to them, repeat a deeper strip's place and stand alone on its
     level, unless agreed otherwise (DJ-6, DJ-7, DJ-8).
     """
-    if not is_on_table(s, cell, axis):
+    row = cell // STRIDE
+    column = cell % STRIDE
+    if not is_on_table(s, row, column, axis):
         return TABLE_EDGE
     one = s.top[cell]
     two = s.top[cell + step_along(axis)]
@@ -195,7 +232,7 @@ def obstacle(s: Market, cell: int, axis: int) -> int:
             return PART_ON_TABLE
         return UNEVEN
     if height == 0:
-        if touches(s, cell, axis, 1):
+        if spots_beside(s, row, axis) >> column & 1 != 0:
             return NOTHING
         return NO_CONTACT
     if one == two and two == three:
@@ -209,19 +246,27 @@ def obstacle(s: Market, cell: int, axis: int) -> int:
     return NOTHING
 
 
-def is_on_table(s: Market, cell: int, axis: int) -> bool:
+def is_on_table(s: Market, row: int, column: int, axis: int) -> bool:
     """No crate sticks out over the table's edge (DJ-11, DJ-25)."""
-    row = cell // STRIDE
-    column = cell % STRIDE
     if row < s.box.first_line or column < s.box.first_line:
         return False
+    return row <= last_row(s, axis) and column <= last_column(s, axis)
+
+
+def last_row(s: Market, axis: int) -> int:
+    """The southernmost row in which a strip may begin."""
     if axis == NORTH_SOUTH:
-        return row + LENGTH - 1 <= s.box.last_line and column <= s.box.last_line
-    return row <= s.box.last_line and column + LENGTH - 1 <= s.box.last_line
+        return s.box.last_line - LENGTH + 1
+    return s.box.last_line
+
+
+def last_column(s: Market, axis: int) -> int:
+    """The easternmost column in which a strip may begin."""
+    return last_row(s, 1 - axis)
 
 
 def touches(s: Market, cell: int, axis: int, level: int) -> bool:
-    """A side of one of the three cells meets a crate of this level; corners do not count (DJ-2, DJ-8).
+    """A side of one of the three cells meets a crate of this level; corners do not count (DJ-8).
 
     No strip has air under it, so a cell at least as high has a crate of that level.
     """

@@ -13,6 +13,7 @@ from serai.games.dschunke.box import (
     MAX_STRIPS,
     NORTH_SOUTH,
     PLAYERS,
+    ROWS,
     STRIDE,
     Box,
     PerStrip,
@@ -43,7 +44,9 @@ PerLaid = Annotated[list[int], "short[MAX_LAID]"]
 PerPlace = Annotated[list[int], "short[MAX_PLACES]"]
 PerPlayer = Annotated[list[int], "short[PLAYERS]"]
 InHand = Annotated[list[int], "short[HAND]"]
-BitRows = Annotated[list[int], "unsigned long long[LINES]"]
+BitRows = Annotated[list[int], "unsigned long long[ROWS]"]
+BitLines = Annotated[list[int], "unsigned long long[LINES]"]
+PerLine = Annotated[list[int], "short[LINES]"]
 InBox = Annotated[Box, "Box"]
 
 
@@ -71,8 +74,10 @@ class Market(State):
     highest: int  # level reached so far
 
     top: PerCell  # the laid strip seen on each cell
-    open: BitRows  # for each spot a bit: 1 where a strip may be laid
-    open_count: int
+    taken: BitRows  # for each cell a bit: 1 where a strip is seen
+    open: BitLines  # for each spot a bit: 1 where a strip may be laid
+    open_in_line: PerLine  # how many bits that is in each line
+    open_count: int  # and in all of them
 
     # What was counted last, for the log. A place is 3 * laid strip + crate, from west or north.
     group: PerPlace  # the group of the good seen there, named by one of its places
@@ -100,7 +105,9 @@ class Market(State):
         self.level = [0 for _ in range(MAX_LAID)]
         self.highest = 0
         self.top = [BARE for _ in range(CELLS)]
+        self.taken = [0 for _ in range(ROWS)]
         self.open = [0 for _ in range(LINES)]
+        self.open_in_line = [0 for _ in range(LINES)]
         self.open_count = 0
         self.group = [NOBODY for _ in range(MAX_PLACES)]
         self.group_size = [0 for _ in range(MAX_PLACES)]

@@ -242,7 +242,8 @@ def test_the_open_spots_kept_up_to_date_are_those_a_full_search_finds(options: d
             if state.mover >= 0:
                 actions = state.actions()
                 assert {number // WAYS for number in actions} == set(_searched(state, options))
-                assert state.open_count == sum(bits.bit_count() for bits in state.open)
+                assert state.open_in_line == [bits.bit_count() for bits in state.open]
+                assert state.open_count == sum(state.open_in_line)
                 state.play(actions[moves.below(len(actions))])
             else:
                 state.play(state.draw(stream))
