@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import uvloop
-from server_load import PORT, Browser, Party, cpu, new_table, served
+from server_load import PORT, Browser, Party, cpu, new_table, raise_failures, served
 
 from scripts.postgresql import PostgreSQL
 from serai.games import find
@@ -99,6 +99,7 @@ async def play(game: str, pids: list[int], groups: list[list[int]], pace: float,
     used = sum(cpu(pid) for pid in pids)
     await asyncio.sleep(seconds)
     spent = sum(cpu(pid) for pid in pids) - used
+    raise_failures(tasks)
     return Played(len(delivered), spent, {side: list(one) for side, one in times.items()})
 
 

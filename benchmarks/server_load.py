@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -26,6 +26,8 @@ from serai.tables.wire.base import PROTOCOL
 
 PORT = int(os.environ.get("BENCH_PORT", "8641"))
 TICKS = os.sysconf("SC_CLK_TCK")
+PATIENCE = 30.0
+"""Seconds in which people must have sat down; a server that lets them wait for longer ends the run."""
 _UPGRADE = (
     f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -104,7 +106,10 @@ class Browser(asyncio.Protocol):
         data = self._rest + data
         if not self.opened.done():
             head, found, data = data.partition(b"\r\n\r\n")
-            assert found and head.startswith(b"HTTP/1.1 101"), head
+            if not found or not head.startswith(b"HTTP/1.1 101"):
+                self.opened.set_exception(ConnectionRefusedError(head.decode()))
+                self._transport.close()
+                return
             self.opened.set_result(None)
         at = 0
         while len(data) - at >= 10 or (len(data) - at >= 2 and len(data) - at >= data[at + 1] + 2):
@@ -143,7 +148,11 @@ class Party:
         self._offer: Any = None
 
     async def sit_down(self) -> None:
-        """Open a socket for each seat and watch the table."""
+        """Open a socket for each seat and watch the table; raise `OSError` if the server does not let them."""
+        async with asyncio.timeout(PATIENCE):
+            await self._sit_down()
+
+    async def _sit_down(self) -> None:
         loop = asyncio.get_running_loop()
         self._all_here: asyncio.Future[None] = loop.create_future()
         self._waiting = len(self._secrets)
@@ -193,6 +202,13 @@ class Party:
         self._version += 1
         self._delivered(time.perf_counter() - self._sent)
         self.move()
+
+
+def raise_failures(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Raise what a task has failed with, if one has: people who could not sit down made no moves."""
+    for task in tasks:
+        if task.done():
+            task.result()
 
 
 def random_choice(choices: Any) -> Any:

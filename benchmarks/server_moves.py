@@ -18,7 +18,7 @@ import time
 from dataclasses import dataclass, field
 
 import uvloop
-from server_load import Party, cpu, memory, new_table, served
+from server_load import Party, cpu, memory, new_table, raise_failures, served
 
 from serai.games import find
 
@@ -33,7 +33,7 @@ class Load:
     waits: list[float] = field(default_factory=list)
     ready: list[Party] = field(default_factory=list)
     sat: list[Party] = field(default_factory=list)
-    coming: set[asyncio.Task[None]] = field(default_factory=set)
+    coming: list[asyncio.Task[None]] = field(default_factory=list)
     stopping: bool = False
 
     async def sit_down(self) -> None:
@@ -50,9 +50,7 @@ class Load:
         if self.ready:
             self.ready.pop().move()
             return
-        task = asyncio.get_running_loop().create_task(self._sit_down_and_go_on())
-        self.coming.add(task)
-        task.add_done_callback(self.coming.discard)
+        self.coming.append(asyncio.get_running_loop().create_task(self._sit_down_and_go_on()))
 
     async def _sit_down_and_go_on(self) -> None:
         await self.sit_down()
@@ -81,6 +79,7 @@ async def measure(arguments: argparse.Namespace, server: int) -> None:
     waits, own = sorted(load.waits), resource.getrusage(resource.RUSAGE_SELF).ru_utime - own
     moves = len(waits)
     load.stopping = True
+    raise_failures(load.coming)
     print(
         f"{arguments.game}, {load.seats} seats, {arguments.tables} tables: {moves / passed:.0f} moves/s, "
         f"{moves / spent:.0f} moves per server-CPU-second, {spent / passed:.2f} core; "

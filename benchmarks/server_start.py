@@ -27,6 +27,7 @@ from serai.tables.model.seats import Seat, new_table_id
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import encode, entries_of, seat_to_move
 from serai.tables.store.sqlite import SqliteStore
+from serai.tables.wire.base import PROTOCOL
 
 DECISIONS = 35
 
@@ -60,7 +61,7 @@ def measure(seconds: float, server: int) -> None:
     """Send a ping after the other, and report how long each took."""
     trips = []
     with connect(f"ws://127.0.0.1:{PORT}/api/socket", compression=None, proxy=None) as link:
-        link.send('{"type":"hello","id":"h","protocol":1}')
+        link.send(f'{{"type":"hello","id":"h","protocol":{PROTOCOL}}}')
         link.recv()
         until = time.monotonic() + seconds
         while time.monotonic() < until:

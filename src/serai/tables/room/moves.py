@@ -34,16 +34,16 @@ class TableMoves:
     def __init__(self, registry: Registry, store: Store, counters: Counters, on_step: OnStep) -> None:
         self._registry, self._store, self._counters, self._on_step = registry, store, counters, on_step
 
-    async def act(self, table_id: str, seat: int, action: Any, version: int, **sender: str) -> int:
+    async def act(self, table_id: str, seat: int, action: Any, version: int, id: str = "", bot: str = "") -> int:  # noqa: A002
         """Make a decision for a seat, once; return its version when it is on disk."""
         since = time.perf_counter()
         async with self._registry.locked(table_id) as table:
-            made = self._act(table, seat, action, version, sender)
+            made = self._act(table, seat, action, version, id, bot)
             version = made if isinstance(made, int) else await self.commit(table, made)
         self._counters.move_seconds.observe(time.perf_counter() - since)
         return version
 
-    def try_act(self, table_id: str, seat: int, action: Any, version: int, then: OnMoved, **sender: str) -> bool:
+    def try_act(self, table_id: str, seat: int, action: Any, version: int, then: OnMoved, id: str) -> bool:  # noqa: A002
         """Make a decision without waiting; False if the table is locked or not in memory.
 
         So a person's move, which is most of a server's work, costs no task.
@@ -59,7 +59,7 @@ class TableMoves:
             then(outcome)
 
         try:
-            made = self._act(table, seat, action, version, sender)
+            made = self._act(table, seat, action, version, id)
             if isinstance(made, Entry):
                 self._write(table, made, None, release)
                 return True
@@ -97,13 +97,13 @@ class TableMoves:
             raise outcome
         return outcome
 
-    def _act(self, table: Table, seat: int, action: Any, version: int, sender: dict[str, str]) -> int | Entry:
+    def _act(self, table: Table, seat: int, action: Any, version: int, id: str, bot: str = "") -> int | Entry:  # noqa: A002
         """Make a decision for a seat; return its journal entry, or the version if it was made before."""
-        made = table.version_made_by(seat, sender.get("id", ""))
+        made = table.version_made_by(seat, id)
         if made is not None:
             return made
-        check_may_decide(table, seat, sender.get("bot", ""))
-        return table.act(seat, action, version, time.time(), **sender)
+        check_may_decide(table, seat, bot)
+        return table.act(seat, action, version, time.time(), id, bot)
 
     def _write(self, table: Table, entry: Entry, changed: StoredTable | None, then: OnMoved) -> None:
         """Write an entry, then report the step; if it cannot be written, it was never made."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -187,8 +188,10 @@ class Table:
 
     def step_message(self, viewer: Viewer) -> bytes:
         """The last step for a viewer, with what changed in their view."""
-        can_undo = viewer is not None and self.started_match.can_undo(viewer)
-        own = StepForViewer(viewer=viewer, choices=self.choices_for(viewer), can_undo=can_undo)
+        match = self.started_match
+        if viewer is None or viewer != match.seat:
+            return joined(_idle_part(viewer), self._step_for_all(viewer))
+        own = StepForViewer(viewer=viewer, choices=self.choices_for(viewer), can_undo=match.can_undo(viewer))
         return joined(_encode(own), self._step_for_all(viewer))
 
     def _step_for_all(self, viewer: Viewer) -> bytes:
@@ -212,7 +215,7 @@ class Table:
             clock=clock_summary(self.stored, match.seat, self.clocks),
         )
         message = _encode(step)
-        if changes is not None:
+        if changes is snapshot.shared:
             snapshot.encoded_step = changes, events, message
         return message
 
@@ -278,6 +281,12 @@ class Table:
             self._version_made_by[entry.seat, entry.id] = applied.version
         if self.started_match.over:
             self._promise(self.started_match)
+
+
+@cache
+def _idle_part(viewer: Viewer) -> bytes:
+    """The own part of a step for a viewer who is not to move, and so can do nothing."""
+    return _encode(StepForViewer(viewer=viewer, choices=None, can_undo=False))
 
 
 def is_full(stored: StoredTable) -> bool:

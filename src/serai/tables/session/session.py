@@ -122,8 +122,8 @@ class Session(Client):
         self._acting, self._trying = message, True
         try:
             self.check_holds(message.table, message.seat)
-            place = message.table, message.seat
-            if not self.tables.try_act(*place, message.action, message.version, self._acted, id=message.id):
+            act = self.tables.try_act
+            if not act(message.table, message.seat, message.action, message.version, self._acted, message.id):
                 self._transport.spawn(self._process_in_task(message))
         except SeraiError as error:
             self.refuse_message(message, error)

@@ -12,7 +12,7 @@ from serai.engine.contract import Event, Rules, View
 from serai.engine.match import Match
 from serai.tables.store.journal import AppliedEntry
 from serai.tables.views.diff import Diff, Fields
-from serai.tables.wire.table import MissedStep, Splice
+from serai.tables.wire.table import MissedStep
 
 Part = TypeVar("Part")
 _encode = msgspec.json.Encoder().encode
@@ -25,7 +25,7 @@ class ViewSnapshot:
     """
 
     __slots__ = (
-        "_diff", "_events", "_match", "_saw_before", "_shared", "_shown", "encoded_step", "spliced", "state", "version",
+        "_diff", "_match", "_saw_before", "_shown", "encoded_step", "shared", "spliced", "state", "version",
     )  # fmt: skip
 
     def __init__(self, match: Match, before: ViewSnapshot | None = None) -> None:
@@ -33,12 +33,13 @@ class ViewSnapshot:
         self._saw_before: set[int | None] = before._shown if before else set()
         self._shown: set[int | None] = set()
         self._diff: Diff = Diff(match, before._diff if before else None)
-        self.spliced: dict[str, Splice] = pre_encoded(self._diff.spliced) if self._diff.spliced else {}
+        self.spliced = spliced = self._diff.spliced
         """For viewers who saw the snapshot before: long sequences where little differs, the same for all."""
+        shared = self._diff.shared
+        self.shared = {name: shared[name] for name in shared if name not in spliced} if spliced else shared
+        """For the same viewers: all other fields that differ, the same for all."""
         self.encoded_step: tuple[Fields, list[Any], bytes] | None = None
-        """The last step that was encoded, with the changes and the events in it."""
-        self._shared: Fields | None = None
-        self._events: list[Any] | None = None
+        """The step for those who see nothing of their own in it, with its changes and events."""
 
     def full(self, viewer: int | None) -> Fields:
         """Every field of a viewer's view."""
@@ -54,24 +55,11 @@ class ViewSnapshot:
             return None
         self._shown.add(viewer)
         own = self._diff.own(viewer)
-        if own:
-            return pre_encoded(self._unspliced() | own)
-        if self._shared is None:
-            self._shared = pre_encoded(self._unspliced())
-        return self._shared
-
-    def _unspliced(self) -> Fields:
-        shared, spliced = self._diff.shared, self._diff.spliced
-        return {name: value for name, value in shared.items() if name not in spliced} if spliced else shared
+        return self.shared | own if own else self.shared
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
         """The events that led to this version, as a viewer may know them."""
-        visible = self._match.rules.visible_events(events, viewer)
-        if visible is not events:
-            return encoded(visible)
-        if self._events is None:
-            self._events = pre_encoded(list(events))
-        return self._events
+        return cast("list[Any]", self._match.rules.visible_events(events, viewer))
 
 
 def pre_encoded(part: Part) -> Part:
