@@ -53,7 +53,7 @@ count-spice = { $count } Gewürz
 
 # Aktionen
 
-action-name = Joker als { $resource_name } nehmen
+action-name = Für den Joker 1 { $resource_name } nehmen
 action-roll = { $card ->
     [none] Würfeln; alle Stapel sind leer
    *[other] 1 { $card_name } nehmen und würfeln

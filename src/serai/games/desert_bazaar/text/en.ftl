@@ -53,7 +53,7 @@ count-spice = { $count } spice
 
 # Actions
 
-action-name = Name the wild { $resource_name }
+action-name = For the wild, take 1 { $resource_name }
 action-roll = { $card ->
     [none] Roll the dice; all piles are empty
    *[other] Take 1 { $card_name } and roll the dice

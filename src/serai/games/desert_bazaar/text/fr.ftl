@@ -53,7 +53,7 @@ count-spice = { $count } épice
 
 # Actions
 
-action-name = Nommer la face au choix : { $resource_name }
+action-name = Pour la face au choix, prendre 1 { $resource_name }
 action-roll = { $card ->
     [none] Lancer les dés ; toutes les piles sont vides
    *[other] Prendre 1 { $card_name } et lancer les dés
