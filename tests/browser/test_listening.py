@@ -90,3 +90,19 @@ def test_a_first_turn_by_keyboard_is_announced_to_its_end(server: Server, page: 
     announced = " ".join(page.evaluate("announced"))
     assert re.search(r"\bYou (?!are)", announced), "one's own decisions are told back"
     assert re.search(rf"({others}) (?!has|is)", announced), "what the others do is told"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrow_keys_lead_through_the_listed_moves(server: Server, page: Page, game: str) -> None:
+    bots = [{"kind": "bot", "level": "random"}] * (min(games()[game].seats) - 1)
+    sit(page, server, server.table(game, [ADA, *bots]))
+    wait_for_turn(page)
+    before = version(page)
+    page.keyboard.press("m")
+    moves = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+    expect(moves.first).to_be_visible()
+    for key in ("ArrowDown", "ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+    expect(moves.first).to_be_focused()
+    page.keyboard.press("Enter")
+    wait_beyond(page, before)

@@ -131,6 +131,18 @@ def read_in(page: Page, language: str) -> None:
     wait_for_turn(page)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_stands_beside_its_table_on_a_phone_held_sideways(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="de")
+    page.goto(f"/#/learn/{game}")
+    expect(page.get_by_role("button", name="Weiter", exact=True)).to_be_in_viewport(ratio=1)
+    table = page.locator("main").bounding_box()
+    assert table is not None and table["height"] == 390 and table["width"] > 500
+    keep(page, f"lesson_{game}_sideways")
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_tagline_stands_clear_of_the_caravan(server: Server, visitor: Visitor, keep: Keep, locale: str) -> None:
     page = visitor(locale=locale)

@@ -8,8 +8,19 @@ export type Choice = Readonly<Record<string, Readonly<Record<string, Pattern>>>>
 export type Messages = Record<string, Pattern>;
 export type Values = Readonly<Record<string, string | number>>;
 
+type Filler = (pattern: Pattern, values: Values) => string;
+
+/** Made once for each language: a browser takes milliseconds to make what formats numbers. */
+const fillers = new Map<string, Filler>();
+
 /** Fills in values as a language writes them. */
-export function filler(language: string): (pattern: Pattern, values: Values) => string {
+export function filler(language: string): Filler {
+  const made = fillers.get(language) ?? newFiller(language);
+  fillers.set(language, made);
+  return made;
+}
+
+function newFiller(language: string): Filler {
   const numbers = new Intl.NumberFormat(language);
   const plurals = new Intl.PluralRules(language);
 

@@ -18,6 +18,10 @@ export const pastBar = (live: LiveTable) => whole(live, import('./menu/PastBar.s
 /** What else can be done at a table, and the phrases to send there. */
 export const menu = (live: LiveTable) => whole(live, import('./menu/Menu.svelte'));
 export const phrases = (live: LiveTable) => whole(live, import('./menu/Phrases.svelte'));
+/** What a bot would do; fetched while it thinks. */
+export const hint = (live: LiveTable) => whole(live, import('./hint/Hint.svelte'));
+/** Who is away, or has lent a seat to a bot. */
+export const absent = (live: LiveTable) => whole(live, import('./seats/Absent.svelte'));
 /** A seat's link for another device. */
 export const seatLink = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
 /** The link for those who look on. */

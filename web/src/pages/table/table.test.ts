@@ -160,7 +160,7 @@ test('every line of the log leads back to its moment', async () => {
 test('all moves are listed in words, and found by them', async () => {
   const onact = vi.fn();
   const spaces = Array.from({ length: 80 }, (_, number) => build(`a${number}`));
-  render(Moves, { offers: new Offers(spaces), texts, onact });
+  render(Moves, { offers: new Offers(spaces), inWords: (action) => texts.action(action), texts, onact });
   expect(screen.getAllByRole('button')).toHaveLength(60);
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'A79' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Build on a79' }));

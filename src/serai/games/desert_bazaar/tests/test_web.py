@@ -34,7 +34,7 @@ ARIA = """
   - region "Side A":
     - heading "Side A" [level=2]
   - region "Piles":
-    - heading /Piles \\d+ tiles in the stack/ [level=2]
+    - heading "Piles" [level=2]
     - list:
       - listitem
       - listitem
@@ -42,6 +42,7 @@ ARIA = """
       - listitem
   - region "Side B":
     - heading "Side B" [level=2]
+  - paragraph: /\\d+ tiles in the stack/
   - group "Board":
     - list "Score track":
       - listitem /Ada. \\d+ points/

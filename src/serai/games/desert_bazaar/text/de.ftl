@@ -53,7 +53,7 @@ count-spice = { $count } Gewürz
 
 # Aktionen
 
-action-name = Joker als { $resource_name } nehmen
+action-name = Für den Joker 1 { $resource_name } nehmen
 action-roll = { $card ->
     [none] Würfeln; alle Stapel sind leer
    *[other] 1 { $card_name } nehmen und würfeln
@@ -366,8 +366,8 @@ desert-price = { $lacks_count ->
 }
 desert-price-points = { $points ->
     [0] { $price }
-    [one] { $price }, 1 Punkt
-   *[other] { $price }, { $points } Punkte
+    [one] { $price } für 1 Punkt
+   *[other] { $price } für { $points } Punkte
 }
 desert-price-closing = { $price }; schließt das Lager
 desert-price-others = { $price }; andere bekommen { $others }
@@ -429,7 +429,7 @@ keys = 1–8 Plättchen nehmen · Pfeile über den Plan · Eingabe wählen · R 
 
 coach-aim = Schlage rund um die Oase Zelte auf. Ein Lager aus sieben Zelten bringt allen Punkte, die darin Zelte haben. Wer die meisten Punkte hat, gewinnt.
 coach-name = Vor dem ersten Zug würfeln alle neun Karten, und mit Karten bezahlt man Zelte. Ein Joker zählt als jede Karte, die du willst.
-coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle eine Karte: Die gibt es gratis, dann fallen die Würfel.
+coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle unten eine Gratiskarte, dann fallen die Würfel. Zum Bauen nimm ein Zelt neben dem Brett, dann ein Feld.
 coach-take = Du nimmst Karten nur einer Sorte. Oder du behältst einen Würfel und würfelst mit den anderen neu: Das bringt mehr oder gar nichts.
 coach-build = Die Fahne zeigt die drei Karten, die ein Zelt kostet; Zelte daneben bezahlen einen Teil. Nimm ein Plättchen, dann ein Feld.
 

@@ -53,7 +53,7 @@ count-spice = { $count } spice
 
 # Actions
 
-action-name = Name the wild { $resource_name }
+action-name = For the wild, take 1 { $resource_name }
 action-roll = { $card ->
     [none] Roll the dice; all piles are empty
    *[other] Take 1 { $card_name } and roll the dice
@@ -331,8 +331,8 @@ desert-price = { $lacks_count ->
 }
 desert-price-points = { $points ->
     [0] { $price }
-    [one] { $price }, 1 point
-   *[other] { $price }, { $points } points
+    [one] { $price } for 1 point
+   *[other] { $price } for { $points } points
 }
 desert-price-closing = { $price }; closes the encampment
 desert-price-others = { $price }; others score { $others }
@@ -394,7 +394,7 @@ keys = 1–8 pick a tile · arrows move over the board · Enter choose · R roll
 
 coach-aim = Pitch tents around the oasis. An encampment of seven scores for everybody with tents in it; the most points win.
 coach-name = Before the first turn everybody rolls for nine cards, and cards pay for tents. A wild die is any card you like.
-coach-roll = In a turn you either roll for cards or build tents. To roll, choose a card: it is yours for free, then the dice fall.
+coach-roll = In a turn you either roll for cards, or build tents. To roll, choose a free card below, and the dice fall. To build, pick a tent beside the board, then a space.
 coach-take = You take cards of one kind only. Or you keep one die and roll the others again, for more or for nothing.
 coach-build = A flag shows the three cards a tent costs, and tents beside it pay a part. Pick a tile, then a space.
 

@@ -53,7 +53,7 @@ count-spice = { $count } épice
 
 # Actions
 
-action-name = Nommer la face au choix : { $resource_name }
+action-name = Pour la face au choix, prendre 1 { $resource_name }
 action-roll = { $card ->
     [none] Lancer les dés ; toutes les piles sont vides
    *[other] Prendre 1 { $card_name } et lancer les dés
@@ -331,8 +331,8 @@ desert-price = { $lacks_count ->
 }
 desert-price-points = { $points ->
     [0] { $price }
-    [one] { $price }, { $points } point
-   *[other] { $price }, { $points } points
+    [one] { $price } pour { $points } point
+   *[other] { $price } pour { $points } points
 }
 desert-price-closing = { $price } ; ferme le campement
 desert-price-others = { $price } ; les autres marquent { $others }
@@ -394,7 +394,7 @@ keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valid
 
 coach-aim = Dressez des tentes autour de l’oasis. Un campement de sept rapporte à tous ceux qui y ont des tentes ; le plus de points l’emporte.
 coach-name = Avant le premier tour, chacun lance les dés pour neuf cartes, et les cartes paient les tentes. La face au choix vaut la carte que vous voulez.
-coach-roll = À votre tour, vous lancez les dés pour des cartes ou vous construisez. Pour lancer, choisissez une carte : elle est gratuite, puis les dés roulent.
+coach-roll = À votre tour, vous lancez les dés pour des cartes, ou vous construisez. Pour lancer, choisissez une carte gratuite, et les dés roulent. Pour construire, choisissez une tente près du plateau, puis une case.
 coach-take = Vous prenez des cartes d’une seule sorte. Ou vous gardez un dé et relancez les autres, pour davantage ou pour rien.
 coach-build = Le drapeau montre les trois cartes du prix, et les tentes voisines en paient une part. Choisissez une tuile, puis une case.
 

@@ -79,7 +79,7 @@ function tileButton(number: number): Element {
 test('a picked tile lights its spaces with price and points, and a lit space builds', async () => {
   const { onact } = show({ actions: [...builds, { do: 'roll', card: 'water' }] });
   await fireEvent.click(tileButton(2));
-  const space = await waitFor(() => button('c3: pay 2 water, 2 points'));
+  const space = await waitFor(() => button('c3: pay 2 water for 2 points'));
   await fireEvent.click(space);
   expect(onact).toHaveBeenCalledWith(builds[0]);
 });
@@ -87,7 +87,7 @@ test('a picked tile lights its spaces with price and points, and a lit space bui
 test('a space may be chosen first, then the tile with its price', async () => {
   const { onact } = show({ actions: builds });
   await fireEvent.click(button('c4: open'));
-  await fireEvent.click(await waitFor(() => button('The silk tent here: pay 2 water, 2 points.')));
+  await fireEvent.click(await waitFor(() => button('The silk tent here: pay 2 water for 2 points.')));
   expect(onact).toHaveBeenCalledWith(builds[1]);
 });
 

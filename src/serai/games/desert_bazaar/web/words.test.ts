@@ -21,7 +21,7 @@ test('a price says what is paid and what neighbours give', () => {
 test('points, closing and what others score are named', () => {
   const closing = { ...outlook, help: [], tents: 7, points: [3, 2, 1] };
   expect(priceInWords(textsIn(), closing, 0, 7)).toBe(
-    'pay 1 camel, 1 silk, 3 points; closes the encampment; others score 3',
+    'pay 1 camel, 1 silk for 3 points; closes the encampment; others score 3',
   );
 });
 

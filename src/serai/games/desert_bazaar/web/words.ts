@@ -4,7 +4,7 @@ import type { Texts } from '$i18n/texts';
 import type { Cards } from './cards';
 import type { Build, BuildOutlook, Fixtures, Tent, View } from './wire';
 
-/** "Pay 1 silk, 2 points; closes the encampment; neighbours give 1 water." */
+/** "Pay 1 silk for 2 points; closes the encampment; neighbours give 1 water." */
 export function priceInWords(texts: Texts, outlook: BuildOutlook, me: number, limit: number): string {
   const { lacks, points } = outlook;
   let price = texts.message('desert-price', { price: outlook.price, lacks });

@@ -224,8 +224,8 @@ coach-lay = Lege deine Streifen nacheinander auf leuchtende Stellen; drehe sie, 
 
 # Lines of the log at the table, where the strip itself is lit
 
-line-drew = { $seat } zieht { $crates }.
-line-drew-you = Du ziehst { $crates }.
+line-drew = { $seat } zieht: { $crates }.
+line-drew-you = Du ziehst: { $crates }.
 line-scored = { $seat } bekommt { $points } für eine Gruppe aus { $size }, { $crate_name }.
 line-scored-you = Du bekommst { $points } für eine Gruppe aus { $size }, { $crate_name }.
 line-laid = { $level ->

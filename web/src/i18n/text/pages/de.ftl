@@ -50,7 +50,7 @@ end-join-rematch = Zur nächsten Partie
 
 after-replay-of = { $game } im Rückblick.
 after-percent = { $percent } %
-after-graph = Verlauf
+after-graph = Kurve
 after-graph-chances = Siegchancen im Lauf der Partie
 after-graph-points = Punkte im Lauf der Partie
 after-chances = Chancen

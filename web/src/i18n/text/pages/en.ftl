@@ -50,7 +50,7 @@ end-join-rematch = Join the next match
 
 after-replay-of = { $game }, looked back on.
 after-percent = { $percent }%
-after-graph = Course
+after-graph = Graph
 after-graph-chances = Chances to win over the match
 after-graph-points = Points over the match
 after-chances = Chances

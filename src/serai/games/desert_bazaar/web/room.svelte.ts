@@ -1,0 +1,23 @@
+/** How much room the table has, and how it is laid out in it. */
+import { firstSize } from '$board/first_size';
+
+const NARROW = 600;
+const ROOMY = 900;
+const LOW = 420; // a phone held sideways
+const SLIM = 600; // high enough for four tiles over each other and the piles
+
+export class Room {
+  width = $state(firstSize().width);
+  height = $state(firstSize().height);
+
+  readonly low = $derived(this.height > 0 && this.height < LOW);
+  /** A phone: one side at a time. */
+  readonly narrow = $derived(this.width < NARROW || this.low);
+  /** A tablet held upright: the sides stand under the board. */
+  readonly tall = $derived(!this.narrow && this.height > this.width);
+  /** A small desktop: each side stands in one column, which leaves the board more room. */
+  readonly slim = $derived(!this.narrow && !this.tall && this.width < ROOMY && this.height > SLIM);
+  readonly large = $derived(this.width > 1300 && this.height > 800);
+  /** Whether the score track runs round the board. */
+  readonly hasTrack = $derived(!this.narrow && (this.tall || this.width >= ROOMY));
+}
