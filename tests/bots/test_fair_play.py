@@ -23,7 +23,7 @@ Seen = tuple[Sequence[Event], View]
 
 def quick(level: Level) -> Level:
     """A level with a short search and no clock."""
-    return replace(level, simulations=min(level.simulations, 24), milliseconds=10**9)
+    return replace(level, simulations=min(level.simulations, 24), milliseconds=10**9, row="of no table")
 
 
 def players(game: Game) -> list[Player]:

@@ -77,6 +77,28 @@ def test_mistakes_vary_but_are_never_worse_than_the_median(game: Game) -> None:
     assert all(values[repr(action)] >= median - 1e-12 for action in near)
 
 
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_beyond_a_hundred_percent_mistakes_are_drawn_evenly_from_the_better_half(game: Game) -> None:
+    asked = question(game)
+    values = dict(zip(map(repr, asked.legal()), action_values(asked), strict=True))
+    median = sorted(values.values())[(len(values) - 1) // 2]
+
+    def drawn(percent: int) -> list[float]:
+        level = Level("careless", 0, 5, percent)
+        return [values[repr(level.choose(Question(asked.rules, asked.state, seed)))] for seed in range(300)]
+
+    even, favoured = drawn(200), drawn(100)
+    assert sum(even) < sum(favoured)
+    assert min(even) >= median - 1e-12
+
+
+def test_a_level_that_searches_plays_no_dominated_action_by_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question(next(iter(games().values())))
+    kept = asked.state.actions()[-1]
+    monkeypatch.setattr(Question, "sound_actions", lambda _: [kept])
+    assert Level("careless", 1, 5, 100).choose(asked) == asked.action(kept)
+
+
 def test_a_single_action_is_played_without_search() -> None:
     game = max(games().values(), key=lambda one: len(one.seats))
     match = Match(game, game.setup(min(game.seats)), Chance("forced"))
@@ -104,7 +126,7 @@ def test_players_are_found_by_name_however_it_is_spelt() -> None:
     assert named_player("search:0:70") == Level("search:0:70", 0, 10**9, 70)
     assert [
         named_player(name)
-        for name in ("emperor", "uct:", "uct:5ms", "search:0", "search:ms", "search:0:101", "search:0")
+        for name in ("emperor", "uct:", "uct:5ms", "search:0", "search:ms", "search:0:201", "search:0")
     ] == [None] * 7
 
 

@@ -23,6 +23,7 @@ from serai.games import games
 WANTED = int(os.environ.get("SERAI_SILLY", "100"))
 LONG = 1000  # so many are looked at in the campaign, by the whole search
 SHORT = 24  # simulations
+NO_ROW = "of no table"  # so that a game's table of levels does not change the dials
 HOUSE = [game for game in games().values() if not game.is_plugin]
 
 
@@ -51,9 +52,10 @@ def test_the_two_highest_levels_make_no_silly_choice(game: Game) -> None:
             check for check in silly if check not in met and any(check(question.state, one, legal) for one in legal)
         }
         for level in LEVELS[-2:]:
-            chosen = on_purpose(level).choose(question)
-            for check in silly:
-                assert not check(question.state, chosen, legal), f"{level.name} {check.__name__}: {chosen}"
+            for player in (on_purpose(level), by_mistake(level)):
+                chosen = player.choose(question)
+                for check in silly:
+                    assert not check(question.state, chosen, legal), f"{level.name} {check.__name__}: {chosen}"
     assert met, "there was nothing silly to do"
     assert WANTED < LONG or met == set(silly), f"never met: {set(silly) - met}"
 
@@ -73,4 +75,10 @@ def test_a_level_without_dominated_actions_makes_silly_choices(monkeypatch: pyte
 
 def on_purpose(level: Level) -> Level:
     """The level without mistakes made on purpose, and unless many are looked at with a short search."""
-    return replace(level, mistake_percent=0, simulations=level.simulations if WANTED >= LONG else SHORT)
+    simulations = level.simulations if WANTED >= LONG else SHORT
+    return replace(level, mistake_percent=0, simulations=simulations, row=NO_ROW)
+
+
+def by_mistake(level: Level) -> Level:
+    """The level, mistaken in every decision."""
+    return replace(level, mistake_percent=100, row=NO_ROW)

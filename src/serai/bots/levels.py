@@ -17,13 +17,18 @@ from serai.engine.twin import same_form
 from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 
+NO_MISTAKE = -1.0
+FAVOUR = 2.0  # a mistake is e to this power times as likely to be the best action as the median one
+MOST_MISTAKES = 200  # percent: a mistake in every decision, drawn evenly
+
 
 @dataclass(frozen=True)
 class Level:
     """A player that searches within its simulations and its time; with no simulations it looks one ply ahead.
 
-    In `mistake_percent` of its decisions it makes a mistake: it draws among the better half of the actions,
-    the ones with higher one-ply values more often.
+    In `mistake_percent` of its decisions it makes a mistake: it draws among the better half of the actions, the ones
+    with higher one-ply values more often; beyond 100, it draws evenly in so many more percent of its decisions. A level
+    that searches never plays a dominated action, not even by mistake.
     """
 
     name: str
@@ -56,10 +61,13 @@ class Level:
         if len(actions) == 1:
             return question.action(actions[0])
         stream = Stream(question.seed)
-        is_mistake = stream.below(100) < self.mistake_percent
-        if self.simulations == 0 or is_mistake:
-            return question.action(actions[_index(action_values(question, self.weights), is_mistake, stream)])
+        draw = self._draw(stream)
+        if self.simulations == 0:
+            return question.action(actions[_index(action_values(question, self.weights), draw, stream)])
         sound = question.sound_actions()
+        if draw != NO_MISTAKE:
+            values = dict(zip(actions, action_values(question, self.weights), strict=True))
+            return question.action(sound[_index([values[action] for action in sound], draw, stream)])
         if len(sound) == 1:
             return question.action(sound[0])
         clock = time.thread_time if self.keeps_time else time.perf_counter
@@ -70,6 +78,13 @@ class Level:
             values = dict(zip(actions, action_values(question, self.weights), strict=True))
             return question.action(max(sound, key=lambda action: (values[action], -action)))
         return question.action(max(followed, key=lambda action: (visits[action], -action)))
+
+    def _draw(self, stream: Stream) -> float:
+        """How much a mistake favours the better actions; `NO_MISTAKE` if it makes none."""
+        if stream.below(100) >= self.mistake_percent:
+            return NO_MISTAKE
+        is_even = self.mistake_percent > 100 and stream.below(100) < self.mistake_percent - 100
+        return 0.0 if is_even else FAVOUR
 
     def _limit(self, question: Question) -> int:
         """How long it may think, in milliseconds."""
@@ -85,13 +100,13 @@ def action_values(question: Question, weights: Weights | None = None) -> list[fl
     return same_form(state, OnePly)(state, evaluator).action_values(state)
 
 
-def _index(values: list[float], is_mistake: bool, stream: Stream) -> int:
+def _index(values: list[float], favour: float, stream: Stream) -> int:
     """The index of the best action; for a mistake, of a random one between the best and the median."""
     ranked = sorted(range(len(values)), key=lambda index: -values[index])
     best, median = values[ranked[0]], values[ranked[len(ranked) // 2]]
-    if not is_mistake or best == median:
+    if favour == NO_MISTAKE or best == median:
         return ranked[0]
-    weights = [exp(2 * (values[index] - best) / (best - median)) for index in ranked[: len(ranked) // 2 + 1]]
+    weights = [exp(favour * (values[index] - best) / (best - median)) for index in ranked[: len(ranked) // 2 + 1]]
     drawn = stream.below(2**31) / 2**31 * sum(weights)
     for index, weight in zip(ranked, weights, strict=False):
         drawn -= weight
@@ -170,7 +185,7 @@ def named_player(name: str, yardsticks: Sequence[Yardstick] = ()) -> Player | No
             return YardstickPlayer(yardstick)
     kind, _, amount = wanted.partition(":")
     simulations, _, mistakes = amount.partition(":")
-    if kind == "search" and simulations.isdigit() and mistakes.isdigit() and int(mistakes) <= 100:
+    if kind == "search" and simulations.isdigit() and mistakes.isdigit() and int(mistakes) <= MOST_MISTAKES:
         return Level(wanted, int(simulations), NO_TIME_LIMIT, int(mistakes))
     number = amount.removesuffix("ms")
     if not number.isdigit() or int(number) == 0:

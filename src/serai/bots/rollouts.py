@@ -18,7 +18,6 @@ from serai.kit.stream import MASK, Stream, Word
 
 MAX_PLANS: Final = 64
 NO_ACTION: Final = -1
-DROPPED: Final = -1000000  # the weight of an action that was looked at
 SAMPLED_REPLIES: Final = 24  # actions looked at in a rollout where the game does not weigh them
 BEAM: Final = 8  # first actions of a turn that a sample looks behind
 MOST_TURNS: Final = 100000  # no rollout has as many
@@ -43,6 +42,7 @@ class Rollouts:
     weighs: bool  # whether the game weighs its actions
     seed: Word
     beam: int
+    heavy: PerPlan  # the heaviest actions of a turn, by their index
     turns: int  # turns of a sample before the position is evaluated
 
     plans: int
@@ -71,6 +71,7 @@ class Rollouts:
         self.weighs = False
         self.seed = seed
         self.beam = BEAM
+        self.heavy = [0 for _ in range(MAX_PLANS)]
         self.turns = 0
         self.plans = 0
         self.room = room
@@ -161,7 +162,7 @@ def offer_behind(r: Rollouts, root: State, trial: State, action: int, weight: in
         return
     r.replies.count = 0
     trial.list_promising(r.replies)
-    trial.weigh_actions(r.replies)
+    trial.weigh_replies(r.replies, r.moves)
     for i in range(r.replies.count):
         together: float = weight + r.replies.weight[i]
         if r.plans < r.room or together > r.prior[r.worst]:
@@ -272,17 +273,16 @@ def play_best(r: Rollouts, state: State, trial: State) -> None:
     best = NO_ACTION
     best_reply = NO_ACTION
     most = 0
-    for _ in range(min(r.beam, r.moves.count)):
-        i = heaviest(r.moves)
+    for rank in range(list_heaviest(r, r.moves)):
+        i = r.heavy[rank]
         weight = r.moves.weight[i]
-        r.moves.weight[i] = DROPPED
         trial.copy_from(state)
         trial.apply(r.moves.move[i])
         reply = NO_ACTION
         if trial.mover == state.mover:
             r.replies.count = 0
             trial.list_promising(r.replies)
-            trial.weigh_actions(r.replies)
+            trial.weigh_replies(r.replies, r.moves)
             j = heaviest(r.replies)
             reply = r.replies.move[j]
             weight += r.replies.weight[j]
@@ -293,6 +293,24 @@ def play_best(r: Rollouts, state: State, trial: State) -> None:
     state.apply(best)
     if best_reply != NO_ACTION:
         state.apply(best_reply)
+
+
+def list_heaviest(r: Rollouts, moves: Moves) -> int:
+    """List as many of the heaviest actions as are looked behind, of equals those listed first; return how many."""
+    listed = 0
+    for i in range(moves.count):
+        at = listed
+        if listed == r.beam:
+            at = listed - 1
+            if moves.weight[i] <= moves.weight[r.heavy[at]]:
+                continue
+        else:
+            listed += 1
+        while at > 0 and moves.weight[r.heavy[at - 1]] < moves.weight[i]:
+            r.heavy[at] = r.heavy[at - 1]
+            at -= 1
+        r.heavy[at] = i
+    return listed
 
 
 def heaviest(moves: Moves) -> int:

@@ -149,6 +149,10 @@ class State:
         """Weigh every listed action by the points it gains over the rival; False if it cannot without making them."""
         return False
 
+    def weigh_replies(self, moves: Moves, before: Moves) -> bool:
+        """Weigh every listed action after one of `before`, which were weighed last: most may weigh the same."""
+        return self.weigh_actions(moves)
+
     def position_key(self) -> Word:
         """A number that positions share if they differ only in how they came about; 0 if the game does not know."""
         return 0

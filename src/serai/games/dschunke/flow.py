@@ -13,6 +13,7 @@ from serai.games.dschunke.gains import is_weighed, market_key, weigh_placements
 from serai.games.dschunke.measures import count_after, note_before
 from serai.games.dschunke.observation import add_market
 from serai.games.dschunke.placing import draw_placement, is_placement, list_placements
+from serai.games.dschunke.second_gains import weigh_seconds
 from serai.games.dschunke.state import ROUND, WAYS, Market
 from serai.kit.stream import Stream, Word
 from serai.kit.tally import Tally
@@ -43,6 +44,9 @@ class Dschunke(Market):
 
     def weigh_actions(self, moves: Moves) -> bool:
         return weigh_placements(self, moves)
+
+    def weigh_replies(self, moves: Moves, before: Moves) -> bool:
+        return weigh_seconds(self, moves, before)
 
     def position_key(self) -> Word:
         return market_key(self)

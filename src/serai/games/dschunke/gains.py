@@ -12,12 +12,16 @@ from serai.games.dschunke.state import ROUND, WAYS, Market, axis_of, cell_in, ce
 from serai.kit.stream import MASK, MIX_A, MIX_B, Word
 
 # The scratch paper: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
-# the group, then cells that are counted, and groups beside a new crate.
+# the group, then cells that are counted, groups beside a new crate, and facts about the strips in hand.
 GROUP: Final = 4096
 SIZE: Final = 8192
 QUEUE: Final = 12288
 BESIDE: Final = 16000
+HELD: Final = 16200
+FACTS: Final = 3
+SPLIT: Final = -1
 COUNTED: Final = 16  # added to a crate that was counted
+TOUCHED: Final = 4096  # added to the group of a cell that a strip has changed
 
 
 def weigh_placements(s: Market, moves: Moves) -> bool:
@@ -25,24 +29,37 @@ def weigh_placements(s: Market, moves: Moves) -> bool:
     if not is_weighed(s):
         return False
     draw_crates(s, moves)
+    note_hand(s, moves)
     spot = -1
     before = 0
-    is_split = False
+    beside = SPLIT
     for i in range(moves.count):
-        if moves.move[i] // WAYS != spot:
-            spot = moves.move[i] // WAYS
-            is_split = covers_group(moves, spot)
-            if is_split:
-                before = lead_around(s, moves, spot)
-            else:
-                before = rats_lead(s, moves, spot)
-        if is_split:
-            moves.weight[i] = lead_with(s, moves, moves.move[i]) - before
-        elif shows_twice(s, moves.move[i]):
-            moves.weight[i] = lead_with(s, moves, moves.move[i]) - lead_around(s, moves, spot)
-        else:
-            moves.weight[i] = gain_beside(s, moves, moves.move[i]) - before
+        action = moves.move[i]
+        if action // WAYS != spot:
+            spot = action // WAYS
+            beside = kinds_beside(moves, spot)
+            before = lead_before(s, moves, spot, beside)
+        moves.weight[i] = gain_of(s, moves, action, before, beside)
     return True
+
+
+def gain_of(s: Market, drawn: Moves, action: int, before: int, beside: int) -> int:
+    """What a placement gains; where it splits a group or its ends may join one, everything around is counted."""
+    if beside == SPLIT:
+        return lead_with(s, drawn, action) - before
+    held = HELD + FACTS * (action % WAYS // ROUND)
+    if beside & drawn.scratch[held] == 0:
+        return drawn.scratch[held + 1] - before
+    if drawn.scratch[held + 2] != 0:
+        return lead_with(s, drawn, action) - lead_around(s, drawn, action // WAYS)
+    return gain_beside(s, drawn, action) - before
+
+
+def lead_before(s: Market, drawn: Moves, spot: int, beside: int) -> int:
+    """The part of the lead around a spot that any placement there would change."""
+    if beside == SPLIT:
+        return lead_around(s, drawn, spot)
+    return rats_lead(s, drawn, spot)
 
 
 def is_weighed(s: Market) -> bool:
@@ -71,22 +88,51 @@ def draw_crates(s: Market, moves: Moves) -> None:
         moves.scratch[moves.scratch[i]] -= COUNTED
 
 
-def covers_group(moves: Moves, spot: int) -> bool:
-    """A good on the spot belongs to a group, which would shrink or fall apart."""
-    along = step_along(axis_of(spot))
-    for crate in range(LENGTH):
-        cell = cell_of(spot) + crate * along
-        shown = moves.scratch[cell]
-        if shown != EMPTY and shown % SORTS != 0 and moves.scratch[SIZE + moves.scratch[GROUP + cell]] > 1:
-            return True
-    return False
+def note_hand(s: Market, drawn: Moves) -> None:
+    """Note of each strip in hand its kinds of crates, a bit each, what it gains alone, and whether it shows twice."""
+    for place in range(s.hand_count):
+        strip = s.hand[place]
+        kinds = 0
+        alone = 0
+        size = 0
+        for crate in range(LENGTH):
+            shown = s.box.crate[strip][crate]
+            if shown == EMPTY:
+                continue
+            if shown % SORTS == 0:
+                alone -= sign(s, shown)
+                continue
+            kinds |= 1 << shown
+            if crate == 0 or s.box.crate[strip][crate - 1] != shown:
+                size = 0
+            size += 1
+            alone += sign(s, shown) * (group_points(s, size) - group_points(s, size - 1))
+        drawn.scratch[HELD + FACTS * place] = kinds
+        drawn.scratch[HELD + FACTS * place + 1] = alone
+        drawn.scratch[HELD + FACTS * place + 2] = shows_twice(s, strip)
 
 
-def shows_twice(s: Market, action: int) -> bool:
-    """The strip shows the same good at both ends and another crate between: both may join one group."""
-    strip = s.hand[action % WAYS // ROUND]
+def shows_twice(s: Market, strip: int) -> int:
+    """1 if a strip shows the same good at both ends and another crate between, else 0: both may join one group."""
     end = s.box.crate[strip][0]
-    return end == s.box.crate[strip][LENGTH - 1] and end != s.box.crate[strip][1] and end % SORTS != 0
+    if end == s.box.crate[strip][LENGTH - 1] and end != s.box.crate[strip][1] and end % SORTS != 0:
+        return 1
+    return 0
+
+
+def kinds_beside(drawn: Moves, spot: int) -> int:
+    """The kinds of crates beside a spot, a bit each; `SPLIT` where a good on it belongs to a group."""
+    along = step_along(axis_of(spot))
+    across = step_across(axis_of(spot))
+    cell = cell_of(spot)
+    kinds = 1 << drawn.scratch[cell - along] | 1 << drawn.scratch[cell + LENGTH * along]
+    for _ in range(LENGTH):
+        shown = drawn.scratch[cell]
+        if shown != EMPTY and shown % SORTS != 0 and drawn.scratch[SIZE + drawn.scratch[GROUP + cell] % TOUCHED] > 1:
+            return SPLIT
+        kinds |= 1 << drawn.scratch[cell - across] | 1 << drawn.scratch[cell + across]
+        cell += along
+    return kinds
 
 
 def rats_lead(s: Market, moves: Moves, spot: int) -> int:
@@ -105,47 +151,50 @@ def gain_beside(s: Market, moves: Moves, action: int) -> int:
     strip = s.hand[action % WAYS // ROUND]
     along = step_along(axis_of(spot))
     across = step_across(axis_of(spot))
-    first = 0
-    step = 1
+    shown = s.box.crate[strip][0]
+    following = s.box.crate[strip][1]
+    last = s.box.crate[strip][LENGTH - 1]
     if action % ROUND == 1:
-        first = LENGTH - 1
-        step = -1
+        shown = last
+        last = s.box.crate[strip][0]
+    cell = cell_of(spot)
     gain = 0
     size = 0
-    apart = 0
-    tail = BESIDE
+    tail = note_group(moves, cell - along, shown, BESIDE)
     for crate in range(LENGTH):
-        shown = s.box.crate[strip][first + step * crate]
-        if shown == EMPTY:
-            continue
-        if shown % SORTS == 0:
+        if shown != EMPTY and shown % SORTS == 0:
             gain -= sign(s, shown)
-            continue
-        cell = cell_of(spot) + crate * along
-        if crate == 0 or s.box.crate[strip][first + step * (crate - 1)] != shown:
+        elif shown != EMPTY:
+            size += 1
+            tail = note_group(moves, cell - across, shown, tail)
+            tail = note_group(moves, cell + across, shown, tail)
+            if crate == LENGTH - 1:
+                tail = note_group(moves, cell + along, shown, tail)
+            if crate == LENGTH - 1 or following != shown:
+                gain += sign(s, shown) * joined_points(s, moves, size, tail)
+        if following != shown:
             size = 0
-            apart = 0
             tail = BESIDE
-            if crate == 0:
-                tail = note_group(moves, cell - along, shown, tail)
-        size += 1
-        tail = note_group(moves, cell - across, shown, tail)
-        tail = note_group(moves, cell + across, shown, tail)
-        if crate == LENGTH - 1:
-            tail = note_group(moves, cell + along, shown, tail)
-        if crate == LENGTH - 1 or s.box.crate[strip][first + step * (crate + 1)] != shown:
-            for i in range(BESIDE, tail):
-                size += moves.scratch[SIZE + moves.scratch[i]]
-                apart += group_points(s, moves.scratch[SIZE + moves.scratch[i]])
-            gain += sign(s, shown) * (group_points(s, size) - apart)
+        shown = following
+        following = last
+        cell += along
     return gain
+
+
+def joined_points(s: Market, moves: Moves, size: int, tail: int) -> int:
+    """What goods of a new strip add to the groups noted beside them, which they join."""
+    apart = 0
+    for i in range(BESIDE, tail):
+        size += moves.scratch[SIZE + moves.scratch[i]]
+        apart += group_points(s, moves.scratch[SIZE + moves.scratch[i]])
+    return group_points(s, size) - apart
 
 
 def note_group(moves: Moves, cell: int, crate: int, tail: int) -> int:
     """Note the group of a good beside a new crate of the same kind, if it is not noted; the new end of the notes."""
     if moves.scratch[cell] != crate:
         return tail
-    group = moves.scratch[GROUP + cell]
+    group = moves.scratch[GROUP + cell] % TOUCHED
     for i in range(BESIDE, tail):
         if moves.scratch[i] == group:
             return tail

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from fractions import Fraction
@@ -63,7 +63,7 @@ def new_duel(game: Game, terms: Terms, players: tuple[str, str], games: int) -> 
 
 def run_duel(
     duel: Duel, sprt: Sprt | None, path: Path | None = None, workers: Workers = THIS_PROCESS
-) -> Iterator[Standing]:
+) -> Generator[Standing]:
     """Yield the standing after every round, until the test decides or all matches are played.
 
     Rounds are counted in their order, whichever ends first, so that the verdict does not depend on the workers.

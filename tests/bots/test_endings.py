@@ -1,0 +1,87 @@
+"""Where a win can be counted out, the highest level hardly ever lets it go: held to brute force.
+
+A search estimates: one that sees another way to win nearly always may take that instead. docs/strength/search.md says
+how often.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from serai.bots.levels import LEVELS
+from serai.bots.player import Question
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.state import OVER
+from serai.games import games
+
+MATCHES = 12
+LAST = 8  # decisions of a match that are looked at
+MOST = 60_000  # positions of one brute force
+ALLOWED = 0.1
+HOUSE = [game for game in games().values() if not game.is_plugin]
+GRAND_VIZIER = replace(LEVELS[-1], simulations=600, milliseconds=10**9, row="of no table")
+
+
+class TooMany(Exception):
+    """There are more positions than brute force should try."""
+
+
+class BruteForce:
+    """Every way to go on without chance and without another seat's decision."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.tried = 0
+
+    def best(self, state: Any) -> float:
+        """The share of the win the seat is sure of; 0 where it depends on chance or on others."""
+        self.tried += 1
+        if self.tried > MOST:
+            raise TooMany
+        if state.mover == OVER:
+            places = list(state.place[: state.seats])
+            return 1 / places.count(1) if places[self.seat] == 1 else 0.0
+        if state.mover != self.seat:
+            return 0.0
+        found = 0.0
+        for action in state.actions():
+            after = state.copy()
+            after.play(action)
+            found = max(found, self.best(after))
+            if found == 1.0:
+                break
+        return found
+
+
+def endings(game: Game, number: int) -> list[Question]:
+    """The last decisions of a match of Traders."""
+    match = Match(game, game.setup(min(game.seats)), Chance(f"ending {number}"))
+    asked = []
+    while match.seat is not None:
+        question = Question.of(match, seed=match.version)
+        asked.append(question)
+        match.act(match.seat, LEVELS[1].choose(question))
+    return asked[-LAST:]
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.name)
+def test_what_is_sure_to_be_won_is_hardly_ever_let_go(game: Game) -> None:
+    kept, let_go = 0, 0
+    for question in (one for number in range(MATCHES) for one in endings(game, number)):
+        try:
+            sure = BruteForce(question.seat).best(question.state)
+            if sure == 0.0:
+                continue
+            after = question.state.copy()
+            after.play(question.rules.codec.action_number(question.state, GRAND_VIZIER.choose(question)))
+            is_kept = BruteForce(question.seat).best(after) == sure
+        except TooMany:
+            continue
+        kept, let_go = kept + is_kept, let_go + (not is_kept)
+    assert kept > 0
+    assert let_go <= ALLOWED * (kept + let_go), f"{let_go} of {kept + let_go}"
