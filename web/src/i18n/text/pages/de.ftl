@@ -2,9 +2,9 @@
 
 setup-level-novice = Spielt nach Gefühl und macht Fehler. Für die erste Partie.
 setup-level-trader = Nimmt, was sofort am besten aussieht. Schnell.
-setup-level-merchant = Denkt ein wenig voraus. Ein ebenbürtiger Gegner.
-setup-level-caravan-master = Denkt weit voraus. Schwer zu schlagen.
-setup-level-vizier = Verschenkt nichts.
+setup-level-merchant = Weiß, was die Dinge wert sind. Ein ebenbürtiger Gegner.
+setup-level-caravan-master = Sieht fast alles, was zu holen ist. Schwer zu schlagen.
+setup-level-vizier = Denkt voraus und irrt sich selten.
 setup-level-grand-vizier = Überlegt bis zu zwei Sekunden. Besser spielt hier niemand.
 setup-strength = Stärke { $rating }; ein Neuling hat 1000.
 

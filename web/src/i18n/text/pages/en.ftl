@@ -2,9 +2,9 @@
 
 setup-level-novice = Plays by feel and makes mistakes. For the first game.
 setup-level-trader = Takes what looks best at once. Quick.
-setup-level-merchant = Thinks a little ahead. A fair opponent.
-setup-level-caravan-master = Thinks well ahead. Hard to beat.
-setup-level-vizier = Gives nothing away.
+setup-level-merchant = Knows what things are worth. A fair opponent.
+setup-level-caravan-master = Sees nearly all there is to gain. Hard to beat.
+setup-level-vizier = Thinks ahead and seldom errs.
 setup-level-grand-vizier = Takes up to two seconds. The best there is here.
 setup-strength = Strength { $rating }; a Novice has 1000.
 

@@ -2,9 +2,9 @@
 
 setup-level-novice = Joue à l’instinct et se trompe. Pour une première partie.
 setup-level-trader = Prend ce qui paraît le mieux sur le moment. Rapide.
-setup-level-merchant = Réfléchit un peu à l’avance. Un adversaire loyal.
-setup-level-caravan-master = Voit loin. Difficile à battre.
-setup-level-vizier = Ne cède rien.
+setup-level-merchant = Connaît la valeur des choses. Un adversaire loyal.
+setup-level-caravan-master = Voit presque tout ce qu’il y a à gagner. Difficile à battre.
+setup-level-vizier = Réfléchit à l’avance et se trompe rarement.
 setup-level-grand-vizier = Réfléchit jusqu’à deux secondes. Le meilleur d’ici.
 setup-strength = Force { $rating } ; un Novice a 1000.
 
