@@ -10,7 +10,7 @@ CLEANLY := sh scripts/clean-environment
 .PHONY: help play site test screens coverage check check-python check-client dev client twin wheel lock docs pictures playthroughs wire bench reports playouts campaign clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
 play: ## open a game in the browser; ARGS="--terminal" to play here
 	@$(SET_UP) play
@@ -35,13 +35,13 @@ coverage: dev ## which lines of kit, engine and games the tests reach; takes thr
 check: dev ## formatting, lint, types and layers, of both languages
 	@$(MAKE) --no-print-directory -j2 --output-sync=recurse check-python check-client
 
-check-python:
+check-python: ## the Python half of it
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache > build/layers.txt || { cat build/layers.txt; exit 1; }
 
-check-client:
+check-client: ## the browser's half
 	$(BIN)/python -m twin.client check
 
 dev: ## set up everything to work on Serai with

@@ -1,8 +1,7 @@
 """The contract every game keeps: a state waits for one decision, one outcome of chance, or nothing.
 
-A game's state is a subclass with flat arrays and a few methods over small integers; search and playouts
-need nothing else. The methods in the first half of `State` are what a game writes. Those in the second
-half can be called from any Python code, whichever twin the state belongs to.
+A game's state is a subclass with flat arrays and a few methods over small integers; search and playouts need nothing
+else. A game writes the methods in the first half of `State`; any Python code may call the others, of either twin.
 """
 
 # twin: compiled
@@ -294,9 +293,8 @@ def settle_places(state: State) -> None:
     for seat in range(state.seats):
         state.place[seat] = 1
         for other in range(state.seats):
-            if state.score[other] > state.score[seat] or (
-                state.score[other] == state.score[seat] and state.tie_break[other] > state.tie_break[seat]
-            ):
+            lead = state.score[other] - state.score[seat]
+            if lead > 0 or (lead == 0 and state.tie_break[other] > state.tie_break[seat]):
                 state.place[seat] += 1
 
 

@@ -12,7 +12,6 @@ from serai.games.dschunke import GAME
 from serai.games.dschunke.gains import weigh_placements
 from serai.games.dschunke.placing import list_placements
 from serai.games.dschunke.scoring import standing, tally
-from serai.games.dschunke.second_gains import weigh_seconds
 from serai.games.dschunke.state import WAYS, Market
 from serai.kit.stream import Stream
 
@@ -67,26 +66,6 @@ def test_every_gain_is_what_making_the_placement_gains(greedy: bool) -> None:
     for seed in range(3):
         for state in random_walk(seed, greedy)[seed::2]:
             assert gains(state) == counted_gains(state)
-
-
-@pytest.mark.parametrize("greedy", [False, True])
-def test_the_second_strip_gains_the_same_whether_or_not_the_first_ones_gains_are_known(greedy: bool) -> None:
-    for seed in range(4):
-        for state in random_walk(seed, greedy)[seed::3]:
-            if state.hand_count < 2:
-                continue
-            before = same_form(state, Moves)()
-            same_form(state, list_placements)(state, before)
-            same_form(state, weigh_placements)(state, before)
-            known = list(before.weight[: before.count])
-            for action in state.actions()[seed::5]:
-                after = state.copy()
-                after.play(action)
-                moves = same_form(state, Moves)()
-                same_form(state, list_placements)(after, moves)
-                assert same_form(state, weigh_seconds)(after, moves, before)
-                assert list(moves.weight[: moves.count]) == gains(after)
-            assert list(before.weight[: before.count]) == known
 
 
 def test_both_twins_count_the_same_gains() -> None:
