@@ -16,7 +16,7 @@ NOT_PLAYED = tuple(
     for part in (
         "adapters/", "arrays/", "cli/", "lab/", "laws/", "server/", "tables/store/backup", "tables/store/exclusive",
         "tables/store/postgresql/", "tables/store/schema", "tables/store/sqlite", "tables/store/transfer",
-        "tables/store/writer",
+        "tables/store/writer", "tables/wire/typescript",
     )
 )  # fmt: skip
 """Parts of Serai for servers, commands and research."""
