@@ -123,7 +123,7 @@ def test_a_flood_of_frames_without_a_message_ends_the_connection(server: Server,
         assert close_code(connection) in (CloseCode.POLICY_VIOLATION, CloseCode.ABNORMAL_CLOSURE)
     began = time.monotonic()
     assert server.http.get("/healthz").status_code == 200
-    assert time.monotonic() - began < 2, "50,000 frames were read"
+    assert time.monotonic() - began < 0.5
 
 
 def test_a_message_may_come_in_pieces_and_in_bits(server: Server) -> None:
