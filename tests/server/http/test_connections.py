@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,17 @@ def test_more_unfinished_requests_than_there_is_room_for_keep_nobody_out(tmp_pat
                 assert server.http.get("/healthz").status_code == 200
                 assert time.monotonic() - began < 5  # half the time after which unfinished requests end
     assert server.log.read_text().count("connections refused") == 1
+
+
+def test_a_visitor_who_was_answered_lately_is_not_the_one_who_makes_room(tmp_path: Path) -> None:
+    with a_server(tmp_path, max_connections=6) as port, ExitStack() as held:
+        visitor = HTTPConnection("127.0.0.1", port, timeout=10)
+        held.callback(visitor.close)
+        for _ in range(5):
+            visitor.request("GET", "/healthz")
+            assert visitor.getresponse().read()
+            for _ in range(10):
+                held.enter_context(connected(port))
 
 
 def test_one_address_has_its_share_and_trusted_proxies_have_more(tmp_path: Path) -> None:

@@ -28,7 +28,9 @@ class Connections:
     def __init__(self, most: int, per_client: int, proxies: tuple[str, ...]) -> None:
         self._shed = ShedLog("connections refused")
         self._most, self._per_client, self._proxies = most, per_client, frozenset(proxies)
-        self._plain: dict[LimitedHttpProtocol, str] = {}
+        self._keys: dict[LimitedHttpProtocol, str] = {}
+        self._new: dict[LimitedHttpProtocol, None] = {}
+        self._answered: dict[LimitedHttpProtocol, None] = {}
         self._per_key: dict[str, int] = {}
 
     @property
@@ -37,30 +39,50 @@ class Connections:
         return self._shed.count
 
     def admit(self, protocol: LimitedHttpProtocol, address: str, total: int) -> bool:
-        """Count one more plain connection; if there is no room, the one longest without a request makes room."""
+        """Count one more plain connection; if there is no room, one that waits for a request makes room."""
         key = client_key(address)
         if address not in self._proxies and self._per_key.get(key, 0) >= self._per_client:
-            self._shed.add(reason="one client has too many", open=len(self._plain))
+            self._shed.add(reason="one client has too many", open=total)
             return False
         if total >= self._most:
-            waiting = next((one for one in self._plain if one.is_waiting), None)
-            self._shed.add(reason="there are too many", open=len(self._plain))
+            waiting = self._longest_waiting()
+            self._shed.add(reason="there are too many", open=total)
             if waiting is None:
                 return False
             self.release(waiting)
             waiting.transport.abort()
-        self._plain[protocol] = key
+        self._keys[protocol] = key
+        self._new[protocol] = None
         self._per_key[key] = self._per_key.get(key, 0) + 1
         return True
 
+    def mark_answered(self, protocol: LimitedHttpProtocol) -> None:
+        """A request of this connection has been answered; asking again makes it the last to make room."""
+        if protocol in self._keys:
+            self._forget_order(protocol)
+            self._answered[protocol] = None
+
     def release(self, protocol: LimitedHttpProtocol) -> None:
         """A plain connection has ended, or become a WebSocket."""
-        key = self._plain.pop(protocol, None)
+        key = self._keys.pop(protocol, None)
         if key is None:
             return
+        self._forget_order(protocol)
         self._per_key[key] -= 1
         if not self._per_key[key]:
             del self._per_key[key]
+
+    def _forget_order(self, protocol: LimitedHttpProtocol) -> None:
+        self._new.pop(protocol, None)
+        self._answered.pop(protocol, None)
+
+    def _longest_waiting(self) -> LimitedHttpProtocol | None:
+        # A flood is either of requests that never end or of requests that do; visitors are few in both.
+        for group in sorted((self._new, self._answered), key=len, reverse=True):
+            for one in group:
+                if one.is_waiting:
+                    return one
+        return None
 
 
 class LimitedHttpProtocol(H11Protocol):
@@ -98,6 +120,11 @@ class LimitedHttpProtocol(H11Protocol):
             self._has_headers = True
             self._deadline.cancel()
             self._deadline = self.loop.call_later(REQUEST_SECONDS, self._time_out)
+
+    def on_response_complete(self) -> None:
+        """A response has been sent (uvicorn calls this)."""
+        self._limits.mark_answered(self)
+        super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Pass the connection on; it is no plain one any more."""
