@@ -6,13 +6,13 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, Route, expect
 
 from serai.games import games
 from tests.browser.fixtures import Visitor
 from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
-from tests.twin.test_client import BUDGET, weight
+from tests.twin.test_client import BUDGET, table_of, weight
 from twin import client
 
 GAMES = games()
@@ -52,3 +52,19 @@ def test_a_first_game_in_another_language_fetches_less_than_90_kilobytes_of_code
     bytes_of_code += weight([client.OUT / "sw.js"])
     print(f"{game}: {bytes_of_code / 1024:.1f} KB in {len(came)} files")
     assert bytes_of_code < BUDGET
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_and_its_game_are_fetched_while_the_page_still_comes(server: Server, page: Page, game: str) -> None:
+    made = server.table(game, ["person"] * min(GAMES[game].seats))
+    table, secret = made["table"]["id"], made["secrets"][0]
+    held: list[Route] = []
+    page.route("**/assets/Table-*.js", lambda route: held.append(route))
+    reads: list[str] = []
+    page.on("request", lambda asked: reads.append(asked.url) if asked.url.endswith(table) else None)
+    manifest = client.manifest(client.OUT)
+    with page.expect_response(f"**/{manifest[table_of(game, manifest)]['file']}"):
+        page.goto(f"/#/seat/{table}/{secret}")
+    held[0].continue_()
+    expect(page.locator("main")).to_be_visible()
+    assert len(reads) == 1

@@ -35,7 +35,7 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
     manifest = client.manifest(folder)
     needed = {"index.html", f"src/i18n/text/{language}.ts", f"../src/serai/games/{game}/text/{language}.ftl?part=table"}
     waiting = [key for key in manifest if key in needed or manifest[key].get("name") == "Table"]
-    waiting.append(_table_of(game, manifest))
+    waiting.append(table_of(game, manifest))
     assert len(set(waiting)) == len(needed) + 2
     files: set[str] = set()
     while waiting:
@@ -46,7 +46,7 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
     return files
 
 
-def _table_of(game: str, manifest: dict[str, Any]) -> str:
+def table_of(game: str, manifest: dict[str, Any]) -> str:
     """The file of a game's table, which has its module's name unless others import from it."""
     web = f"../src/serai/games/{game}/web/"
     parts = [

@@ -1,9 +1,10 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
-import { request, Declined } from '$api/http';
+import { Declined } from '$api/http';
 import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
+import { readOpening } from './opening';
 import type { Messages } from '$i18n/pattern';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
@@ -11,7 +12,7 @@ import { ConnectionLost, RefusedError, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
 import { t } from '$i18n/shell.svelte';
 import { DEFAULT_LEVEL } from '$api/wire';
-import type { ServerMessage, PhraseMessage, Say, HeldTable, TableSummary } from '$api/wire';
+import type { ServerMessage, PhraseMessage, Say, TableSummary } from '$api/wire';
 
 /** Milliseconds a phrase is shown. */
 const PHRASE_TIME = 6000;
@@ -95,15 +96,13 @@ export class LiveTable {
 
   /** Sit down, or look on. */
   async open(): Promise<void> {
-    const secrets = secretsOf(this.id);
-    this.problem = secrets.length ? '' : t('table-no-key');
+    this.problem = secretsOf(this.id).length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await request<HeldTable>('GET', `/api/tables/${this.id}`, undefined, secrets);
+      const held = await readOpening(this.id);
       if (this.closed) return;
       this.table = held.table;
-      this.screen = await loadGame(held.table.game);
-      await this.setLanguage(settings.language);
+      [this.screen] = await Promise.all([loadGame(held.table.game), this.setLanguage(settings.language)]);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map(
         (seat) => new MatchOnScreen(this.socket, this.screen!, this.paceOf(seat), this.id, seat),

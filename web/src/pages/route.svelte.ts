@@ -4,6 +4,7 @@ import { storeSecrets } from '$api/secrets';
 import * as features from '$edition/features';
 import { settings } from '$settings/settings.svelte';
 import { loadAllTexts } from '$i18n/load';
+import { beginOpening } from '$match/opening';
 
 /** Its props are `path: string[]` or none; `any` covers both. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -55,8 +56,9 @@ class Route {
 export const route = new Route();
 
 /** The page of this name with its texts; null if there is none. */
-export async function loadPage(name: string): Promise<Page | null> {
+export async function loadPage(name: string, path: string[]): Promise<Page | null> {
   if (!Object.hasOwn(pages, name)) return null;
+  if (name === 'table' && path[0]) beginOpening(path[0]);
   const [{ default: Page }] = await Promise.all([pages[name]!(), name === 'table' || loadAllTexts(settings.language)]);
   return Page;
 }
