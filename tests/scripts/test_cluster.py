@@ -19,7 +19,7 @@ GAME, SEATS = GAME_SEATS
 
 
 @pytest.mark.skipif(not shutil.which("caddy"), reason="Caddy is not installed")
-def test_people_behind_a_balancer_play_at_whichever_server(tmp_path: Path) -> None:
+def test_a_balancer_sends_the_people_of_a_table_to_one_server_and_tables_to_both(tmp_path: Path) -> None:
     with cluster(servers=2, workers=1, **FAST, SERAI_LOG_LEVEL="warning") as running:
         site = (ROOT / "deploy" / "Caddyfile.several").read_text(encoding="utf-8")
         balancer = Server(tmp_path)
@@ -32,7 +32,7 @@ def test_people_behind_a_balancer_play_at_whichever_server(tmp_path: Path) -> No
         caddy = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         try:
             balancer.http.base_url = f"http://127.0.0.1:{balancer.port}"
-            deadline = time.monotonic() + 20
+            deadline = time.monotonic() + 60
             while True:
                 try:
                     made = balancer.table(GAME, ["person"] * SEATS)
@@ -40,11 +40,16 @@ def test_people_behind_a_balancer_play_at_whichever_server(tmp_path: Path) -> No
                 except Exception:  # Caddy is not up yet, or has not found the servers well yet
                     assert time.monotonic() < deadline
                     time.sleep(0.2)
-            people = [Person(Browser(balancer.port), made["table"]["id"], secret) for secret in made["secrets"]]
-            for _ in range(10):
-                any_next_move(people)
-            counts = [connections(port) for port in running.ports]
-            assert min(counts) > 0, f"sockets at both servers; {counts}"
+            counts = [0, 0]
+            while not all(counts):
+                assert time.monotonic() < deadline, f"sockets at both servers; {counts}"
+                table, before = made["table"]["id"], counts
+                people = [Person(Browser(balancer.port, table=table), table, secret) for secret in made["secrets"]]
+                for _ in range(10):
+                    any_next_move(people)
+                counts = [connections(port) for port in running.ports]
+                assert sorted(now - then for now, then in zip(counts, before, strict=True)) == [0, SEATS]
+                made = balancer.table(GAME, ["person"] * SEATS)
         finally:
             caddy.terminate()
             caddy.wait(30)

@@ -108,9 +108,9 @@ class Server:
 class Browser:
     """A person's browser: it stores what it receives, and knows no rules."""
 
-    def __init__(self, port: int, hello: bool = True, link: ClientConnection | None = None) -> None:
+    def __init__(self, port: int, hello: bool = True, link: ClientConnection | None = None, table: str = "") -> None:
         self._open = ExitStack()
-        address = f"ws://127.0.0.1:{port}/api/socket"
+        address = f"ws://127.0.0.1:{port}/api/socket?table={table}"
         opened = link or connect(address, proxy=None, max_size=None, compression=None)
         self.socket: ClientConnection = self._open.enter_context(opened)
         self.received: list[bytes] = []

@@ -42,6 +42,7 @@ export class Socket {
 
   /** `onwelcome` is called after each hello; what it sends goes before the requests that are sent again. */
   constructor(
+    private readonly table: () => string,
     private readonly language: () => string,
     private readonly onmessage: (answer: ServerMessage) => void,
     private readonly onwelcome: () => Promise<unknown>,
@@ -52,7 +53,7 @@ export class Socket {
 
   /** Connect, and stay connected until `close`. */
   open(): void {
-    const connection = transport.connect({
+    const connection = transport.connect(this.table(), {
       onopen: () => void this.greet(connection),
       onmessage: (text) => this.receive(JSON.parse(text) as ServerMessage),
       onclose: () => {

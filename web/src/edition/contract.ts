@@ -35,6 +35,6 @@ export interface Connection {
 export interface Transport {
   /** Send a request; `null` if nobody answers. */
   request(asked: TableRequest): Promise<TableAnswer | null>;
-  /** Open a connection, which may close at any time. */
-  connect(events: ConnectionEvents): Connection;
+  /** Open a connection for a table, which may close at any time. */
+  connect(table: string, events: ConnectionEvents): Connection;
 }

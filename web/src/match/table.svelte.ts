@@ -36,6 +36,7 @@ export class LiveTable {
   muted = $state(false);
 
   readonly socket = new Socket(
+    () => this.id,
     () => settings.language,
     (answer) => this.receive(answer),
     () => this.watch(),

@@ -4,5 +4,5 @@ import { host } from './host.svelte';
 
 export const transport: Transport = {
   request: (asked) => host.request(asked),
-  connect: (events) => host.connect(events),
+  connect: (_, events) => host.connect(events),
 };

@@ -14,8 +14,10 @@ export const transport: Transport = {
     }
   },
 
-  connect(events: ConnectionEvents): Connection {
-    const socket = new WebSocket(new URL('./api/socket', document.baseURI).href.replace('http', 'ws'));
+  connect(table: string, events: ConnectionEvents): Connection {
+    // The server does not read the table here: a balancer may, to send its people to one process.
+    const address = new URL(`./api/socket?table=${table}`, document.baseURI);
+    const socket = new WebSocket(address.href.replace('http', 'ws'));
     socket.onopen = () => events.onopen();
     socket.onmessage = (event) => events.onmessage(String(event.data));
     socket.onclose = () => events.onclose();
