@@ -144,6 +144,21 @@ def test_a_lesson_stands_beside_its_table_on_a_phone_held_sideways(
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_on_a_phone_held_sideways_says_its_aim_beside_the_table(
+    server: Server, visitor: Visitor, game: str, locale: str
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale=locale)
+    page.goto("/")
+    page.locator("article").nth(list(GAMES).index(game)).get_by_role("button").first.click()
+    coach = page.locator("[data-coach=aim]")
+    expect(coach.locator("p")).to_be_in_viewport(ratio=1)
+    expect(coach.get_by_role("button").first).to_be_in_viewport(ratio=0.9)
+    table = page.locator("main").bounding_box()
+    assert table is not None and table["height"] == 390 and table["width"] == 700
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_tagline_stands_clear_of_the_caravan(server: Server, visitor: Visitor, keep: Keep, locale: str) -> None:
     page = visitor(locale=locale)
     page.goto("/")

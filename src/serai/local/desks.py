@@ -20,6 +20,8 @@ DESKS = 2
 """One for a bot, another for whatever is wanted while it thinks; the second starts when it is first needed."""
 START_SECONDS = 120.0
 """The most seconds a worker may take to start, on a slow phone with a slow network."""
+GRACE_SECONDS = 30.0
+"""How much longer than at a server a job may take: a phone is slower, and its owner keeps nobody else waiting."""
 WAITING = 256
 """The most jobs that may wait."""
 
@@ -62,7 +64,7 @@ class DeskPool:
         match: MatchSnapshot | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none after so many seconds of work.
+        """Return the result of a job; raise `JobFailed` if there is none after so many seconds of work and some more.
 
         A job that is cancelled is still done to its end, since to start a worker takes longer than most jobs.
         """
@@ -128,8 +130,8 @@ class _RemoteDesk:
         try:
             async with asyncio.timeout(START_SECONDS):
                 await worker.ready()
-            limit = seconds
-            async with asyncio.timeout(seconds):
+            limit = seconds + GRACE_SECONDS
+            async with asyncio.timeout(limit):
                 answer = await link.answer(job, match)
         except TimeoutError:
             self._replace("worker too slow", f"no answer after {limit:g} s")

@@ -427,7 +427,7 @@ keys = 1–8 Plättchen nehmen · Pfeile über den Plan · Eingabe wählen · R 
 
 # A first game
 
-coach-aim = Schlage rund um die Oase Zelte auf. Ein Lager aus sieben Zelten bringt allen Punkte, die darin Zelte haben. Wer die meisten Punkte hat, gewinnt.
+coach-aim = Schlage rund um die Oase Zelte auf. Ein Lager aus sieben bringt allen Punkte, die Zelte darin haben; wer am meisten hat, gewinnt.
 coach-name = Vor dem ersten Zug würfeln alle neun Karten, und mit Karten bezahlt man Zelte. Ein Joker zählt als jede Karte, die du willst.
 coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle unten eine Gratiskarte, dann fallen die Würfel. Zum Bauen nimm ein Zelt neben dem Brett, dann ein Feld.
 coach-take = Du nimmst Karten nur einer Sorte. Oder du behältst einen Würfel und würfelst mit den anderen neu: Das bringt mehr oder gar nichts.
