@@ -44,6 +44,30 @@ def test_a_sheet_that_is_closing_does_not_close_the_next_one(server: Server, pag
     expect(page.get_by_role("dialog", name="What you can do")).to_be_visible()
 
 
+@pytest.mark.parametrize(("key", "inside"), [("m", "li button"), ("?", "a[href^='#/rules/']")])
+def test_a_key_right_after_a_sheet_was_put_away_opens_the_next_one(
+    server: Server, page: Page, key: str, inside: str
+) -> None:
+    sit(page, server, server.table(NAME, ["person", "bot"]))
+    page.keyboard.press("m")
+    expect(page.locator("dialog[open] h2").first).to_be_visible()
+    # For a moment the focus stays where it was, in a window that is no longer there.
+    page.evaluate(
+        """(key) => {
+          const dialog = document.querySelector('dialog[open]');
+          const focused = dialog.querySelector('button');
+          dialog.dispatchEvent(new Event('cancel'));
+          dialog.close();
+          return Promise.resolve().then(() => {
+            const target = focused.isConnected ? focused : document.body;
+            target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          });
+        }""",
+        key,
+    )
+    expect(page.locator("dialog[open]").locator(inside).first).to_be_visible()
+
+
 def test_the_language_is_the_browsers(server: Server, visitor: Visitor) -> None:
     page = visitor(locale="fr-FR")
     sit(page, server, server.table(NAME, ["person", "bot"]))

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string | number>>;
 
 type Filler = (pattern: Pattern, values: Values) => string;
 
-/** Made once for each language: a browser takes milliseconds to make what formats numbers. */
+/** Made once for each language. */
 const fillers = new Map<string, Filler>();
 
 /** Fills in values as a language writes them. */
@@ -21,7 +21,12 @@ export function filler(language: string): Filler {
 }
 
 function newFiller(language: string): Filler {
-  const numbers = new Intl.NumberFormat(language);
+  // Made for the first number that needs it: it takes a phone a tenth of a second, and most numbers are small.
+  let numbers: Intl.NumberFormat | undefined;
+  const written = (value: number): string =>
+    Number.isInteger(value) && value >= 0 && value < 1000
+      ? String(value)
+      : (numbers ??= new Intl.NumberFormat(language)).format(value);
   const plurals = new Intl.PluralRules(language);
 
   const chosen = (value: string | number | undefined, among: Readonly<Record<string, Pattern>>): Pattern => {
@@ -32,7 +37,7 @@ function newFiller(language: string): Filler {
     if (typeof pattern === 'string') {
       return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
         const value = values[name] ?? whole;
-        return typeof value === 'number' ? numbers.format(value) : value;
+        return typeof value === 'number' ? written(value) : value;
       });
     }
     const parts = pattern.map((part) => {

@@ -1,7 +1,7 @@
 /** The board enlarged: two fingers do it, one moves it, a double tap shows all of it again. */
-import { Tween } from 'svelte/motion';
 import { fitted, heldWithin, pushed, seenBy, zoomed, type Box, type Camera, type Size } from '$board/camera';
 import { Gestures, isTouch, pointIn } from '$board/gestures';
+import { Glide } from './glide.svelte';
 import type { Point } from './layout';
 
 /** At most this many times as large as the whole board on the screen. */
@@ -9,7 +9,7 @@ const MOST = 3;
 const GLIDE = 220;
 
 export class Zoom {
-  private readonly glide: Tween<Camera>;
+  private readonly glide = new Glide();
   /** Whether it was enlarged; its scale alone does not tell, since the screen may have become smaller. */
   private wasEnlarged = $state(false);
   private readonly gestures = new Gestures({
@@ -21,9 +21,7 @@ export class Zoom {
     private readonly board: () => Box,
     private readonly size: () => Size,
     private readonly motion: () => boolean,
-  ) {
-    this.glide = new Tween(this.whole);
-  }
+  ) {}
 
   /** The camera that shows the whole board. */
   get whole(): Camera {
@@ -96,9 +94,9 @@ export class Zoom {
   }
 
   private go(camera: Camera, duration = 0): void {
-    // What is not enlarged follows the size of the screen, which the tween has not done.
-    if (!this.isEnlarged && !this.isGliding) void this.glide.set(this.whole, { duration: 0 });
+    // What is not enlarged follows the size of the screen, which the glide has not done.
+    if (!this.isEnlarged && !this.isGliding) this.glide.to(this.whole, 0);
     this.wasEnlarged = this.isLarger(camera);
-    void this.glide.set(this.held(camera), { duration: this.motion() ? duration : 0 });
+    this.glide.to(this.held(camera), this.motion() ? duration : 0);
   }
 }
