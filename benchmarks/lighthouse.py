@@ -1,7 +1,7 @@
 """Lighthouse scores of the client with a real server on this machine, written to docs/lighthouse.md.
 
     npm install lighthouse@12               (in a folder of its own)
-    LIGHTHOUSE_DIR=that-folder python benchmarks/lighthouse.py [--rounds 3]
+    LIGHTHOUSE_DIR=that-folder PYTHONPATH=. python benchmarks/lighthouse.py [--rounds 3]
 
 It measures the landing page and a table of every game in the middle of a match, opened by a seat's link, with
 Lighthouse's presets for a phone (slow network and processor, simulated) and for a desktop. Performance is the best

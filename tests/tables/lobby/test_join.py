@@ -19,6 +19,12 @@ from tests.tables.open_tables import GAME, SEATS, open_tables
 ROOT = Path(__file__).parents[3]
 
 
+def test_a_code_shows_who_sits_at_the_table_and_how_well_its_bots_play(server: Server) -> None:
+    made = server.table(GAME.name, ["open", {"kind": "bot", "level": "Vizier"}, {"kind": "person", "name": "Ada"}])
+    shown = server.get(f"/api/codes/{made['table']['code']}")
+    assert (shown["seats"][0], shown["seats"][2], shown["levels"]) == (None, "Ada", ["", "Vizier", ""])
+
+
 def test_a_table_starts_when_the_last_seat_is_taken(server: Server) -> None:
     made = server.table(GAME.name, [{"kind": "person", "name": "Ada"}, *["open"] * (SEATS - 1)])
     table, code = made["table"]["id"], made["table"]["code"]

@@ -522,6 +522,7 @@ export interface ContinueRecord {
 export interface OpenTable {
   game: string;
   seats: (string | null)[];
+  levels: string[];
 }
 
 /** Taking a seat by the join code of a table. */

@@ -23,7 +23,8 @@ async def look_up(tables: Tables, code: str) -> OpenTable:
     """Return what a join code shows before anybody takes a seat."""
     stored = await _table_of(tables, code)
     _check_gathering(stored)
-    return OpenTable(stored.game, [seat.name or None for seat in stored.seats])
+    names = [seat.name or None for seat in stored.seats]
+    return OpenTable(stored.game, names, [seat.bot for seat in stored.seats])
 
 
 async def join(tables: Tables, request: JoinTable) -> JoinedTable:

@@ -171,6 +171,8 @@ class OpenTable(msgspec.Struct, frozen=True):
     game: str
     seats: list[str | None]
     """The names at the taken seats; None for an open seat."""
+    levels: list[str]
+    """The level of the bot on each seat; empty where no bot plays."""
 
 
 class HeldTable(msgspec.Struct, frozen=True):
