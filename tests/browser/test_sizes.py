@@ -154,8 +154,13 @@ def test_a_first_game_on_a_phone_held_sideways_says_its_aim_beside_the_table(
     coach = page.locator("[data-coach=aim]")
     expect(coach.locator("p")).to_be_in_viewport(ratio=1)
     expect(coach.get_by_role("button").first).to_be_in_viewport(ratio=0.9)
-    table = page.locator("main").bounding_box()
+    table, tools = page.locator("main").bounding_box(), page.locator("aside").bounding_box()
     assert table is not None and table["height"] == 390 and table["width"] == 700
+    coach.get_by_role("button").first.click()
+    expect(coach).to_have_count(0)
+    for sentence in page.locator("[data-coach] p").all():
+        box = sentence.bounding_box()
+        assert box is not None and tools is not None and box["y"] + box["height"] <= tools["y"]
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

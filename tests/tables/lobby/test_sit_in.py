@@ -13,9 +13,9 @@ def test_a_bot_sits_in_after_the_grace_period_and_gives_the_seat_back(tmp_path: 
     server = Server(tmp_path, grace_seconds="0.5").start()
     made = server.table(GAME.name, ["person"] * SEATS)
     table = made["table"]["id"]
-    first, second = (Person(server.browser(), table, secret) for secret in made["secrets"][:2])
-    absent = 0 if first.to_move == 0 else first.to_move
-    leaver, stayer = (first, second) if absent == 0 else (second, first)
+    people = [Person(server.browser(), table, secret) for secret in made["secrets"]]
+    leaver = people.pop(people[0].to_move)
+    stayer = people[0]
     asked = {"table": table, "seat": leaver.seat, "level": "random"}
     assert stayer.browser.request("sit_in", **asked)["reason"] == "not-absent"
     leaver.browser.close()
