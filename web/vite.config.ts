@@ -32,7 +32,7 @@ const packed: Plugin = {
 
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
-  /\/web\/(index\.html|src\/(main|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
+  /\/web\/(index\.html|src\/(main|ui\/page\/modal|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
   /\/web\/src\/ui\/(SeatShape|Icon|Dunes)\.svelte/,
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
