@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from serai.bots.one_ply import SAMPLED_ACTIONS
 from serai.bots.search import MAX_CHILDREN, Search, allowed_children, search
 from serai.bots.trained import win_evaluator
 from serai.bots.tree import MAX_NODES
 from serai.engine.game import Game
-from serai.engine.random_play import state_with_choice
+from serai.engine.random_play import random_moves, state_with_choice
 from serai.engine.state import State
 from serai.engine.twin import active_form, compiled, plain_form, same_form
 from serai.games import games
@@ -63,3 +64,21 @@ def test_a_full_tree_can_still_be_searched_and_does_not_grow() -> None:
     full.tree.used = MAX_NODES
     assert active_form(search)(full, 20) in state.actions()
     assert full.tree.used == MAX_NODES
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_full_tree_evaluates_a_turn_at_its_end_as_a_tree_with_room_does(game: Game) -> None:
+    state = state_with_few_choices(game)
+    for seed in range(5):
+        full, roomy = searching(game, state, seed), searching(game, state, seed)
+        full.tree.used = MAX_NODES
+        assert full.win_probabilities(1) == roomy.win_probabilities(1)
+
+
+def state_with_few_choices(game: Game) -> State:
+    """A state in which a search looks at every action, above and below its root."""
+    state: State = game.rules(game.setup(min(game.seats))).start()
+    for _ in random_moves(state, 6):
+        if state.mover >= 0 and 1 < len(state.actions()) <= SAMPLED_ACTIONS:
+            return state
+    raise ValueError(f"{game.name} never offers so few actions")

@@ -16,7 +16,7 @@ from serai.engine.state import CHANCE, MAX_SEATS, OVER, Moves, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import MASK, Stream, Word
 
-MAX_PLANS: Final = 64
+MAX_PLANS: Final = 256
 NO_ACTION: Final = -1
 SAMPLED_REPLIES: Final = 24  # actions looked at in a rollout where the game does not weigh them
 BEAM: Final = 8  # first actions of a turn that a sample looks behind
@@ -25,7 +25,7 @@ MOST_TURNS: Final = 100000  # no rollout has as many
 PerPlan = Annotated[list[int], "int[MAX_PLANS]"]
 PlanKeys = Annotated[list[int], "unsigned long long[MAX_PLANS]"]
 PlanValues = Annotated[list[float], "double[MAX_PLANS]"]
-SeatTotals = Annotated[list[float], "double[512]"]  # MAX_PLANS times MAX_SEATS
+SeatTotals = Annotated[list[float], "double[2048]"]  # MAX_PLANS times MAX_SEATS
 
 
 class Rollouts:

@@ -34,6 +34,7 @@ from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
 MAX_CHILDREN: Final = 32  # actions of one decision that are ever followed
+CHILDREN_BELOW: Final = 16  # the same below the root, where few are visited often enough to follow more
 PRIOR_VISITS: Final = 1.0  # an action's value counts as this many visits
 TURN_DECISIONS: Final = 12
 EXPLORATION: Final = 0.3  # how much a rarely visited action is favoured
@@ -117,10 +118,13 @@ def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) 
             break
         node = child
         state.apply(tree.move[node])
-    if state.mover >= 0 and tree.children[node] == 0 and tree.used + MAX_CHILDREN < MAX_NODES:
-        expand(s, p, state, tree, node)
-    else:
+    if state.mover < 0 or tree.children[node] > 0:
         evaluate_expected(p, state, p.after)
+    elif tree.used + MAX_CHILDREN < MAX_NODES:
+        expand(s, p, state, tree, node)
+    else:  # the tree is full; what it does not hold is evaluated as what it holds was
+        s.rollout.copy_from(state)
+        evaluate_turn(s, p, s.rollout, state.mover)
     while node != NO_NODE:
         tree.visits[node] += 1
         if tree.chooser[node] >= 0:
@@ -166,7 +170,7 @@ def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
         list_promising_values(p, state)
     else:
         list_sampled_values(p, state, s.stream)
-    added = min(MAX_CHILDREN, p.moves.count)
+    added = min(MAX_CHILDREN if node == 0 else CHILDREN_BELOW, p.moves.count)
     first = tree.used
     for _ in range(added):
         best = best_listed(p)
@@ -180,12 +184,11 @@ def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
     tree.next_sibling[first + added - 1] = NO_NODE
     s.rollout.copy_from(state)
     s.rollout.apply(tree.move[first])
-    finish_turn(s, p, s.rollout, state.mover)
-    evaluate_expected(p, s.rollout, p.after)
+    evaluate_turn(s, p, s.rollout, state.mover)
 
 
-def finish_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
-    """Play the best sampled actions until another seat is to move: positions within a turn compare badly."""
+def evaluate_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
+    """Evaluate the position after the best sampled actions of a turn: positions within a turn compare badly."""
     left = s.turn_decisions
     while left > 0 and rollout.mover != OVER and (rollout.at_turn() == seat or rollout.at_turn() == CHANCE):
         if rollout.mover == CHANCE:
@@ -193,3 +196,4 @@ def finish_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
         else:
             rollout.apply(best_sampled_action(p, rollout, s.stream))
             left -= 1
+    evaluate_expected(p, rollout, p.after)
