@@ -2,9 +2,11 @@
 
 Traders, who make mistakes, play matches of each game; each is analysed as on the table, and with ten times the
 simulations. Two shares are counted: of the decisions the analysis names, how many cost something in the longer search,
-too, so that its advice was right; and how many are also among the three it names.
+too, so that its advice was right; and how many are also among the three it names. What all decisions of a seat cost in
+a match, by the longer search, says how much a better player could gain at most.
 
 $ python benchmarks/analysis_agreement.py --matches 10
+$ python benchmarks/analysis_agreement.py dice_bazaar --matches 10 --player search:400
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ def main(names: tuple[str, ...], matches: int, player: str) -> None:
     """Measure the given games, or all."""
     for game in [find(name) for name in names or games()]:
         named = right = among = 0
+        cost = 0.0
         for number in range(matches):
             match = played(game, player, number)
             short, long = analyse(match), analyse(match, LONGER * SIMULATIONS, seed=1)
@@ -39,9 +42,11 @@ def main(names: tuple[str, ...], matches: int, player: str) -> None:
             right += sum(cost_in(long, one.move) > 0 for one in short.most_costly(NAMED))
             moves = {one.move for one in long.most_costly(NAMED)}
             among += sum(one.move in moves for one in short.most_costly(NAMED))
+            cost += sum(one.cost for one in long.judgements) / min(game.seats)
             click.echo(
                 f"{game.name}: {number + 1} matches, {named} decisions named; {right / named:.0%} cost something "
-                f"in the longer search, {among / named:.0%} are among its {NAMED}"
+                f"in the longer search, {among / named:.0%} are among its {NAMED}; "
+                f"all of a seat cost {cost / (number + 1):.1%} a match"
             )
 
 

@@ -17,7 +17,7 @@ from serai.kit.errors import SeraiError
 from serai.lab.runner import run_tournament
 from serai.lab.series.plan import new_plan
 from serai.lab.series.run import store_series
-from serai.lab.trainer import TrainingPlan, train
+from serai.lab.training.trainer import TrainingPlan, train
 from serai.lab.workers.base import Done, Task
 from serai.lab.workers.processes import THIS_PROCESS
 from serai.lab.workers.ray_cluster import ClusterError, RayCluster, do_batch, ray_cluster

@@ -19,8 +19,8 @@ from serai.cli.options import (
 )
 from serai.engine.game import Game
 from serai.games import games as all_games
-from serai.lab.trainer import TrainingPlan, train
-from serai.lab.training_folder import TrainingFolder
+from serai.lab.training.folder import TrainingFolder
+from serai.lab.training.trainer import TrainingPlan, train
 from serai.lab.workers.base import Workers
 
 _DEFAULT = TrainingPlan()
@@ -33,6 +33,9 @@ _DEFAULT = TrainingPlan()
 @click.option("--games", default=_DEFAULT.games, show_default=True, type=click.IntRange(1), help="games in each round")
 @click.option("--trials", default=_DEFAULT.trials, show_default=True, type=click.IntRange(0), help="changes to try")
 @click.option("--matches", default=_DEFAULT.matches, show_default=True, type=click.IntRange(1), help="for each change")
+@click.option(
+    "--simulations", default=0, show_default=True, type=click.IntRange(0), help="for each decision; 0: no search"
+)
 @seed_option(_DEFAULT.seed, "the same seed gives the same weights")
 @workers_options
 @click.option("--out", type=click.Path(file_okay=False), help="folder for the weights [default: build/train/GAME]")
@@ -42,6 +45,7 @@ def train_game(
     games: int,
     trials: int,
     matches: int,
+    simulations: int,
     seed: str,
     workers: ChosenWorkers,
     out: str | None,
@@ -58,7 +62,7 @@ def train_game(
     for seats in chosen.seats:
         make_setup(chosen, seats, option, components)
     agreed, flags = setup_arguments(chosen, option, components), _flags(option, components)
-    plan = TrainingPlan(rounds, games, trials, matches, seed, agreed, flags)
+    plan = TrainingPlan(rounds, games, trials, matches, seed, simulations, agreed, flags)
     with workers as opened:
         folder = TrainingFolder(Path(out) if out else Path("build") / "train" / chosen.name, chosen, plan)
         _train(chosen, plan, folder, opened)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.weights import UNTRAINED, Weights
+from serai.engine.weights import UNTRAINED, Weights, shipped_weights
 from serai.games import games
-from serai.lab.trainer import TrainingPlan, play_samples, train
+from serai.lab.training.trainer import TrainingPlan, play_samples, train
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS, Processes
 from tests.lab.quick_game import QUICK_GAME
@@ -37,9 +37,20 @@ def test_training_resumes_from_an_earlier_step() -> None:
     assert list(train(QUICK_GAME, plan, begin=weights, done=step + 1)) == steps[2:]
 
 
+def test_where_everybody_searches_fitted_weights_are_adopted_only_if_they_win_matches() -> None:
+    plan = TrainingPlan(rounds=1, games=24, trials=0, matches=16, seed="4", simulations=8)
+    shipped = shipped_weights(QUICK_GAME.package)
+    (first, fitted), (last_step, _) = train(QUICK_GAME, plan, UNTRAINED)
+    assert (first, last_step) == (0, 1)
+    assert "--simulations 8" in fitted.training.command
+    ((only, refused),) = train(QUICK_GAME, plan, shipped)
+    assert only == 1
+    assert [one.win for one in refused.features.values()] == [one.win for one in shipped.features.values()]
+
+
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_match_of_self_play_gives_samples_of_every_seat(game: Game) -> None:
-    samples = play_samples(game, UNTRAINED, {}, max(game.seats), 5)
+    samples = play_samples(game.rules(game.setup(max(game.seats))), UNTRAINED, 5)
     assert samples
     for sample in samples:
         assert len(sample.features) == len(sample.won) == len(sample.points) == max(game.seats)

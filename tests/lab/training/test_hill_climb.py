@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from serai.engine.weights import Weight, Weights, shipped_weights
-from serai.lab.hill_climb import ADOPT_ABOVE, Contest, compare, hill_climb, perturb
+from serai.lab.training.hill_climb import ADOPT_ABOVE, Contest, compare, hill_climb, perturb
 from serai.lab.workers.base import Done, Task
 from tests.lab.quick_game import QUICK_GAME
 
@@ -73,3 +73,10 @@ def test_a_change_that_is_worse_against_the_shipped_weights_does_not_hold() -> N
     contest = replace(CONTEST, matches=24)
     assert contest.holds(shipped, shipped, seed=5)
     assert not contest.holds(opposite(shipped), shipped, seed=5)
+
+
+def test_other_weights_are_accepted_if_they_win_matches_in_which_everybody_searches() -> None:
+    shipped = shipped_weights(QUICK_GAME.package)
+    contest = replace(CONTEST, matches=12, simulations=4)
+    assert contest.accepts(shipped, opposite(shipped), seed=5)
+    assert not contest.accepts(opposite(shipped), shipped, seed=5)

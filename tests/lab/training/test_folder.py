@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from serai.engine.weights import prior_weights, shipped_weights
-from serai.lab.trainer import TrainingPlan
-from serai.lab.training_folder import OtherTraining, TrainingFolder
+from serai.lab.training.folder import OtherTraining, TrainingFolder
+from serai.lab.training.trainer import TrainingPlan
 from tests.lab.quick_game import QUICK_GAME
 
 PLAN = TrainingPlan(rounds=2, trials=1)

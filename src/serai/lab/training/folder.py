@@ -11,7 +11,7 @@ from serai.engine.game import Game
 from serai.engine.weights import FILE, Weights, prior_weights, read_weights, weights_text
 from serai.kit.errors import SeraiError
 from serai.lab.results import difference
-from serai.lab.trainer import TrainingPlan
+from serai.lab.training.trainer import TrainingPlan
 from serai.lab.workers.fingerprint import fingerprint
 
 PLAN_FILE = "plan.json"
@@ -32,6 +32,7 @@ class StoredPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     games: int
     trials: int
     matches: int
+    simulations: int
     seed: str
     options: dict[str, Any]
     components: dict[str, Any]
@@ -99,6 +100,7 @@ def stored_plan(game: Game, plan: TrainingPlan) -> StoredPlan:
         games=plan.games,
         trials=plan.trials,
         matches=plan.matches,
+        simulations=plan.simulations,
         seed=plan.seed,
         options=setup.options,
         components=setup.components,

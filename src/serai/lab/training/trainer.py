@@ -1,8 +1,9 @@
 """Training: find a game's weights by self-play.
 
-Each round plays matches with the current weights, without search and with some exploration. It samples positions
-and fits new weights to how the matches ended. Then changes are tried in matches and kept if they win (`hill_climb`).
-A last round fits the weights for the expected points.
+Each round plays matches with the current weights and some exploration. It samples positions and fits new weights to
+how the matches ended. Then changes are tried in matches and adopted if they win (`hill_climb`). A last round fits the
+weights for the expected points. By default nobody searches in these matches. Where simulations are given everybody
+does; as a fit may predict better and play worse, a round's weights are then adopted only if they win matches, too.
 """
 
 from __future__ import annotations
@@ -16,14 +17,16 @@ from typing import Any
 
 from serai.bots.self_play import SelfPlay, play_self
 from serai.bots.trained import win_evaluator
+from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.twin import same_form
 from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights
 from serai.kit.errors import SeraiError
 from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
-from serai.lab.hill_climb import Contest, hill_climb
-from serai.lab.regression import Sample, fit_point_weights, fit_win_weights
+from serai.lab.training.hill_climb import Contest, hill_climb
+from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
+from serai.lab.training.searched_play import SearchedPlay
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
 
@@ -44,6 +47,8 @@ class TrainingPlan:
     trials: int = 60
     matches: int = 160
     seed: str = "1"
+    simulations: int = 0
+    """Of each decision; 0: every seat looks one action ahead."""
     agreed: dict[str, Any] = field(default_factory=dict)
     """Options and components to train with, as arguments of `Game.setup`."""
     flags: tuple[str, ...] = ()
@@ -68,12 +73,14 @@ def train(
     To resume, pass the number of steps `done` and their result as `begin`. The weights do not depend on the workers.
     """
     weights = begin
+    contest = Contest(game, plan.matches, seed_number(plan.seed), plan.agreed, plan.simulations)
     for step in range(done, plan.rounds):
         samples = _samples(SelfPlayRound(game, weights, plan, step), workers, progress)
-        weights = fit(game.features, samples, _training_run(game, plan, step))
-        yield step, weights
+        fitted = fit(game.features, samples, _training_run(game, plan, step))
+        if not plan.simulations or contest.accepts(fitted, weights, step):
+            weights = fitted
+            yield step, weights
     trials = range(max(0, done - plan.rounds), plan.trials)
-    contest = Contest(game, plan.matches, seed_number(plan.seed), plan.agreed)
     climb = hill_climb(contest, weights, trials, workers)
     for trial, tried in zip(trials, climb, strict=True):
         step = plan.rounds + trial
@@ -93,9 +100,11 @@ def fit(names: Sequence[str], samples: Sequence[Sample], run: TrainingRun) -> We
     return Weights(run, dict(zip(names, pairs, strict=True)))
 
 
-def play_samples(game: Game, weights: Weights, agreed: dict[str, Any], seats: int, seed: int) -> list[Sample]:
+def play_samples(rules: Rules, weights: Weights, seed: int, simulations: int = 0) -> list[Sample]:
     """Play one match of self-play; return sampled positions with the result of the match."""
-    state = game.rules(game.setup(seats, **agreed)).start()
+    if simulations:
+        return SearchedPlay(rules, simulations).samples(weights, SAMPLING_PERCENT, seed)
+    state = rules.start()
     stream = same_form(state, Stream)(seed)
     match = same_form(state, SelfPlay)(
         state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
@@ -129,11 +138,10 @@ class SelfPlayRound:
         first = seed_number(self.plan.seed) * 1_000_003 + self.step * 10_007
         return [
             play_samples(
-                self.game,
+                self.game.rules(self.game.setup(sizes[match % len(sizes)], **self.plan.agreed)),
                 self.weights,
-                self.plan.agreed,
-                sizes[match % len(sizes)],
                 Stream(first + match).below(2**31),
+                self.plan.simulations,
             )
             for match in matches
         ]
@@ -154,6 +162,7 @@ def _samples(round_: SelfPlayRound, workers: Workers, progress: ReportProgress) 
 
 def _training_run(game: Game, plan: TrainingPlan, step: int) -> TrainingRun:
     options = f"--rounds {plan.rounds} --games {plan.games} --trials {plan.trials} --matches {plan.matches}"
+    options += f" --simulations {plan.simulations}" if plan.simulations else ""
     command = shlex.join(["serai", "train", game.name, *options.split(), "--seed", plan.seed, *plan.flags])
     rounds, trials = min(step + 1, plan.rounds), min(max(0, step + 1 - plan.rounds), plan.trials)
     games = plan.games * (rounds + (step + 1 == plan.steps)) + plan.matches * trials

@@ -7,19 +7,22 @@ Some changes beat the current weights and nobody else: so a change must also do 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from math import exp, sqrt
 from random import Random
 from typing import Any
 
 from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.bots.trained import win_evaluator
+from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.twin import same_form
 from serai.engine.weights import DIGITS, Weight, Weights, shipped_weights
 from serai.kit.stream import Stream
+from serai.lab.training.searched_play import SearchedPlay
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
 
@@ -48,17 +51,21 @@ class Contest:
     matches: int
     seed: int
     agreed: dict[str, Any]
+    simulations: int = 0
+    """Of each decision in these matches; 0: every seat looks one action ahead."""
 
     def play(self, task: tuple[int, Weights]) -> Trial:
         """Try the change of this number."""
         number, weights = task
         own_seed = self.seed * 1_000_003 + number
         changed = perturb(weights, Random(own_seed))
-        won, fair = self._compare(changed, weights, self.matches // SCREEN, own_seed)
-        if won >= fair:
-            won, fair = self._compare(changed, weights, self.matches, own_seed)
-        adopted = won > fair + ADOPT_ABOVE * self._spread(fair) and self.holds(changed, weights, own_seed)
+        won, fair = self._tried(changed, weights, own_seed)
+        adopted = self._is_clear(won, fair) and self.holds(changed, weights, own_seed)
         return Trial(won, fair, adopted, changed if adopted else weights)
+
+    def accepts(self, changed: Weights, weights: Weights, seed: int) -> bool:
+        """Whether other weights win clearly more than their share against these, and hold."""
+        return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
         """Whether the change is no worse against the shipped weights than those before it, luck aside."""
@@ -67,8 +74,16 @@ class Contest:
         after, _ = self._compare(changed, shipped, self.matches, seed)
         return after > before - self._spread(fair)
 
+    def _tried(self, changed: Weights, weights: Weights, seed: int) -> tuple[float, float]:
+        """The share of matches won and the fair share: of a few if those are lost, else of all."""
+        won, fair = self._compare(changed, weights, self.matches // SCREEN, seed)
+        return self._compare(changed, weights, self.matches, seed) if won >= fair else (won, fair)
+
+    def _is_clear(self, won: float, fair: float) -> bool:
+        return won > fair + ADOPT_ABOVE * self._spread(fair)
+
     def _compare(self, lone: Weights, rest: Weights, matches: int, seed: int) -> tuple[float, float]:
-        return compare(self.game, lone, rest, max(1, matches), seed, self.agreed)
+        return compare(self.game, lone, rest, max(1, matches), seed, self.agreed, self.simulations)
 
     def _spread(self, fair: float) -> float:
         """The standard deviation of a share of wins."""
@@ -100,21 +115,32 @@ def perturb(weights: Weights, random: Random) -> Weights:
 
 
 def compare(
-    game: Game, lone: Weights, rest: Weights, matches: int, seed: int, agreed: dict[str, Any]
+    game: Game, lone: Weights, rest: Weights, matches: int, seed: int, agreed: dict[str, Any], simulations: int = 0
 ) -> tuple[float, float]:
     """The share of matches `lone` wins on one seat against `rest` on all others, and the fair share."""
     sizes = sorted(game.seats)
     won = fair = 0.0
     for number in range(len(sizes)):
         seats, share = sizes[number], matches // len(sizes) + (number < matches % len(sizes))
-        start = game.rules(game.setup(seats, **agreed)).start()
-        meeting = same_form(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
+        win_share = _meeting(game.rules(game.setup(seats, **agreed)), lone, rest, simulations)
         for match in range(share):
-            dice = same_form(start, Stream)(Stream(seed + match // seats).below(2**31))
-            same_form(start, play_head_to_head)(meeting, match % seats, dice)
-            won += meeting.win_shares()[match % seats]
+            won += win_share(match % seats, Stream(seed + match // seats).below(2**31))
         fair += share / seats
     return won / matches, fair / matches
+
+
+def _meeting(rules: Rules, lone: Weights, rest: Weights, simulations: int) -> Callable[[int, int], float]:
+    """Plays a match with `lone` on a given seat and with dice of a given seed; returns the share it wins."""
+    if simulations:
+        return partial(SearchedPlay(rules, simulations).share, lone, rest)
+    start = rules.start()
+    meeting = same_form(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
+
+    def share(seat: int, seed: int) -> float:
+        same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(seed))
+        return meeting.win_shares()[seat]
+
+    return share
 
 
 def _perturbed(weight: Weight, points: tuple[float, float], random: Random) -> Weight:

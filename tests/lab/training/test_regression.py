@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from serai.lab.regression import Sample, fit_point_weights, fit_win_weights
+from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
 
 
 def simulated(count: int) -> list[Sample]:
