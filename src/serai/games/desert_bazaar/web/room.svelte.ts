@@ -26,7 +26,7 @@ export class Room {
 
   /** What of this is true, as classes of the table. */
   get classes(): Record<string, boolean> {
-    const { narrow, low, tall, slim, squat, large } = this;
-    return { narrow, low, tall, slim, squat, large };
+    const { narrow, low, tall, slim, squat } = this;
+    return { narrow, low, tall, slim, squat };
   }
 }
