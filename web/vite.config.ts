@@ -37,7 +37,7 @@ const FIRST = [
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
 const TABLE =
-  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Confirm|Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
+  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
 
 function grouped(id: string): string | undefined {
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;
