@@ -33,11 +33,11 @@ const packed: Plugin = {
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
   /\/web\/(index\.html|src\/(main|ui\/page\/modal|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
-  /\/web\/src\/ui\/(SeatShape|Icon|Dunes)\.svelte/,
+  /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Opening)\.svelte/,
   /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
 ];
 const TABLE =
-  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Confirm|Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
+  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
 
 function grouped(id: string): string | undefined {
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;

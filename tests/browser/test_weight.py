@@ -65,6 +65,7 @@ def test_a_table_and_its_game_are_fetched_while_the_page_still_comes(server: Ser
     manifest = client.manifest(client.OUT)
     with page.expect_response(f"**/{manifest[table_of(game, manifest)]['file']}"):
         page.goto(f"/#/seat/{table}/{secret}")
+    expect(page.get_by_text("The table is being laid …")).to_be_in_viewport(ratio=1)
     held[0].continue_()
     expect(page.locator("main")).to_be_visible()
     assert len(reads) == 1

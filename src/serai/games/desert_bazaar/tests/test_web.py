@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.browser.playing import any_move, wait_for_turn
 from tests.server.playing import Server
 
 GAME = "desert_bazaar"
@@ -187,6 +189,22 @@ def test_on_a_phone_a_build_is_confirmed_and_stands_as_a_ghost(server: Server, v
     keep(phone, "desert_phone_ghost")
     phone.locator(".confirm .yes").tap()
     expect(phone.locator(".tent")).to_have_count(1)
+
+
+def test_a_payment_fits_a_phone_held_sideways(server: Server, visitor: Visitor, keep: Keep) -> None:
+    page = hurry(visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="de"))
+    sit(page, server, server.table(GAME, [ADA, *BOTS[:2]], seed="caravan"))
+    panel, choice = page.locator("main [role=dialog]"), random.Random(5)
+    for _ in range(80):
+        wait_for_turn(page)
+        if panel.locator("input").count() > 1:
+            break
+        any_move(page, choice)
+    frame, box = page.locator("main").bounding_box(), panel.bounding_box()
+    assert frame and box and box["y"] >= frame["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
+    for button in panel.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    keep(page, "desert_payment_sideways")
 
 
 @pytest.mark.parametrize("board", ["hexagon_61", "hexagon_91", "field_100", "hexagon_127"])

@@ -60,6 +60,10 @@ action-roll = { $card ->
 }
 action-take = { $resource ->
     [none] Nichts nehmen
+    [camel] { $cards ->
+        [one] { $cards } Kamel
+       *[other] { $cards } Kamele
+    } nehmen
    *[other] { $cards } { $resource_name } nehmen
 }
 action-keep = { $leave ->
@@ -216,7 +220,10 @@ refusal-pile-empty = { $resource ->
     [none] Es gibt noch eine Karte zu nehmen: Wähle eine von einem Stapel, der nicht leer ist.
    *[other] Der Stapel { $resource_name } ist leer; wähle einen anderen.
 }
-refusal-dice-do-not-give = Die Würfel geben { $most } { $resource_name }, nicht { $cards }.
+refusal-dice-do-not-give = Von dieser Sorte ({ $resource_name }) geben die Würfel { $most ->
+    [one] { $most } Karte
+   *[other] { $most } Karten
+}, nicht { $cards }.
 refusal-cannot-keep = Kein Würfel zeigt { $face_name }; behalte einen, der daliegt.
 refusal-only-live-die = Nur ein Würfel ist gültig; es gibt also keinen anderen, mit dem du neu würfeln könntest.
 refusal-take-all = Du nimmst so viele Karten der Sorte, wie Würfel und Stapel geben; weniger zu nehmen ist eine Hausregel, die nicht vereinbart ist.
@@ -395,7 +402,7 @@ desert-roll = Würfeln
 desert-take = { $count } nehmen
 desert-take-nothing = Nichts nehmen
 desert-keep-die = { $face_name }: diesen Würfel behalten und mit den anderen neu würfeln. { $chance } von 100 Würfen bringen Karten.
-desert-keep-chance = behalten: { $chance } % für Karten
+desert-keep-chance = behalten: { $chance } % für Karten
 desert-die = Würfel: { $face_name }
 desert-die-kept = Behalten: { $face_name }
 desert-die-left = Liegen gelassen: { $face_name }
@@ -403,9 +410,9 @@ desert-kept = behalten
 desert-left = liegt
 desert-reroll = Neu würfeln
 desert-odds = { $count ->
-    [0] { $chance } % nichts
-    [one] { $chance } % 1 Karte
-   *[other] { $chance } % { $count } Karten
+    [0] { $chance } % nichts
+    [one] { $chance } % 1 Karte
+   *[other] { $chance } % { $count } Karten
 }
 desert-leave = { $face_name } liegen lassen
 desert-leave-none = Mit beiden anderen würfeln
@@ -429,7 +436,7 @@ keys = 1–8 Plättchen nehmen · Pfeile über den Plan · Eingabe wählen · R 
 
 coach-aim = Schlage rund um die Oase Zelte auf. Ein Lager aus sieben bringt allen Punkte, die Zelte darin haben; wer am meisten hat, gewinnt.
 coach-name = Vor dem ersten Zug würfeln alle neun Karten, und mit Karten bezahlt man Zelte. Ein Joker zählt als jede Karte, die du willst.
-coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle unten eine Gratiskarte, dann fallen die Würfel. Zum Bauen nimm ein Zelt neben dem Brett, dann ein Feld.
+coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle unten eine Gratiskarte, dann fallen die Würfel. Zum Bauen nimm ein Zelt neben dem Plan, dann ein Feld.
 coach-take = Du nimmst Karten nur einer Sorte. Oder du behältst einen Würfel und würfelst mit den anderen neu: Das bringt mehr oder gar nichts.
 coach-build = Die Fahne zeigt die drei Karten, die ein Zelt kostet; Zelte daneben bezahlen einen Teil. Nimm ein Plättchen, dann ein Feld.
 

@@ -60,6 +60,10 @@ action-roll = { $card ->
 }
 action-take = { $resource ->
     [none] Take nothing
+    [camel] Take { $cards ->
+        [one] { $cards } camel
+       *[other] { $cards } camels
+    }
    *[other] Take { $cards } { $resource_name }
 }
 action-keep = { $leave ->
@@ -201,7 +205,10 @@ refusal-pile-empty = { $resource ->
     [none] There is still a card to take: choose one from a pile that is not empty.
    *[other] The { $resource_name } pile is empty; choose another.
 }
-refusal-dice-do-not-give = The dice give { $most } { $resource_name }, not { $cards }.
+refusal-dice-do-not-give = Of { $resource_name } the dice give { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}, not { $cards }.
 refusal-cannot-keep = No die shows { $face_name }; keep one that lies there.
 refusal-only-live-die = Only one die is live, so there is none to re-roll.
 refusal-take-all = You take as many cards of the type as the dice and the pile give; fewer is an option not agreed on.

@@ -3,13 +3,13 @@ unofficial = Édition non officielle, sans lien avec Mattel ni avec l’auteur. 
 
 # Lesson
 
-lesson-aim = Vous tenez commerce dans une oasis. Vous ramassez des cartes, vous payez des tentes et vous y posez vos marqueurs. Les tentes qui se touchent forment un campement, et un campement complet rapporte. Le plus de points gagne.
+lesson-aim = Vous tenez commerce dans une oasis. Vous ramassez des cartes, vous payez des tentes et vous y posez vos marqueurs. Les tentes qui se touchent forment un campement, et un campement complet rapporte. Qui a le plus de points gagne.
 lesson-hand = Chacun commence avec neuf cartes : trois lancers de trois dés, une carte par dé. Votre dernier dé est « au choix » : il vaut ce que vous voulez. Choisissez votre neuvième carte.
 lesson-roll = Votre premier tour. À chaque tour, vous lancez pour des cartes ou vous construisez, jamais les deux. Lançons. Vous prenez d’abord une carte gratuite : choisissez-la.
 lesson-roll-wrong = Nous construirons plus tard. Cette fois, prenez une carte gratuite et lancez.
 lesson-keep = Soie, soie, épice. Vous ne prenez qu’une sorte : 2 soie ou 1 épice. Ou bien vous tentez votre chance, une fois : gardez un dé et relancez les autres. Gardez l’épice.
 lesson-keep-wrong = Ce serait le choix sûr, souvent le bon. Ici, tentez votre chance : gardez l’épice.
-lesson-keep-done = Épice et au choix : les deux conviennent. Vous prenez 3 épice ! Si aucun n’avait convenu, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
+lesson-keep-done = Épice et au choix : les deux conviennent. Vous prenez 3 épices ! Si aucun n’avait convenu, les dés ne vous auraient rien donné, pas même celui que vous aviez gardé. La carte gratuite, elle, reste à vous.
 lesson-tile = Maintenant, vous construisez. Une tuile montre deux choses. Son drapeau a trois couleurs : les trois cartes qu’elle coûte. Sa tente en a une : ce qu’elle fournira aux tentes construites à côté.
 lesson-build = Vous avez 2 eau et 1 épice, juste le prix de la tente de soie dont le drapeau montre deux gouttes et une étoile. Prenez cette tuile, puis une case, n’importe laquelle. Une tente qui n’en touche aucune autre rapporte 2 points aussitôt.
 lesson-build-wrong = Bonne tuile aussi, mais prenez cette fois la tente de soie dont le drapeau montre eau, eau et épice.
@@ -30,9 +30,9 @@ lesson-limit = Sept tentes remplissent un campement ; il n’en a jamais plus. D
 lesson-limit-wrong = C’est permis, mais construisez ici la tente d’eau pour eau, eau et soie sur la case éclairée : les cinq deviennent six.
 lesson-close = Six. Qui construit la septième tente ferme le campement et marque 1 point de plus. Faites-le vous-même, avec la tente de chameau pour eau, épice et épice.
 lesson-close-wrong = Cela ne ferait pas sept. Posez la tente de chameau pour eau, épice et épice contre les six.
-lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous aimez les revoir.
+lesson-home = Chacun marque 1 point par marqueur dans le campement : 3 pour vous, et 1 pour la fermeture. Puis tous ces marqueurs rentrent. Vous n’en avez que sept, et une tente sans marqueur ne rapporte rien : vous tenez donc à les revoir.
 lesson-last = La partie finit quand plus aucune tente ne peut être construite. Sur ce tout petit plateau, il reste une case. Construisez-y la tente de chameau pour soie, épice et épice.
-lesson-last-wrong = Prenez la tente de chameau : vous avez 2 épice et 1 soie pour elle.
+lesson-last-wrong = Prenez la tente de chameau : vous avez 2 épices et 1 soie pour elle.
 lesson-over = Chacun marque encore 1 point par marqueur sur le plateau, et 2 pour chaque ressource dont il est seul à avoir le plus de cartes : votre eau. Ben et Cleo ont autant de chameaux : personne ne marque. Vous gagnez, et vous connaissez tout le jeu.
 
 # Noms et quantités
@@ -49,7 +49,10 @@ count-camel = { $count ->
    *[other] { $count } chameaux
 }
 count-silk = { $count } soie
-count-spice = { $count } épice
+count-spice = { $count ->
+    [one] { $count } épice
+   *[other] { $count } épices
+}
 
 # Actions
 
@@ -60,6 +63,14 @@ action-roll = { $card ->
 }
 action-take = { $resource ->
     [none] Ne rien prendre
+    [camel] Prendre { $cards ->
+        [one] { $cards } chameau
+       *[other] { $cards } chameaux
+    }
+    [spice] Prendre { $cards ->
+        [one] { $cards } épice
+       *[other] { $cards } épices
+    }
    *[other] Prendre { $cards } { $resource_name }
 }
 action-keep = { $leave ->
@@ -109,8 +120,18 @@ event-took = { $why ->
    *[dice] { $seat } prend { $cards } grâce aux dés.
 }
 event-roll-lost = Les dés ne donnent rien à { $seat }.
-event-tile-shown = La tuile { $tile } est retournée du côté { $side } : une tente { $tent_name } pour { $flag }.
-event-placed = { $seat } construit la tuile { $tile }, une tente { $tent_name }, en { $space }.
+event-tile-shown = La tuile { $tile } est retournée du côté { $side } : une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag }.
+event-placed = { $seat } construit la tuile { $tile }, une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}, en { $space }.
 event-marked = { $marker ->
     [yes] { $seat } marque { $space }.
    *[no] { $space } reste sans marqueur.
@@ -126,7 +147,7 @@ event-scored = { $why ->
     [most-water] { $seat } marque { $points } pour avoir le plus d’eau.
     [most-camel] { $seat } marque { $points } pour avoir le plus de chameaux.
     [most-silk] { $seat } marque { $points } pour avoir le plus de soie.
-   *[most-spice] { $seat } marque { $points } pour avoir le plus d’épice.
+   *[most-spice] { $seat } marque { $points } pour avoir le plus d’épices.
 }
 event-revealed = { $seat } montre { $cards }.
 event-building-done = { $seat } a fini de construire.
@@ -161,7 +182,12 @@ event-took-you = { $why ->
    *[dice] Vous prenez { $cards } grâce aux dés.
 }
 event-roll-lost-you = Les dés ne vous donnent rien.
-event-placed-you = Vous construisez la tuile { $tile }, une tente { $tent_name }, en { $space }.
+event-placed-you = Vous construisez la tuile { $tile }, une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}, en { $space }.
 event-marked-you = { $marker ->
     [yes] Vous marquez { $space }.
    *[no] { $space } reste sans marqueur.
@@ -177,7 +203,7 @@ event-scored-you = { $why ->
     [most-water] Vous marquez { $points } pour avoir le plus d’eau.
     [most-camel] Vous marquez { $points } pour avoir le plus de chameaux.
     [most-silk] Vous marquez { $points } pour avoir le plus de soie.
-   *[most-spice] Vous marquez { $points } pour avoir le plus d’épice.
+   *[most-spice] Vous marquez { $points } pour avoir le plus d’épices.
 }
 event-revealed-you = Vous montrez { $cards }.
 event-building-done-you = Vous avez fini de construire.
@@ -199,9 +225,12 @@ refusal-cannot-pay = Cette tente vous coûte là { $cards }, et vos cartes n’y
 refusal-not-this-payment = Ce paiement ne convient pas : on n’échange que pour les cartes qui manquent, trois pour chacune, avec des cartes que le paiement laisse libres.
 refusal-pile-empty = { $resource ->
     [none] Il reste une carte à prendre : choisissez-la dans une pile qui n’est pas vide.
-   *[other] La pile { $resource_name } est vide ; choisissez-en une autre.
+   *[other] La pile « { $resource_name } » est vide ; choisissez-en une autre.
 }
-refusal-dice-do-not-give = Les dés donnent { $most } { $resource_name }, et non { $cards }.
+refusal-dice-do-not-give = Pour cette sorte ({ $resource_name }), les dés donnent { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+}, et non { $cards }.
 refusal-cannot-keep = Aucun dé ne montre « { $face_name } » ; gardez-en un qui est là.
 refusal-only-live-die = Un seul dé est vivant : il n’y en a pas d’autre à relancer.
 refusal-take-all = On prend autant de cartes de ce type que les dés et la pile en donnent ; en prendre moins est une option non retenue.
@@ -311,13 +340,33 @@ desert-score = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-desert-tile = Une tente « { $tent_name } » pour { $flag }
+desert-tile = Une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag }
 desert-tile-empty = pas de tuile
-desert-tile-offered = Une tente « { $tent_name } » pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
-desert-tile-price = La tente « { $tent_name } » ici : { $price }.
+desert-tile-offered = Une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag }. Choisissez-la pour voir où elle peut se dresser.
+desert-tile-price = La tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} ici : { $price }.
 desert-space-open = { $space } : libre
 desert-space-closed = { $space } : fermée, le campement aurait plus de { $limit } tentes
-desert-space-tent = { $space } : tente « { $tent_name } », { $owner ->
+desert-space-tent = { $space } : tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}, { $owner ->
     [none] à personne
    *[other] { $owner }
 }, campement de { $size } sur { $limit }
@@ -341,7 +390,7 @@ desert-free = gratuit
 desert-prompt-wait = C’est à { $seat } de jouer.
 desert-prompt-over = La partie est terminée.
 desert-prompt-turn = Choisissez une tuile à construire, ou prenez une carte et lancez.
-desert-prompt-roll-only = Rien n’est constructible pour l’instant : prenez une carte et lancez.
+desert-prompt-roll-only = Vous ne pouvez rien construire pour l’instant : prenez une carte et lancez.
 desert-prompt-traded = Vous avez échangé : choisissez maintenant une tuile à construire.
 desert-prompt-more = Construisez une autre tente du côté { $side }, ou terminez.
 desert-prompt-no-more = Vous ne pouvez plus rien construire du côté { $side } : terminez votre tour.
@@ -353,14 +402,14 @@ desert-prompt-take-only = Prenez des cartes d’une seule sorte.
 desert-prompt-keep = Garder « { $face_name } » et relancer { $dice ->
     [one] l’autre dé vivant
    *[other] les autres dés vivants
-} ? Sans concordance, vous n’obtenez rien.
+} ? Si aucun ne convient, vous n’obtenez rien.
 desert-prompt-mark = Posez-vous un de vos marqueurs sur cette tente ?
 desert-prompt-pay = Comment payez-vous cette tente ?
 desert-roll = Lancer
 desert-take = Prendre { $count }
 desert-take-nothing = Ne rien prendre
 desert-keep-die = { $face_name } : garder ce dé et relancer les autres. { $chance } lancers sur 100 rapportent des cartes.
-desert-keep-chance = garder : { $chance } % d’avoir des cartes
+desert-keep-chance = garder : { $chance } % d’avoir des cartes
 desert-die = Dé : { $face_name }
 desert-die-kept = Gardé : { $face_name }
 desert-die-left = Laissé : { $face_name }
@@ -368,9 +417,9 @@ desert-kept = gardé
 desert-left = laissé
 desert-reroll = Relancer
 desert-odds = { $count ->
-    [0] { $chance } % rien
-    [one] { $chance } % { $count } carte
-   *[other] { $chance } % { $count } cartes
+    [0] { $chance } % rien
+    [one] { $chance } % { $count } carte
+   *[other] { $chance } % { $count } cartes
 }
 desert-leave = Laisser « { $face_name } »
 desert-leave-none = Relancer les deux autres
@@ -392,7 +441,7 @@ keys = 1–8 choisir une tuile · flèches parcourir le plateau · Entrée valid
 
 # A first game
 
-coach-aim = Dressez des tentes autour de l’oasis. Un campement de sept rapporte à tous ceux qui y ont des tentes ; le plus de points l’emporte.
+coach-aim = Dressez des tentes autour de l’oasis. Un campement de sept rapporte à tous ceux qui y ont des tentes ; qui a le plus de points l’emporte.
 coach-name = Avant le premier tour, chacun lance les dés pour neuf cartes, et les cartes paient les tentes. La face au choix vaut la carte que vous voulez.
 coach-roll = À votre tour, vous lancez les dés pour des cartes, ou vous construisez. Pour lancer, choisissez une carte gratuite, et les dés roulent. Pour construire, choisissez une tente près du plateau, puis une case.
 coach-take = Vous prenez des cartes d’une seule sorte. Ou vous gardez un dé et relancez les autres, pour davantage ou pour rien.
@@ -400,16 +449,56 @@ coach-build = Le drapeau montre les trois cartes du prix, et les tentes voisines
 
 # Lines of the log at the table, where the place itself is lit
 
-line-placed = { $seat } dresse une tente { $tent_name }.
-line-placed-you = Vous dressez une tente { $tent_name }.
-line-tile-shown = Côté { $side }, une tente { $tent_name } pour { $flag } est retournée.
+line-placed = { $seat } dresse une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}.
+line-placed-you = Vous dressez une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}.
+line-tile-shown = Côté { $side }, une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag } est retournée.
 line-closed = { $seat } ferme un campement. Ses marqueurs rentrent.
 line-closed-you = Vous fermez un campement. Ses marqueurs rentrent.
-desert-build = Dresser la tente { $tent_name }, loin de toutes les autres
-desert-build-beside = Dresser la tente { $tent_name } à côté { $owner ->
-    [none] d’une tente { $neighbour_name } sans propriétaire
-    [you] de votre tente { $neighbour_name }
-   *[other] de la tente { $neighbour_name } de { $owner }
+desert-build = Dresser la tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+}, loin de toutes les autres
+desert-build-beside = Dresser la tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} à côté { $owner ->
+    [none] d’une tente { $neighbour ->
+        [water] d’eau
+        [camel] de chameau
+        [silk] de soie
+       *[spice] d’épice
+    } sans propriétaire
+    [you] de votre tente { $neighbour ->
+        [water] d’eau
+        [camel] de chameau
+        [silk] de soie
+       *[spice] d’épice
+    }
+   *[other] de la tente { $neighbour ->
+        [water] d’eau
+        [camel] de chameau
+        [silk] de soie
+       *[spice] d’épice
+    } de { $owner }
 }
 desert-prompt-space-usual = Où la dresser ? Sur la plupart des cases éclairées vous payez { $price } et marquez { $points } ; une case indique ce qui diffère.
 desert-recap-tents = { $tents ->

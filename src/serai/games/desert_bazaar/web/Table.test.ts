@@ -86,7 +86,7 @@ test('a picked tile lights its spaces with price and points, and a lit space bui
 
 test('a space may be chosen first, then the tile with its price', async () => {
   const { onact } = show({ actions: builds });
-  await fireEvent.click(button('c4: open'));
+  await fireEvent.click(await waitFor(() => button('c4: open')));
   await fireEvent.click(await waitFor(() => button('The silk tent here: pay 2 water for 2 points.')));
   expect(onact).toHaveBeenCalledWith(builds[1]);
 });
@@ -186,7 +186,7 @@ test('a wild is named and cards are taken', async () => {
 
 test('arrow keys walk over the board', async () => {
   show({ actions: builds });
-  const middle = button('c3: open') as SVGGElement;
+  const middle = (await waitFor(() => button('c3: open'))) as SVGGElement;
   middle.focus();
   await fireEvent.keyDown(middle, { key: 'ArrowRight' });
   expect(document.activeElement?.getAttribute('data-space')).toBe('c4');
@@ -198,7 +198,7 @@ test('a spectator may look but not choose', () => {
   expect(screen.getByText('Ada is to move.')).toBeTruthy();
 });
 
-test('open hands lie on the table', () => {
+test('open hands lie on the table', async () => {
   show({ view: viewOf({ hands: [{ water: 1 }, { silk: 2 }, { spice: 3 }] }) });
-  expect(screen.getByLabelText('Ben').textContent).toContain('2 silk');
+  expect((await screen.findByLabelText('Ben')).textContent).toContain('2 silk');
 });

@@ -12,7 +12,7 @@ export default {
   describe: (action, view, fixtures, texts) =>
     action.do === 'build' ? buildInWords(texts, action, view, fixtures) : null,
   recap,
-  details: ['marked', 'traded', 'paid', 'tile-shown'],
+  details: ['marked', 'traded', 'paid', 'tile-shown', 'building-done'],
   pace,
   sound,
   counting: {

@@ -1,7 +1,7 @@
 /** What the player has picked so far on the way to a decision. What may be picked the offers say. */
 import type { Offers } from '$match/offers';
-import type { Face, Resource } from './cards';
-import type { Action, Build, View } from './wire';
+import { plainPayment, type Face, type Resource } from './cards';
+import type { Action, Build, Pay, View } from './wire';
 
 /** What is looked at, and where decisions go. */
 export interface Asked {
@@ -9,6 +9,7 @@ export interface Asked {
   view: View;
   /** An action that waits to be confirmed. */
   pending: Action | null;
+  hint: Action | null;
   why(action: Action): Promise<string | null>;
   onact(action: Action, sure?: boolean): void;
 }
@@ -40,6 +41,16 @@ export class Selection {
     this.space = this.die = null;
     this.trading = false;
     this.reason = '';
+  }
+
+  /** Pay at once where the price was shown and there is only one sensible way; undoing it asks for another. */
+  payPlainly(): void {
+    const { offers, view, hint, onact } = this.asked();
+    const payments = (offers?.where({ do: 'pay' }) ?? []) as Pay[];
+    const plain = this.paysPlainly && !hint && payments.length ? plainPayment(payments) : null;
+    const lastOfSide = view.side_in_use !== null && view.sides[view.side_in_use]!.every((tile) => tile === null);
+    if (offers) this.paysPlainly = false;
+    if (plain && !lastOfSide) onact(plain, true);
   }
 
   /** Put everything back. */

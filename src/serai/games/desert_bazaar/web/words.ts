@@ -16,8 +16,14 @@ export function priceInWords(texts: Texts, outlook: BuildOutlook, me: number, li
   return price;
 }
 
-/** The same as a sentence about the space that is pointed at. */
-export function priceHere(texts: Texts, outlook: BuildOutlook, me: number, limit: number): string {
+/** The same as a sentence about the space that is pointed at; empty where nothing is known of one. */
+export function priceHere(
+  texts: Texts,
+  outlook: BuildOutlook | null | undefined,
+  me: number | null,
+  limit: number,
+): string {
+  if (!outlook || me === null) return '';
   return texts.message('desert-price-here', { price: priceInWords(texts, outlook, me, limit) });
 }
 
