@@ -1,6 +1,6 @@
 import type { GameOnScreen } from '$match/game';
 import { pace, sound } from './pace';
-import { pointsOf } from './points';
+import { COUNTING, pointsOf } from './points';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import { layInWords } from './words';
@@ -21,15 +21,8 @@ export default {
     );
     return texts.message('harbour-recap', { covered }) + (points ? `, +${points}` : '');
   },
-  details: ['covered'],
+  details: ['drew', 'covered'],
   pace,
   sound,
-  counting: {
-    lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
-    of: (event) => {
-      if (event.event === 'scored')
-        return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
-      return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
-    },
-  },
+  counting: COUNTING,
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -1,4 +1,5 @@
 /** Which of the view's numbers is a seat's score on this table: Rat Hot scores as it goes, else it is what lies in sight. */
+import type { Counting } from '$match/game';
 import type { Change } from './foresight.svelte';
 import type { Event, Fixtures, View } from './wire';
 
@@ -22,16 +23,15 @@ export function gainOf(change: Change, fixtures: Fixtures, seat: number): number
   return isRatHot(fixtures) ? change.scores[seat]! : change.standing[seat]!;
 }
 
-/** What was counted for a seat up to the event being shown, while the end is being counted; else null. */
-export function countedSoFar(last: readonly Event[], showing: Event | null, seat: number): number | null {
-  const end = last.findIndex((event) => event.event === 'ended');
-  const now = showing ? last.indexOf(showing) : -1;
-  if (end < 0 || now < end || showing!.event === 'won' || showing!.event === 'tied') return null;
-  return last.slice(end, now + 1).reduce((sum, event) => {
-    if (event.event === 'scored' && event.seat === seat) return sum + event.points;
-    return event.event === 'rats' && event.seat === seat ? sum - event.rats : sum;
-  }, 0);
-}
+/** How the end is counted: goods by goods, then the rats. */
+export const COUNTING: Counting<Event> = {
+  lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
+  of: (event) => {
+    if (event.event === 'scored')
+      return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
+    return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
+  },
+};
 
 /** What an event counts: the crates of a group, or all rats in sight of a colour. */
 export function countedBy(event: Event, view: View): Counted | null {
