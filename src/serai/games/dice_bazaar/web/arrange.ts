@@ -10,6 +10,7 @@ export interface Box {
 
 export interface Arrangement {
   by: Measures;
+  /** Whether names stand above their boards, and nothing beside the stalls. */
   narrow: boolean;
   /** Whether the cards bought lie beside their dice, since there is no room below. */
   low: boolean;
@@ -55,16 +56,21 @@ export interface Measures {
 }
 
 const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 88, mostCard: 140,
+  edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 140,
   head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22,
 }; // prettier-ignore
 /** A desk: the others' dice are large enough to be read. */
-const ROOMY: Measures = { ...WIDE, gutter: 244, small: 32 };
+const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32 };
 /** A large screen, where everything is larger. */
 const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 const NARROW: Measures = {
   edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
   head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52, mostDie: 52, small: 18,
+}; // prettier-ignore
+/** A tablet held upright: names above their boards, so that all of its width is for dice. */
+const UPRIGHT: Measures = {
+  ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 190,
+  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30,
 }; // prettier-ignore
 /** A phone held sideways: names at the left, the cards bought beside their dice. */
 const LOW: Measures = {
@@ -104,7 +110,7 @@ export function arrange(
   return {
     ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
     by,
-    narrow: by === NARROW,
+    narrow: by.head > 0,
     low: by === LOW,
     dice,
     die,
@@ -121,6 +127,7 @@ export function arrange(
 function measures(width: number, height: number): Measures {
   if (height < 470 && width > height) return LOW;
   if (width < 700) return NARROW;
+  if (width < 900 && height > width) return UPRIGHT;
   if (width < 1000 || height < 600) return WIDE;
   return width < 1500 || height < 860 ? ROOMY : LARGE;
 }
@@ -150,7 +157,7 @@ export function trayBox(a: Arrangement, seat: number, number: number, rolling = 
       height: a.big,
     };
   }
-  const head = a.heads[seat]!;
+  const head = a.narrow && seat === a.own ? a.buttons : a.heads[seat]!;
   const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - a.by.room;
   const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + 10;
   return { x: x + number * (a.small + (a.narrow ? 2 : 4)), y, width: a.small, height: a.small };
@@ -159,7 +166,7 @@ export function trayBox(a: Arrangement, seat: number, number: number, rolling = 
 /** A seat's column under a product. */
 export function columnBox(a: Arrangement, seat: number, product: Product): Box {
   const stall = a.stalls[product];
-  const head = a.narrow && seat !== a.own ? NARROW.head : 0;
+  const head = a.narrow && seat !== a.own ? a.by.head : 0;
   const board = a.boards[seat]!;
   return { x: stall.x, y: board.y + head, width: stall.width, height: board.height - head };
 }
@@ -246,7 +253,7 @@ function placed(
         x: stalls.spice.x + dice * (big + TRAY_GAP),
         y: tray.y + by.message,
         width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP),
-        height: big + 4,
+        height: big,
       };
   return { boards, heads, tray, buttons };
 }

@@ -1,5 +1,5 @@
 import type { GameOnScreen, Sound } from '$match/game';
-import { PRODUCTS } from './picture';
+import { COUNTING } from './prompts';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
@@ -57,11 +57,5 @@ export default {
   details: ['priced', 'knocked-off'],
   pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
-  counting: {
-    lines: PRODUCTS,
-    of: (event) => {
-      const product = event.event === 'counted' ? Object.keys(event.cards)[0] : undefined;
-      return event.event === 'counted' && product ? { seat: event.seat, points: event.points, line: product } : null;
-    },
-  },
+  counting: COUNTING,
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;
