@@ -6,10 +6,10 @@ import type { Entry } from './log';
 const LONGEST = 12_000;
 
 /** The points each seat has still to be given of the final scoring; none without an event that ends the match. */
-export function pointsToCome<E extends GameEvent>(
-  last: readonly E[],
-  showing: E | null,
-  counting: Counting<E> | undefined,
+export function pointsToCome(
+  last: readonly GameEvent[],
+  showing: GameEvent | null,
+  counting: Counting<GameEvent> | undefined,
   seat: number,
 ): number {
   if (!counting || !showing || !endsIn(last)) return 0;

@@ -64,7 +64,7 @@ const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, sm
 /** A large screen, where everything is larger. */
 const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 const NARROW: Measures = {
-  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
+  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 150,
   head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52, mostDie: 52, small: 18,
 }; // prettier-ignore
 /** A tablet held upright: names above their boards, so that all of its width is for dice. */
@@ -78,10 +78,14 @@ const LOW: Measures = {
   head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16,
 }; // prettier-ignore
 
+/** The same beside a lesson. */
+const LOW_AND_SLIM: Measures = { ...LOW, gutter: 96, small: 12 };
+
 /** The height of a button. */
 export const BUTTON = 44;
-/** The width of two buttons beside the dice. */
+/** The width of two buttons beside the dice, and where there is little room. */
 const BUTTONS = 240;
+const BUTTONS_SLIM = 148;
 const LEAST_DIE = 14;
 const TRAY_GAP = 8;
 
@@ -95,7 +99,7 @@ export function arrange(
 ): Arrangement {
   const by = measures(width, height);
   const units = prices.map((count) => Math.max(count, 2));
-  const beside = by.buttons ? 0 : by.gutter + BUTTONS;
+  const beside = by.buttons ? 0 : by.gutter + (by === LOW_AND_SLIM ? BUTTONS_SLIM : BUTTONS);
   const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge - beside) / dice - TRAY_GAP));
   const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
   const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
@@ -111,7 +115,7 @@ export function arrange(
     ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
     by,
     narrow: by.head > 0,
-    low: by === LOW,
+    low: by.awning < NARROW.awning,
     dice,
     die,
     big,
@@ -125,7 +129,7 @@ export function arrange(
 }
 
 function measures(width: number, height: number): Measures {
-  if (height < 470 && width > height) return LOW;
+  if (height < 470 && width > height) return width < 640 ? LOW_AND_SLIM : LOW;
   if (width < 700) return NARROW;
   if (width < 900 && height > width) return UPRIGHT;
   if (width < 1000 || height < 600) return WIDE;
@@ -159,7 +163,7 @@ export function trayBox(a: Arrangement, seat: number, number: number, rolling = 
   }
   const head = a.narrow && seat === a.own ? a.buttons : a.heads[seat]!;
   const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - a.by.room;
-  const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + 10;
+  const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + (a.low ? 5 : 10);
   return { x: x + number * (a.small + (a.narrow ? 2 : 4)), y, width: a.small, height: a.small };
 }
 

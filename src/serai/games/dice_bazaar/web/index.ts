@@ -1,5 +1,5 @@
 import type { GameOnScreen, Sound } from '$match/game';
-import { COUNTING } from './prompts';
+import { PRODUCTS } from './picture';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
@@ -57,5 +57,11 @@ export default {
   details: ['priced', 'knocked-off'],
   pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
-  counting: COUNTING,
+  counting: {
+    lines: PRODUCTS,
+    of: (event) => {
+      const product = event.event === 'counted' ? Object.keys(event.cards)[0] : undefined;
+      return event.event === 'counted' && product ? { seat: event.seat, points: event.points, line: product } : null;
+    },
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -1,8 +1,7 @@
 /** What the table says: the line above the own dice, and the marks on what moved. */
-import type { Counting } from '$match/game';
 import type { Offers } from '$match/offers';
 import type { Texts } from '$i18n/texts';
-import { PRODUCTS, type Face, type Product } from './picture';
+import type { Face, Product } from './picture';
 import type { Action, Event, View } from './wire';
 
 export interface Situation {
@@ -52,15 +51,6 @@ export function marksOf(last: readonly Event[]): { stalls: Set<Product>; dice: S
 export function isAnnounced(event: Event): boolean {
   return ['began', 'last-round', 'ended', 'won'].includes(event.event);
 }
-
-/** How the end is counted: product by product. */
-export const COUNTING: Counting<Event> = {
-  lines: PRODUCTS,
-  of: (event) => {
-    const product = event.event === 'counted' ? Object.keys(event.cards)[0] : undefined;
-    return event.event === 'counted' && product ? { seat: event.seat, points: event.points, line: product } : null;
-  },
-};
 
 /** Whether a seat's cards of a product have been counted, as far as the end has been shown. */
 export function isCounted(

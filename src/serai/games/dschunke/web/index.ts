@@ -1,6 +1,6 @@
 import type { GameOnScreen } from '$match/game';
 import { pace, sound } from './pace';
-import { COUNTING, pointsOf } from './points';
+import { pointsOf } from './points';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import { layInWords } from './words';
@@ -24,5 +24,12 @@ export default {
   details: ['drew', 'covered'],
   pace,
   sound,
-  counting: COUNTING,
+  counting: {
+    lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
+    of: (event) => {
+      if (event.event === 'scored')
+        return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
+      return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
+    },
+  },
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed } from './foresight.svelte';
-import { COUNTING, countedBy, gainOf, plain, pointsOf, signed } from './points';
+import { countedBy, gainOf, plain, pointsOf, signed } from './points';
 import type { Event, Fixtures, View } from './wire';
 
 const VIEW = { phase: 'lay', scores: [4, 5], standing: [7, -2], rats: [1, 2], groups: [] } as unknown as View;
@@ -38,13 +38,6 @@ test('a preview is shown as differences', () => {
   expect(change).toMatchObject({ standing: [3, 1], rats: [1, 2], level: 2, covered: ['green-rat'], groups: [GROUP] });
   expect(gainOf(change, USUAL, 0)).toBe(3);
   expect(gainOf(change, RAT_HOT, 0)).toBe(1);
-});
-
-test('the end is counted group by group on the line of its goods, rats last', () => {
-  const counted = (event: Event): unknown => COUNTING.of(event);
-  expect(counted({ event: 'scored', ...GROUP, size: 2 })).toEqual({ seat: 0, points: 3, line: 'rice' });
-  expect(counted({ event: 'rats', seat: 1, rats: 2 })).toEqual({ seat: 1, points: -2, line: 'rats' });
-  expect(counted(LAID)).toBeNull();
 });
 
 test('numbers have a minus as wide as a plus', () => {

@@ -1,5 +1,4 @@
 /** Which of the view's numbers is a seat's score on this table: Rat Hot scores as it goes, else it is what lies in sight. */
-import type { Counting } from '$match/game';
 import type { Change } from './foresight.svelte';
 import type { Event, Fixtures, View } from './wire';
 
@@ -22,16 +21,6 @@ export function pointsOf(view: View, fixtures: Fixtures, seat: number): number {
 export function gainOf(change: Change, fixtures: Fixtures, seat: number): number {
   return isRatHot(fixtures) ? change.scores[seat]! : change.standing[seat]!;
 }
-
-/** How the end is counted: goods by goods, then the rats. */
-export const COUNTING: Counting<Event> = {
-  lines: ['rice', 'aubergine', 'sack', 'fish', 'rats'],
-  of: (event) => {
-    if (event.event === 'scored')
-      return { seat: event.seat, points: event.points, line: event.crate.replace(/^\w+-/, '') };
-    return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
-  },
-};
 
 /** What an event counts: the crates of a group, or all rats in sight of a colour. */
 export function countedBy(event: Event, view: View): Counted | null {
