@@ -47,8 +47,10 @@ def test_a_draw_shows_the_strip() -> None:
 
 def test_a_strip_laid_on_the_table_ends_the_first_turn() -> None:
     playing = Playing(FOUR).draw(1)
-    crates = ("red-rice", "red-aubergine", "red-sack")
-    assert events_of(playing, "lay 1 w1n1 east") == [Laid(0, 1, "w1", "n1", "east", 1, crates), Turn(1)]
+    assert events_of(playing, "lay 1 w1n1 east") == [
+        Laid(0, 1, "w1", "n1", "east", 1, ("red-rice", "red-aubergine", "red-sack")),
+        Turn(1),
+    ]
 
 
 def test_a_strip_laid_on_others_tells_its_level_and_what_it_covers() -> None:
