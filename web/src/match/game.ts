@@ -84,6 +84,8 @@ export interface TableProps<V, E extends GameEvent, A extends GameAction, F> {
   onact(action: A, sure?: boolean): void;
   /** The player takes the last decision back; null where that is not possible. */
   onundo?: (() => void) | null;
+  /** Points of the final scoring that a seat has still to be given, while it is being shown. */
+  uncounted?: (seat: number) => number;
   /** Whether a finished match is looked at, where nothing is ever decided. */
   isReplay?: boolean;
   texts: Texts;

@@ -62,6 +62,14 @@ test('a detail belongs to the line before it', () => {
   ]);
 });
 
+test('a detail that a turn begins with belongs to its first line', () => {
+  const events = ['turn', 'drew', 'placed', 'paid', 'turn', 'drew'].map((event) => ({ event, seat: 0 }));
+  const found = turns([{ version: 1, seat: 0, events }], ['drew', 'paid']);
+  expect(found.map(({ lines }) => lines.map(({ details }) => details.map(({ event }) => event)))).toEqual([
+    [['drew', 'paid']],
+  ]);
+});
+
 test('the last turn of each seat is one it has finished', () => {
   const turn = (seat: number, event: string): Entry => ({
     version: 1,

@@ -39,11 +39,14 @@ export function withStep(
 
 /**
  * The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are
- * one. An event of a kind among `details` belongs to the line before it in the same turn.
+ * one. An event of a kind among `details` belongs to the line before it in the same turn, or to
+ * the first one.
  */
 export function turns(entries: readonly Entry[], details: readonly string[] = []): Turn[] {
   const found: Turn[] = [];
   let begun = false;
+  /** Details that a turn begins with, until its first line comes. */
+  let early: GameEvent[] = [];
   for (const entry of entries) {
     for (const event of entry.events) {
       const seat = seatOf(event);
@@ -52,9 +55,14 @@ export function turns(entries: readonly Entry[], details: readonly string[] = []
         found.push({ number: found.length, seat, lines: [] });
       const { lines } = found.at(-1)!;
       const whole = lines.at(-1);
-      if (begins) begun = true;
-      else if (whole && details.includes(event.event)) whole.details.push(event);
-      else lines.push({ version: entry.version, event, details: [] });
+      if (begins) {
+        begun = true;
+        early = [];
+      } else if ((whole || begun) && details.includes(event.event)) (whole?.details ?? early).push(event);
+      else {
+        lines.push({ version: entry.version, event, details: early });
+        early = [];
+      }
     }
   }
   return found.filter((turn) => turn.lines.length);

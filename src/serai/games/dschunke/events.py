@@ -44,7 +44,8 @@ def move_events(codec: DschunkeCodec, before: Market, number: int, after: Market
 
 def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market) -> Iterator[Event]:
     action = codec.action(before, number)
-    yield Laid(before.seat, action.strip, action.column, action.row, action.runs, after.level[after.laid])
+    level, crates = after.level[after.laid], codec.strips.crates(action.strip)
+    yield Laid(before.seat, action.strip, action.column, action.row, action.runs, level, crates)
     cells = [same_form(after, cell_in)(after, after.laid, crate) for crate in range(LENGTH)]
     below = [same_form(before, crate_seen)(before, cell) for cell in cells]
     covered = tuple(CRATE_NAMES[crate] for crate in below if crate != EMPTY)

@@ -54,6 +54,7 @@ class Laid(contract.Event, frozen=True, tag="laid"):
     row: str
     runs: Direction
     level: int
+    crates: Crates
 
 
 class Covered(contract.Event, frozen=True, tag="covered"):

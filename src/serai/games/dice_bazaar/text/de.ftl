@@ -30,12 +30,18 @@ name-spice = Gewürz
 name-teapot = Teekanne
 name-pottery = Keramik
 name-gem = Edelstein
-count-spice = { $count } Gewürz
+count-spice = { $count ->
+    [one] { $count } Gewürz
+   *[other] { $count } Gewürze
+}
 count-teapot = { $count ->
     [one] { $count } Teekanne
    *[other] { $count } Teekannen
 }
-count-pottery = { $count } Keramik
+count-pottery = { $count ->
+    [one] { $count } Keramik
+   *[other] { $count } Keramiken
+}
 count-gem = { $count ->
     [one] { $count } Edelstein
    *[other] { $count } Edelsteine
@@ -90,7 +96,7 @@ event-rolled-off = { $why ->
     [order] { $seat } würfelt { $faces } um die Reihenfolge: { $total }.
    *[tie] { $seat } würfelt { $faces } im Stechen: { $total }.
 }
-event-tied = { $seat } hat wie andere die höchste Summe und würfelt noch einmal.
+event-tied = { $seat } liegt gleichauf an der Spitze und würfelt noch einmal.
 event-began = { $seat } beginnt.
 event-cleared = { $seat } nimmt { $faces } unter { $product_name } zurück.
 event-rolled = { $seat } würfelt { $faces }.
@@ -158,7 +164,7 @@ event-rolled-off-you = { $why ->
     [order] Du würfelst { $faces } um die Reihenfolge: { $total }.
    *[tie] Du würfelst { $faces } im Stechen: { $total }.
 }
-event-tied-you = Du hast wie andere die höchste Summe und würfelst noch einmal.
+event-tied-you = Du liegst gleichauf an der Spitze und würfelst noch einmal.
 event-began-you = Du beginnst.
 event-cleared-you = Du nimmst { $faces } unter { $product_name } zurück.
 event-rolled-you = Du würfelst { $faces }.
@@ -266,7 +272,7 @@ keys =
     G, T, K, E: ihn unter Gewürz, Teekanne, Keramik oder Edelstein beiseitelegen; vor dem Wurf diese Spalte zurücknehmen.
     B: bezahlen und kaufen, dann der Buchstabe, wenn es eine Wahl gibt.
     X: eine Karte abgeben. W: würfeln. L: alle Würfel liegen lassen. F: fertig, Zug beenden.
-    Pfeiltasten: von Würfel zu Würfel und zu den Spalten. Escape: den Würfel ablegen.
+    Pfeiltasten: von Würfel zu Würfel und zu den Spalten. Esc: den Würfel ablegen.
 
 stall-label = { $product_name }, { $value ->
     [one] { $value } Punkt

@@ -340,7 +340,7 @@ outcome-dice = Players’ dice
 # A first game
 
 coach-aim = Buy goods with your dice: a card costs exactly the dice under its stall. Two products sold out end it; the most points win.
-coach-roll = Your dice are rolled. Those set aside earlier stay where they are, unless you take a whole column back first.
+coach-roll = Now you roll your dice. Those set aside earlier stay where they are, unless you take a whole column back first.
 coach-aside = Set dice aside where they match a price: they wait there for your next turns. Pick a die, then its column.
 coach-buy = You have every die of a price: Buy takes the card. The new price may knock dice of the others off.
 recap-cards = { $cards ->

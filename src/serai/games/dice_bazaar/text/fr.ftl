@@ -3,7 +3,7 @@ unofficial = Édition non officielle, sans lien avec l’éditeur ni avec l’au
 
 # Lesson
 
-lesson-aim = Quatre produits sont en vente : épice, théière, poterie et gemme, pour 1, 2, 4 et 8 points. Vous les achetez avec des dés. Quand deux produits sont épuisés, le plus de points en cartes gagne.
+lesson-aim = Quatre produits sont en vente : épice, théière, poterie et gemme, pour 1, 2, 4 et 8 points. Vous les achetez avec des dés. Quand deux produits sont épuisés, celui qui a le plus de points en cartes gagne.
 lesson-prices = Les dés sous un produit sont son prix : une théière coûte 2, 2 et 5. Vous avez six dés et les lancez une fois par tour. Les vôtres montrent 1, 2, 2, 3, 5 et 6.
 lesson-aside = Un dé qui fait partie d’un prix peut être mis de côté dans votre colonne, sous ce produit. Mettez un 2 de côté sous la théière.
 lesson-aside-wrong = C’est possible aussi, mais commencez par un 2 sous la théière.
@@ -22,7 +22,7 @@ lesson-pottery-wrong = Vous avez tout son prix : achetez la poterie.
 lesson-knock = Un nouveau prix : 2, 2, 3, 6. Le 6 de Ben convient encore, mais pas son 4 : il est renvoyé, et Ben devra le relancer. Il peut vous faire de même : des dés qui attendent ne sont jamais à l’abri.
 lesson-closing = Un autre marché, près de la fin. Il n’y a plus d’épices, et il reste une seule théière. Elle coûte 1, 3 et 3, et vous venez de lancer cela. Achetez-la.
 lesson-closing-wrong = La dernière théière est à votre portée : achetez-la.
-lesson-over = Deux produits sont épuisés : la partie s’arrête à cet instant. Vous comptez les cartes gardées : 5 points contre 1. En cas d’égalité, les dés décident. Vous connaissez tout le jeu.
+lesson-over = Deux produits sont épuisés : la partie s’arrête à cet instant. On compte les cartes que vous avez gardées : 5 points contre 1. En cas d’égalité, les dés décident. Vous connaissez tout le jeu.
 
 # Noms et quantités
 
@@ -57,10 +57,10 @@ action-roll = { $clear_count ->
 action-stay = Laisser tous les dés de côté et n’en lancer aucun
 action-aside = Mettre un { $face } de côté dans la colonne { $product_name }
 action-take-back = Reprendre le { $face } de la colonne { $product_name }
-action-buy = Acheter une carte { $product_name }
+action-buy = Acheter une { $product_name }
 action-trade = { $under ->
-    [none] Échanger une carte { $card_name } pour tourner un { $face } sur { $to }
-   *[other] Échanger une carte { $card_name } pour tourner un { $face } sur { $to } et le mettre dans la colonne { $under_name }
+    [none] Échanger une { $card_name } pour tourner un { $face } sur { $to }
+   *[other] Échanger une { $card_name } pour tourner un { $face } sur { $to } et le mettre dans la colonne { $under_name }
 }
 action-end = Terminer le tour
 
@@ -75,8 +75,14 @@ kind-end = Terminer le tour
 # Événements
 
 event-priced = { $why ->
-    [setup] Prix de la carte { $product_name } : { $faces }.
-   *[bought] Le marchand relance le prix de la carte { $product_name } : { $faces }.
+    [setup] Prix { $product ->
+        [spice] de l’épice
+       *[other] de la { $product_name }
+    } : { $faces }.
+   *[bought] Le marchand relance le prix { $product ->
+        [spice] de l’épice
+       *[other] de la { $product_name }
+    } : { $faces }.
 }
 event-rolled-off = { $why ->
     [order] { $seat } lance { $faces } pour l’ordre du tour : { $total }.
@@ -90,15 +96,18 @@ event-stayed = { $seat } laisse tous ses dés de côté et n’en lance aucun.
 event-set-aside = { $seat } met un { $face } de côté dans la colonne { $product_name }.
 event-taken-back = { $seat } reprend un { $face } de la colonne { $product_name }.
 event-bought = { $points ->
-    [one] { $seat } achète une carte { $product_name } avec { $faces } ; elle vaut { $points } point.
-   *[other] { $seat } achète une carte { $product_name } avec { $faces } ; elle vaut { $points } points.
+    [one] { $seat } achète une { $product_name } avec { $faces } ; elle vaut { $points } point.
+   *[other] { $seat } achète une { $product_name } avec { $faces } ; elle vaut { $points } points.
 }
-event-traded = { $seat } échange une carte { $card_name } et tourne un { $face } sur { $to }.
+event-traded = { $seat } échange une { $card_name } et tourne un { $face } sur { $to }.
 event-knocked-off = { $why ->
-    [price] Le nouveau prix de la carte { $product_name } renvoie { $faces } à { $seat }.
+    [price] Le nouveau prix { $product ->
+        [spice] de l’épice
+       *[other] de la { $product_name }
+    } renvoie { $faces } à { $seat }.
    *[sold-out] { $seat } récupère { $faces } de la colonne { $product_name }.
 }
-event-sold-out = La dernière carte { $product_name } est vendue.
+event-sold-out = La dernière { $product_name } est vendue.
 event-last-round = Deux produits sont épuisés : le tour de table est joué jusqu’au bout.
 event-turn-ended = { $seat } termine son tour.
 event-turn = À { $seat } de jouer.
@@ -138,12 +147,15 @@ event-stayed-you = Vous laissez tous vos dés de côté et n’en lancez aucun.
 event-set-aside-you = Vous mettez un { $face } de côté dans la colonne { $product_name }.
 event-taken-back-you = Vous reprenez un { $face } de la colonne { $product_name }.
 event-bought-you = { $points ->
-    [one] Vous achetez une carte { $product_name } avec { $faces } ; elle vaut { $points } point.
-   *[other] Vous achetez une carte { $product_name } avec { $faces } ; elle vaut { $points } points.
+    [one] Vous achetez une { $product_name } avec { $faces } ; elle vaut { $points } point.
+   *[other] Vous achetez une { $product_name } avec { $faces } ; elle vaut { $points } points.
 }
-event-traded-you = Vous échangez une carte { $card_name } et tournez un { $face } sur { $to }.
+event-traded-you = Vous échangez une { $card_name } et tournez un { $face } sur { $to }.
 event-knocked-off-you = { $why ->
-    [price] Le nouveau prix de la carte { $product_name } vous renvoie { $faces }.
+    [price] Le nouveau prix { $product ->
+        [spice] de l’épice
+       *[other] de la { $product_name }
+    } vous renvoie { $faces }.
    *[sold-out] Vous récupérez { $faces } de la colonne { $product_name }.
 }
 event-turn-ended-you = Vous terminez votre tour.
@@ -177,14 +189,23 @@ refusal-must-roll = { $count ->
    *[other] Il vous reste { $count } dés qui ne sont pas de côté, et il faut les lancer.
 }
 refusal-no-such-die = Aucun de vos dés non utilisés ne montre un { $face }.
-refusal-sold-out = Les cartes { $product_name } sont épuisées ; choisissez un produit dont il reste des cartes.
-refusal-no-room = Le prix de la carte { $product_name } est { $price } : il n’y a pas de place pour un { $face } de plus.
-refusal-cannot-buy = Il vous manque { $faces } pour une carte { $product_name }.
-refusal-no-such-card = Vous n’avez pas de carte { $card_name } à échanger.
+refusal-sold-out = Il n’y a plus { $product ->
+    [spice] d’épices
+   *[other] de { $product_name }s
+} ; choisissez un produit dont il reste des cartes.
+refusal-no-room = Le prix { $product ->
+    [spice] de l’épice
+   *[other] de la { $product_name }
+} est { $price } : il n’y a pas de place pour un { $face } de plus.
+refusal-cannot-buy = Il vous manque { $faces } pour une { $product_name }.
+refusal-no-such-card = Vous n’avez pas { $card ->
+    [spice] d’épice
+   *[other] de { $card_name }
+} à échanger.
 refusal-same-face = Le dé montre déjà un { $face } ; tournez-le sur une autre face.
 refusal-no-chain = Un échange ne fait que tourner le dé ; le mettre de côté est une action à part. La chaîne des symboles est une option non retenue.
 refusal-chain-needs-place = Avec la chaîne des symboles, le dé tourné va aussitôt dans une colonne : dites laquelle.
-refusal-chain-elsewhere = Une carte { $card_name } ne tourne pas de dé pour la colonne { $product_name } : l’épice sert à la théière, la théière à la poterie, la poterie à la gemme, la gemme à tout produit.
+refusal-chain-elsewhere = Une { $card_name } ne tourne pas de dé pour la colonne { $product_name } : l’épice sert à la théière, la théière à la poterie, la poterie à la gemme, la gemme à tout produit.
 refusal-stays-aside = Un dé mis de côté reste où il est. Aucun { $face } de la colonne { $product_name } ne peut être repris maintenant ; des colonnes entières peuvent l’être avant le lancer.
 
 # Options
@@ -276,7 +297,7 @@ clear-column = Reprendre avant le lancer les dés de la colonne { $product_name 
 clear-short = Reprendre
 clear-chosen = Repris
 buy-short = Acheter
-buy-label = Acheter une carte { $product_name } : { $points ->
+buy-label = Acheter une { $product_name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $note }
@@ -284,7 +305,7 @@ buy-reprices = nouveau prix
 buy-last = dernière carte
 buy-ends = fin de la partie
 lacks-short = manque
-lacks-label = Pour une carte { $product_name }, il vous manque { $faces }
+lacks-label = Pour une { $product_name }, il vous manque { $faces }
 roll-do = { $count ->
     [one] Lancer { $count } dé
    *[other] Lancer { $count } dés
@@ -303,7 +324,7 @@ prompt-nowhere = Un { $face } ne convient nulle part pour l’instant.
 prompt-buy = Vous pouvez acheter. Ou mettre des dés de côté pour plus tard.
 prompt-aside = Prenez un dé, puis choisissez sa colonne.
 prompt-end = Plus aucun dé ne convient : finissez votre tour.
-trade-open = Échanger une carte …
+trade-open = Échanger une carte…
 trade-none = Vous n’avez pas de carte à échanger, ou plus de dé non utilisé à tourner.
 trade-title = Échanger une carte
 trade-about = Elle quitte la partie avec ses points, et un dé non utilisé tourne.
@@ -348,8 +369,8 @@ outcome-dice = Dés des joueurs
 
 # A first game
 
-coach-aim = Achetez avec vos dés : une carte coûte exactement les dés sous son étal. Deux produits épuisés terminent la partie ; le plus de points l’emporte.
-coach-roll = Vos dés sont lancés. Ceux mis de côté plus tôt restent en place, sauf si vous reprenez d’abord toute une colonne.
+coach-aim = Achetez avec vos dés : une carte coûte exactement les dés sous son étal. La partie finit quand deux produits sont épuisés ; qui a le plus de points l’emporte.
+coach-roll = Lancez vos dés. Ceux mis de côté plus tôt restent en place, sauf si vous reprenez d’abord toute une colonne.
 coach-aside = Mettez de côté les dés qui correspondent à un prix : ils y attendent vos prochains tours. Choisissez un dé, puis sa colonne.
 coach-buy = Vous avez tous les dés d’un prix : Acheter prend la carte. Le nouveau prix peut chasser des dés des autres.
 recap-cards = { $cards ->

@@ -12,6 +12,7 @@ describe.each([
   ['small phone', 360, 560],
   ['tablet', 768, 900],
   ['phone held sideways', 708, 380],
+  ['phone held sideways beside a lesson', 594, 380],
   ['small desk', 756, 570],
   ['large desk', 1652, 1010],
 ])('on a %s', (_, width, height) => {

@@ -10,6 +10,7 @@ export interface Box {
 
 export interface Arrangement {
   by: Measures;
+  /** Whether names stand above their boards, and nothing beside the stalls. */
   narrow: boolean;
   /** Whether the cards bought lie beside their dice, since there is no room below. */
   low: boolean;
@@ -55,16 +56,21 @@ export interface Measures {
 }
 
 const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 10, pad: 10, between: 5, room: 8, awning: 26, leastCard: 88, mostCard: 140,
+  edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 140,
   head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22,
 }; // prettier-ignore
 /** A desk: the others' dice are large enough to be read. */
-const ROOMY: Measures = { ...WIDE, gutter: 244, small: 32 };
+const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32 };
 /** A large screen, where everything is larger. */
 const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 const NARROW: Measures = {
-  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 126,
+  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 150,
   head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52, mostDie: 52, small: 18,
+}; // prettier-ignore
+/** A tablet held upright: names above their boards, so that all of its width is for dice. */
+const UPRIGHT: Measures = {
+  ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 190,
+  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30,
 }; // prettier-ignore
 /** A phone held sideways: names at the left, the cards bought beside their dice. */
 const LOW: Measures = {
@@ -72,10 +78,14 @@ const LOW: Measures = {
   head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16,
 }; // prettier-ignore
 
+/** The same beside a lesson. */
+const LOW_AND_SLIM: Measures = { ...LOW, gutter: 96, small: 12 };
+
 /** The height of a button. */
 export const BUTTON = 44;
-/** The width of two buttons beside the dice. */
+/** The width of two buttons beside the dice, and where there is little room. */
 const BUTTONS = 240;
+const BUTTONS_SLIM = 148;
 const LEAST_DIE = 14;
 const TRAY_GAP = 8;
 
@@ -89,7 +99,7 @@ export function arrange(
 ): Arrangement {
   const by = measures(width, height);
   const units = prices.map((count) => Math.max(count, 2));
-  const beside = by.buttons ? 0 : by.gutter + BUTTONS;
+  const beside = by.buttons ? 0 : by.gutter + (by === LOW_AND_SLIM ? BUTTONS_SLIM : BUTTONS);
   const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge - beside) / dice - TRAY_GAP));
   const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
   const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
@@ -104,8 +114,8 @@ export function arrange(
   return {
     ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
     by,
-    narrow: by === NARROW,
-    low: by === LOW,
+    narrow: by.head > 0,
+    low: by.awning < NARROW.awning,
     dice,
     die,
     big,
@@ -119,8 +129,9 @@ export function arrange(
 }
 
 function measures(width: number, height: number): Measures {
-  if (height < 470 && width > height) return LOW;
+  if (height < 470 && width > height) return width < 640 ? LOW_AND_SLIM : LOW;
   if (width < 700) return NARROW;
+  if (width < 900 && height > width) return UPRIGHT;
   if (width < 1000 || height < 600) return WIDE;
   return width < 1500 || height < 860 ? ROOMY : LARGE;
 }
@@ -150,16 +161,16 @@ export function trayBox(a: Arrangement, seat: number, number: number, rolling = 
       height: a.big,
     };
   }
-  const head = a.heads[seat]!;
+  const head = a.narrow && seat === a.own ? a.buttons : a.heads[seat]!;
   const y = a.narrow ? head.y + (head.height - a.small) / 2 + 1 : head.y + head.height - a.small - a.by.room;
-  const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + 10;
+  const x = a.narrow ? head.x + head.width - a.dice * (a.small + 2) - 4 : head.x + (a.low ? 5 : 10);
   return { x: x + number * (a.small + (a.narrow ? 2 : 4)), y, width: a.small, height: a.small };
 }
 
 /** A seat's column under a product. */
 export function columnBox(a: Arrangement, seat: number, product: Product): Box {
   const stall = a.stalls[product];
-  const head = a.narrow && seat !== a.own ? NARROW.head : 0;
+  const head = a.narrow && seat !== a.own ? a.by.head : 0;
   const board = a.boards[seat]!;
   return { x: stall.x, y: board.y + head, width: stall.width, height: board.height - head };
 }
@@ -246,7 +257,7 @@ function placed(
         x: stalls.spice.x + dice * (big + TRAY_GAP),
         y: tray.y + by.message,
         width: width - by.edge - stalls.spice.x - dice * (big + TRAY_GAP),
-        height: big + 4,
+        height: big,
       };
   return { boards, heads, tray, buttons };
 }

@@ -31,11 +31,17 @@ test('a die set aside keeps its identity, and the others their places', () => {
 
 test('a die knocked off goes back and rests', () => {
   const lost = dice.find((die) => die.place === 'pottery' && die.face === 6)!;
-  const after = settled(
-    dice,
-    shownAfter(picture, { event: 'knocked-off', seat: 1, product: 'pottery', faces: [6], why: 'price' }),
-  );
-  expect(after.find((die) => die.id === lost.id)).toMatchObject({ place: 'tray', face: null });
+  const knocked = shownAfter(picture, {
+    event: 'knocked-off',
+    seat: 1,
+    product: 'pottery',
+    faces: [6],
+    why: 'price',
+  });
+  const after = settled(dice, knocked);
+  expect(after.find((die) => die.id === lost.id)).toMatchObject({ place: 'tray', face: null, comesHome: true });
+  expect(after.filter((die) => die.comesHome)).toHaveLength(1);
+  expect(settled(after, knocked).filter((die) => die.comesHome)).toHaveLength(0);
 });
 
 test('places of a column are taken, ready with an unused die, or lacking', () => {

@@ -11,6 +11,8 @@ export interface Die {
   place: 'tray' | Product;
   /** Under which die of the price it lies, when it lies in a column. */
   slot: number;
+  /** Whether it has just left a column, to be rolled again. */
+  comesHome: boolean;
 }
 
 type Spot = Pick<Die, 'place' | 'face'>;
@@ -75,7 +77,9 @@ function assigned(before: readonly Die[], wanted: readonly Spot[], seat: number)
     for (let at = 0; at < open.length; at++) {
       const chosen = free.findIndex((die) => fits(die, open[at]!));
       if (chosen < 0) continue;
-      found.push({ ...free.splice(chosen, 1)[0]!, ...open[at]! });
+      const die = free.splice(chosen, 1)[0]!;
+      const comesHome = die.place !== 'tray' && open[at]!.place === 'tray' && open[at]!.face === null;
+      found.push({ ...die, ...open[at]!, comesHome });
       open.splice(at--, 1);
     }
   };
@@ -99,5 +103,5 @@ function slotted(dice: Die[], picture: Picture): Die[] {
 }
 
 function fresh(seat: number, number: number): Die {
-  return { id: `${seat}-${number}`, seat, number, face: null, place: 'tray', slot: 0 };
+  return { id: `${seat}-${number}`, seat, number, face: null, place: 'tray', slot: 0, comesHome: false };
 }

@@ -21,6 +21,8 @@ export interface Around {
 export class Hand {
   /** The die picked up. */
   picked = $state<string | null>(null);
+  /** The die under the pointer or the focus. */
+  pointed = $state<string | null>(null);
   /** The columns to take back before the roll. */
   cleared = $state.raw<readonly Product[]>([]);
   /** Whether the next letter says what to buy. */
@@ -36,6 +38,13 @@ export class Hand {
   /** The face of the die in hand. */
   get held(): Face | null {
     return this.around().dice.find((die) => die.id === this.picked)?.face ?? null;
+  }
+
+  /** The face of the die in hand, or else of the one pointed at in the tray. */
+  get regarded(): Face | null {
+    const { dice, own } = this.around();
+    const pointed = dice.find((die) => die.id === this.pointed && die.seat === own && die.place === 'tray');
+    return this.held ?? pointed?.face ?? null;
   }
 
   /** The products that take the die in hand. */

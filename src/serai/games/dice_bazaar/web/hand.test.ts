@@ -31,6 +31,15 @@ test('a die is picked up by its face and set aside by the letter of a column', (
   expect(onact).toHaveBeenCalledWith({ do: 'aside', face: 1, product: 'pottery' }, true);
 });
 
+test('a die pointed at is regarded until another one is picked up', () => {
+  const mine = hand();
+  const die = settled([], pictured(view)).find((one) => one.seat === 0 && one.place === 'tray' && one.face === 3)!;
+  mine.pointed = die.id;
+  expect([mine.held, mine.regarded]).toEqual([null, 3]);
+  mine.press({ is: 'face', face: 1 });
+  expect(mine.regarded).toBe(1);
+});
+
 test('the same digit again picks the next die with that face', () => {
   const mine = hand();
   const first = mine.press({ is: 'face', face: 3 });

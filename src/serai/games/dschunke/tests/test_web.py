@@ -78,6 +78,7 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
         page.mouse.move(x, y)
         if laid == 8:
             expect(page.locator(".gain")).to_have_text([SIGNED, SIGNED])
+            assert all(SIGNED.fullmatch(text) for text in page.locator(".gains text").all_text_contents())
             keep(page, "dschunke_mouse_middle")
         if laid % 3 == 2:
             page.mouse.wheel(0, 120)

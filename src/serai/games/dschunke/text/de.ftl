@@ -66,7 +66,10 @@ event-laid = { $level ->
 }
 event-covered = Verdeckt wird: { $crates }.
 event-put-aside = Auf dem Tisch ist kein Platz mehr: { $seat } legt Streifen { $strip } beiseite.
-event-scored = { $seat } bekommt { $points } für eine Gruppe aus { $size }, { $crate_name }: { $cells }.
+event-scored = { $seat } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für eine Gruppe aus { $size } ({ $crate_name }): { $cells }.
 event-rats = { $rats ->
     [one] { $rats } sichtbare Ratte kostet { $seat } einen Punkt.
    *[other] { $rats } sichtbare Ratten kosten { $seat } { $rats } Punkte.
@@ -91,7 +94,10 @@ event-laid-you = { $level ->
    *[other] Du legst Streifen { $strip } auf Ebene { $level }, ab { $column_name }, { $row_name } nach { $runs_name }.
 }
 event-put-aside-you = Auf dem Tisch ist kein Platz mehr: Du legst Streifen { $strip } beiseite.
-event-scored-you = Du bekommst { $points } für eine Gruppe aus { $size }, { $crate_name }: { $cells }.
+event-scored-you = Du bekommst { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für eine Gruppe aus { $size } ({ $crate_name }): { $cells }.
 event-rats-you = { $rats ->
     [one] { $rats } sichtbare Ratte kostet dich einen Punkt.
    *[other] { $rats } sichtbare Ratten kosten dich { $rats } Punkte.
@@ -178,7 +184,7 @@ harbour-tap = { $count ->
    *[other] Tippe auf einen Streifen, dann dahin, wo er liegen soll; tippe noch einmal, um ihn zu drehen.
 }
 harbour-waiting = { $name } legt Streifen.
-harbour-tools = Was zu sehen ist
+harbour-tools = Anzeige
 harbour-groups = Gruppen und ihre Punkte zeigen (G)
 harbour-levels = Ebenen zeigen (L)
 harbour-to-come-label = { $count ->
@@ -226,15 +232,21 @@ coach-lay = Lege deine Streifen nacheinander auf leuchtende Stellen; drehe sie, 
 
 line-drew = { $seat } zieht: { $crates }.
 line-drew-you = Du ziehst: { $crates }.
-line-scored = { $seat } bekommt { $points } für eine Gruppe aus { $size }, { $crate_name }.
-line-scored-you = Du bekommst { $points } für eine Gruppe aus { $size }, { $crate_name }.
+line-scored = { $seat } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für eine Gruppe aus { $size } ({ $crate_name }).
+line-scored-you = Du bekommst { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für eine Gruppe aus { $size } ({ $crate_name }).
 line-laid = { $level ->
-    [1] { $seat } legt einen Streifen auf den Tisch.
-   *[other] { $seat } legt einen Streifen auf Ebene { $level }.
+    [1] { $seat } legt: { $crates }.
+   *[other] { $seat } legt auf Ebene { $level }: { $crates }.
 }
 line-laid-you = { $level ->
-    [1] Du legst einen Streifen auf den Tisch.
-   *[other] Du legst einen Streifen auf Ebene { $level }.
+    [1] Du legst: { $crates }.
+   *[other] Du legst auf Ebene { $level }: { $crates }.
 }
 harbour-recap = { $covered ->
     [0] 2 Streifen

@@ -229,12 +229,12 @@ line-drew-you = You draw { $crates }.
 line-scored = { $seat } scores { $points } for a group of { $size }, { $crate_name }.
 line-scored-you = You score { $points } for a group of { $size }, { $crate_name }.
 line-laid = { $level ->
-    [1] { $seat } lays a strip on the table.
-   *[other] { $seat } lays a strip on level { $level }.
+    [1] { $seat } lays { $crates }.
+   *[other] { $seat } lays { $crates } on level { $level }.
 }
 line-laid-you = { $level ->
-    [1] You lay a strip on the table.
-   *[other] You lay a strip on level { $level }.
+    [1] You lay { $crates }.
+   *[other] You lay { $crates } on level { $level }.
 }
 harbour-recap = { $covered ->
     [0] 2 strips

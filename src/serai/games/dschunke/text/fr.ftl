@@ -3,16 +3,16 @@ unofficial = Édition non officielle de Dschunke: Das Legespiel, sans lien avec 
 
 # Lesson
 
-lesson-aim = Un marché sur l’eau. Vous vendez les denrées rouges, Ben les vertes. Des denrées de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
+lesson-aim = Un marché sur l’eau. Vous vendez les marchandises rouges, Ben les vertes. Des marchandises de même sorte et de même couleur qui se touchent forment un groupe, et plus il est grand, plus il rapporte. Seul compte ce qui est visible à la fin.
 lesson-lay = Vous avez pioché une bande de trois caisses. Posez-la contre la bande de départ, côté contre côté. Tournez-la comme vous voulez. Choisissez n’importe quelle place éclairée.
 lesson-lay-done = Bien posé. Un coin n’aurait pas suffi : les caisses doivent se toucher par un côté.
-lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre voulu. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
+lesson-two = Un peu plus tard. À partir du deuxième tour, vous piochez deux bandes et devez poser les deux, dans l’ordre de votre choix. Ben a deux poissons verts qui se touchent : 3 points pour lui. Son rat lui en coûte 1.
 lesson-group = Formez un groupe à votre tour. Votre riz rouge est au sud-ouest. Posez la bande avec riz et aubergine de sorte que son riz touche ce riz.
 lesson-group-wrong = Là, les deux riz rouges ne se touchent pas côté contre côté sur la table. Essayez à côté du riz au sud-ouest, ou dessous.
 lesson-stack = Deux riz côte à côte : 3 points ; trois en feraient 6, quatre 10, et ainsi de suite. Une bande peut aussi être posée sur d’autres. Alors ses trois caisses reposent sur des bandes de même hauteur, sans vide dessous, et sur au moins deux bandes différentes.
 lesson-cover = Ce qui est couvert ne compte plus. Posez votre bande de poissons du nord au sud sur les deux poissons de Ben.
 lesson-cover-wrong = La paire de poissons de Ben resterait visible. Tournez la bande du nord au sud et posez-la sur la colonne des deux poissons.
-lesson-rats = Ben riposte avec deux rats rouges, juste à côté. Un rat visible coûte un point à qui a sa couleur. Couvrez l’un d’eux.
+lesson-rats = Ben riposte avec deux rats rouges, juste à côté. Un rat visible coûte un point au joueur de sa couleur. Couvrez l’un d’eux.
 lesson-rats-wrong = Les deux rats resteraient visibles. Posez une bande à plat sur l’un d’eux, à cheval sur la bande voisine.
 lesson-rats-done = Un rat de moins. Les rats ne forment pas de groupe ; chacun coûte 1 point, tant qu’on le voit.
 lesson-last = Voici la dernière bande d’une courte partie. Posez-la de sorte que son riz touche votre riz, sans rien couvrir.
@@ -59,14 +59,17 @@ kind-lay = Poser une bande
 # Événements
 
 event-turn = À { $seat } de jouer.
-event-drew = { $seat } tire la bande { $strip } : { $crates }.
+event-drew = { $seat } pioche la bande { $strip } : { $crates }.
 event-laid = { $level ->
     [1] { $seat } pose la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
    *[other] { $seat } pose la bande { $strip } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }
 event-covered = Elle recouvre { $crates }.
 event-put-aside = Il n’y a plus de place sur la table : { $seat } met la bande { $strip } de côté.
-event-scored = { $seat } marque { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
+event-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un groupe de { $size } ({ $crate_name }) : { $cells }.
 event-rats = { $rats ->
     [one] { $rats } rat visible coûte un point à { $seat }.
    *[other] { $rats } rats visibles coûtent { $rats } points à { $seat }.
@@ -85,13 +88,16 @@ event-tied = La partie est nulle, avec { $points ->
 # Événements racontés à la personne concernée
 
 event-turn-you = À vous de jouer.
-event-drew-you = Vous tirez la bande { $strip } : { $crates }.
+event-drew-you = Vous piochez la bande { $strip } : { $crates }.
 event-laid-you = { $level ->
     [1] Vous posez la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
    *[other] Vous posez la bande { $strip } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }
 event-put-aside-you = Il n’y a plus de place sur la table : vous mettez la bande { $strip } de côté.
-event-scored-you = Vous marquez { $points } pour un groupe de { $size }, { $crate_name } : { $cells }.
+event-scored-you = Vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un groupe de { $size } ({ $crate_name }) : { $cells }.
 event-rats-you = { $rats ->
     [one] { $rats } rat visible vous coûte un point.
    *[other] { $rats } rats visibles vous coûtent { $rats } points.
@@ -104,7 +110,7 @@ event-won-you = { $points ->
 
 # Refus
 
-refusal-not-drawn = La bande { $strip } n’est pas de celles que vous avez tirées et devez encore poser.
+refusal-not-drawn = La bande { $strip } n’est pas de celles que vous avez piochées et devez encore poser.
 refusal-table-edge = Là, la bande dépasserait du bord de la table.
 refusal-no-contact = Là, aucun côté de la bande n’en toucherait une autre ; un coin ne suffit pas.
 refusal-part-on-table = Là, la bande serait en partie sur la table et en partie sur des bandes : posez-la tout entière sur l’une ou sur les autres.
@@ -119,10 +125,10 @@ refusal-no-level-contact = Il est convenu qu’une bande doit en toucher une aut
 option-crosswise_only = Bandes du dessus seulement en travers
 option-forbid_same_footprint = Jamais une bande exactement au-dessus d’une autre, si profonde soit-elle
 option-own_level_contact = Une bande du dessus doit en toucher une de son niveau
-option-table = Caisses le long d’un côté de la table
+option-table = Côté de la table, en caisses
 option-cap_groups = Aucun groupe ne marque plus de 66
 option-floor_at_zero = Aucun total sous zéro
-option-fewer_rats_win_ties = Moins de rats visibles départage
+option-fewer_rats_win_ties = À égalité, le moins de rats visibles l’emporte
 option-scoring = Décompte : comme Dschunke ou comme Rat Hot
 
 # Setting up
@@ -138,7 +144,7 @@ explain-table = La plus grande a toujours de la place ; sur une petite, il faut 
 explain-cap_groups = Sinon, les groupes de douze et plus continuent : 78, 91, 105…
 explain-floor_at_zero = Sinon, un total peut être négatif.
 explain-fewer_rats_win_ties = Sinon, à égalité de points, la partie est nulle.
-explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et trois de vos rats en vue font perdre.
+explain-scoring = Avec Rat Hot, tout groupe qui grandit rapporte aussitôt, et qui montre trois de ses rats perd.
 component-strips = Bandes
 component-strips-pairs = Vingt et une paires
 
@@ -165,7 +171,7 @@ harbour-rats = { $rats ->
     [one] { $rats } rat visible
    *[other] { $rats } rats visibles
 }
-harbour-hand = Bandes tirées
+harbour-hand = Bandes piochées
 harbour-strip = Bande : { $crates }
 harbour-turn = Tourner la bande (R)
 harbour-lay = Poser
@@ -177,8 +183,8 @@ harbour-tap = { $count ->
     [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.
    *[other] Touchez une bande, puis l’endroit où la poser ; touchez encore pour la tourner.
 }
-harbour-waiting = { $name } pose des bandes.
-harbour-tools = Ce qu’il faut montrer
+harbour-waiting = { $name } pose ses bandes.
+harbour-tools = Affichage
 harbour-groups = Montrer les groupes et leurs points (G)
 harbour-levels = Montrer les niveaux (L)
 harbour-to-come-label = { $count ->
@@ -213,31 +219,37 @@ keys = 1, 2 : prendre une bande
 counting-rice = Riz
 counting-aubergine = Aubergines
 counting-sack = Sacs
-counting-fish = Poisson
+counting-fish = Poissons
 counting-rats = Rats
-outcome-strip = Bandes tirées
+outcome-strip = Bandes piochées
 
 # A first game
 
-coach-aim = Rassemblez côte à côte les marchandises d’une sorte et de votre couleur : plus le groupe est grand, plus il rapporte. Seul compte ce qui se voit à la fin.
-coach-lay = Posez vos bandes l’une après l’autre sur un endroit éclairé ; tournez-les à votre guise. Par-dessus d’autres, elles cachent ce qui est dessous.
+coach-aim = Rassemblez côte à côte vos marchandises de même sorte : plus le groupe est grand, plus il rapporte. Seul compte ce qui se voit à la fin.
+coach-lay = Posez vos bandes l’une après l’autre sur une place éclairée ; tournez-les à votre guise. Posées sur d’autres, elles cachent ce qui est dessous.
 
 # Lines of the log at the table, where the strip itself is lit
 
 line-drew = { $seat } pioche { $crates }.
 line-drew-you = Vous piochez { $crates }.
-line-scored = { $seat } marque { $points } pour un groupe de { $size }, { $crate_name }.
-line-scored-you = Vous marquez { $points } pour un groupe de { $size }, { $crate_name }.
+line-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un groupe de { $size } ({ $crate_name }).
+line-scored-you = Vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un groupe de { $size } ({ $crate_name }).
 line-laid = { $level ->
-    [1] { $seat } pose une bande sur la table.
-   *[other] { $seat } pose une bande au niveau { $level }.
+    [1] { $seat } pose { $crates }.
+   *[other] { $seat } pose { $crates } au niveau { $level }.
 }
 line-laid-you = { $level ->
-    [1] Vous posez une bande sur la table.
-   *[other] Vous posez une bande au niveau { $level }.
+    [1] Vous posez { $crates }.
+   *[other] Vous posez { $crates } au niveau { $level }.
 }
 harbour-recap = { $covered ->
-    [0] 2 planches
+    [0] 2 bandes
     [one] couvre { $covered } caisse
    *[other] couvre { $covered } caisses
 }

@@ -21,7 +21,7 @@ export default {
     );
     return texts.message('harbour-recap', { covered }) + (points ? `, +${points}` : '');
   },
-  details: ['covered'],
+  details: ['drew', 'covered'],
   pace,
   sound,
   counting: {

@@ -22,17 +22,6 @@ export function gainOf(change: Change, fixtures: Fixtures, seat: number): number
   return isRatHot(fixtures) ? change.scores[seat]! : change.standing[seat]!;
 }
 
-/** What was counted for a seat up to the event being shown, while the end is being counted; else null. */
-export function countedSoFar(last: readonly Event[], showing: Event | null, seat: number): number | null {
-  const end = last.findIndex((event) => event.event === 'ended');
-  const now = showing ? last.indexOf(showing) : -1;
-  if (end < 0 || now < end || showing!.event === 'won' || showing!.event === 'tied') return null;
-  return last.slice(end, now + 1).reduce((sum, event) => {
-    if (event.event === 'scored' && event.seat === seat) return sum + event.points;
-    return event.event === 'rats' && event.seat === seat ? sum - event.rats : sum;
-  }, 0);
-}
-
 /** What an event counts: the crates of a group, or all rats in sight of a colour. */
 export function countedBy(event: Event, view: View): Counted | null {
   if (event.event === 'scored') return { cells: event.cells, points: event.points };
