@@ -6,7 +6,7 @@ too, so that its advice was right; and how many are also among the three it name
 a match, by the longer search, says how much a better player could gain at most.
 
 $ python benchmarks/analysis_agreement.py --matches 10
-$ python benchmarks/analysis_agreement.py dice_bazaar --matches 10 --player search:400
+$ python benchmarks/analysis_agreement.py --matches 10 --player search:400
 """
 
 from __future__ import annotations
