@@ -30,3 +30,11 @@ def test_the_random_player_answers_with_a_legal_action_the_same_for_the_same_see
     assert RandomPlayer().choose(asked) in asked.legal()
     assert RandomPlayer().choose(asked) == RandomPlayer().choose(asked)
     assert len({repr(RandomPlayer().choose(question(game, seed))) for seed in range(60)}) > 1
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_no_first_action_of_a_match_wins_it(game: Game) -> None:
+    asked = question(game)
+    before = asked.state.to_bytes()
+    assert asked.winning_action() is None
+    assert asked.state.to_bytes() == before

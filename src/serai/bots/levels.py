@@ -19,6 +19,7 @@ from serai.kit.stream import Stream
 
 NO_MISTAKE = -1.0
 FAVOUR = 2.0  # a mistake is e to this power times as likely to be the best action as the median one
+NEARLY_WON = 0.7  # win probability above which a sure win is looked for
 MOST_MISTAKES = 200  # percent: a mistake in every decision, drawn evenly
 
 
@@ -70,6 +71,10 @@ class Level:
             return question.action(sound[_index([values[action] for action in sound], draw, stream)])
         if len(sound) == 1:
             return question.action(sound[0])
+        if question.win_probabilities()[question.seat] > NEARLY_WON:
+            won = question.winning_action()
+            if won is not None:
+                return question.action(won)
         clock = time.thread_time if self.keeps_time else time.perf_counter
         budget = SearchBudget(self.simulations, self._limit(question), self.threads, clock)
         visits = root_visits(question.state, self.weights or question.rules.weights, question.seed, budget)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Action, Rules, View
 from serai.engine.match import Match
-from serai.engine.state import State
+from serai.engine.state import OVER, State
 from serai.kit.stream import Stream
+
+MOST_TRIED = 4000  # actions tried for a sure win
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,30 @@ class Question:
         dominated = self.rules.dominated(self.state)
         return [number for number in self.state.actions() if number not in dominated]
 
+    def winning_action(self, most: int = MOST_TRIED) -> int | None:
+        """The number of an action that leads to a sole win for sure, whatever chance and others would do.
+
+        None if there is none among the actions of this turn that were tried, the shortest ways first.
+        """
+        found: set[bytes] = set()
+        waiting: deque[tuple[int | None, State]] = deque([(None, self.state)])
+        while waiting:
+            first, state = waiting.popleft()
+            for number in state.actions():
+                if most == 0:
+                    return None
+                most -= 1
+                after = state.copy()
+                after.play(number)
+                begun = number if first is None else first
+                if after.mover == OVER and _is_won_alone(after, self.seat):
+                    return begun
+                position = after.to_bytes()
+                if after.mover == self.seat and position not in found:
+                    found.add(position)
+                    waiting.append((begun, after))
+        return None
+
     def action(self, number: int) -> Action:
         """The action of this number."""
         return self.rules.codec.action(self.state, number)
@@ -84,3 +111,8 @@ class RandomPlayer:
         """Choose any legal action with equal probability."""
         actions = question.state.actions()
         return question.action(actions[Stream(question.seed).below(len(actions))])
+
+
+def _is_won_alone(state: State, seat: int) -> bool:
+    """Whether a match that is over was won by this seat and nobody else."""
+    return state.place[seat] == 1 and list(state.place[: state.seats]).count(1) == 1
