@@ -62,7 +62,7 @@ class Question:
         return [number for number in self.state.actions() if number not in dominated]
 
     def winning_action(self, most: int = MOST_TRIED) -> int | None:
-        """The number of an action that leads to a sole win for sure, whatever chance and others would do.
+        """The number of a sound action that leads to a sole win for sure, whatever chance and others would do.
 
         None if there is none among the actions of this turn that were tried, the shortest ways first.
         """
@@ -70,7 +70,7 @@ class Question:
         waiting: deque[tuple[int | None, State]] = deque([(None, self.state)])
         while waiting:
             first, state = waiting.popleft()
-            for number in state.actions():
+            for number in self.sound_actions() if first is None else state.actions():
                 if most == 0:
                     return None
                 most -= 1
