@@ -9,6 +9,7 @@ from typing import Protocol
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Action, Rules, View
 from serai.engine.match import Match
+from serai.engine.series import win_share
 from serai.engine.state import OVER, State
 from serai.kit.stream import Stream
 
@@ -77,10 +78,9 @@ class Question:
                 after = state.copy()
                 after.play(number)
                 begun = number if first is None else first
-                if after.mover == OVER and _is_won_alone(after, self.seat):
+                if after.mover == OVER and win_share(after, self.seat) == 1.0:
                     return begun
-                position = after.to_bytes()
-                if after.mover == self.seat and position not in found:
+                if after.mover == self.seat and (position := after.to_bytes()) not in found:
                     found.add(position)
                     waiting.append((begun, after))
         return None
@@ -111,8 +111,3 @@ class RandomPlayer:
         """Choose any legal action with equal probability."""
         actions = question.state.actions()
         return question.action(actions[Stream(question.seed).below(len(actions))])
-
-
-def _is_won_alone(state: State, seat: int) -> bool:
-    """Whether a match that is over was won by this seat and nobody else."""
-    return state.place[seat] == 1 and list(state.place[: state.seats]).count(1) == 1

@@ -11,6 +11,7 @@ from serai.lab.training.trainer import TrainingPlan, play_samples, train
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS, Processes
 from tests.lab.quick_game import QUICK_GAME
+from tests.lab.training.test_hill_climb import opposite
 
 
 def last(plan: TrainingPlan, workers: Workers = THIS_PROCESS) -> Weights:
@@ -38,11 +39,11 @@ def test_training_resumes_from_an_earlier_step() -> None:
 
 
 def test_where_everybody_searches_fitted_weights_are_adopted_only_if_they_win_matches() -> None:
-    plan = TrainingPlan(rounds=1, games=24, trials=0, matches=16, seed="4", simulations=8)
+    plan = TrainingPlan(rounds=1, games=12, trials=0, matches=8, seed="1", simulations=4)
     shipped = shipped_weights(QUICK_GAME.package)
-    (first, fitted), (last_step, _) = train(QUICK_GAME, plan, UNTRAINED)
+    (first, fitted), (last_step, _) = train(QUICK_GAME, plan, opposite(shipped))
     assert (first, last_step) == (0, 1)
-    assert "--simulations 8" in fitted.training.command
+    assert "--simulations 4" in fitted.training.command
     ((only, refused),) = train(QUICK_GAME, plan, shipped)
     assert only == 1
     assert [one.win for one in refused.features.values()] == [one.win for one in shipped.features.values()]

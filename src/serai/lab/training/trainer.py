@@ -26,12 +26,11 @@ from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
 from serai.lab.training.hill_climb import Contest, hill_climb
 from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
-from serai.lab.training.searched_play import SearchedPlay
+from serai.lab.training.searched_play import EXPLORATION_PERCENT, SearchedPlay
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
 
 SAMPLING_PERCENT = 16  # of positions
-EXPLORATION_PERCENT = 10  # of decisions
 CHUNK = 8  # matches
 
 ReportProgress = Callable[[int, float], None]
