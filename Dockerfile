@@ -5,7 +5,7 @@ COPY requirements requirements
 RUN python -m venv /opt/tools && /opt/tools/bin/pip install --no-cache-dir --no-deps --require-hashes \
     -r requirements/build.txt -r requirements/compiler.txt -r requirements/node.txt
 RUN python -m venv /opt/serai && /opt/serai/bin/pip install --no-cache-dir --no-deps --require-hashes \
-    -r requirements/postgresql.txt
+    -r requirements/image.txt
 COPY . .
 RUN SERAI_REQUIRE_TWIN=1 /opt/tools/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation -w /opt/wheels . \
     && /opt/serai/bin/pip install --no-cache-dir --no-deps --no-index /opt/wheels/*.whl

@@ -31,8 +31,8 @@ def main() -> None:
     lock("server", PROJECT)
     # What two files have in common is the same in both, since they are installed over one another.
     served = ("-c", "requirements/server.txt")
-    lock("postgresql", PROJECT, "--extra=postgresql", *served)
-    lock("dev", PROJECT, "--extra=dev", "-c", "requirements/build.txt", *served, "-c", "requirements/postgresql.txt")
+    lock("image", PROJECT, "--extra=postgresql", "--extra=push", *served)
+    lock("dev", PROJECT, "--extra=dev", "-c", "requirements/build.txt", *served, "-c", "requirements/image.txt")
 
 
 def lock(name: str, *source: str, stdin: list[str] | None = None) -> None:

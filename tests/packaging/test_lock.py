@@ -28,7 +28,7 @@ WANTED = {
     "compiler": [toolchain.FROM_PYPI],
     "node": [client.FROM_PYPI],
     "server": PROJECT["dependencies"],
-    "postgresql": [*PROJECT["dependencies"], *EXTRAS["postgresql"]],
+    "image": [*PROJECT["dependencies"], *EXTRAS["postgresql"], *EXTRAS["push"]],
     "dev": [*PROJECT["dependencies"], *(wish for extra in EXTRAS.values() for wish in extra)],
 }
 
@@ -63,7 +63,7 @@ def test_every_line_of_a_lock_is_a_package_or_a_hash(name: str) -> None:
 
 def test_what_two_locks_share_is_the_same_in_both() -> None:
     every = locked("dev")
-    for name in ("build", "server", "postgresql"):
+    for name in ("build", "server", "image"):
         assert locked(name).items() <= every.items()
 
 

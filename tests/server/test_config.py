@@ -28,6 +28,9 @@ def test_a_flag_counts_before_the_environment_and_that_before_the_file(tmp_path:
         ('port = "many"', "port"),
         ("port = ", "Invalid value"),
         ('origins = ["games.example.org"]', "expected something like https://games.example.org"),
+        ('push = "host@example.org"', "push"),
+        ('push_services = ["https://push.example.org/path"]', "expected something like push.example.org"),
+        ('push_services = ["*"]', "expected something like push.example.org"),
     ],
 )
 def test_a_wrong_setting_is_reported(tmp_path: Path, content: str, problem: str) -> None:
@@ -35,6 +38,16 @@ def test_a_wrong_setting_is_reported(tmp_path: Path, content: str, problem: str)
     file.write_text(content)
     with pytest.raises(ConfigError, match=problem):
         load(str(file), {}, {})
+
+
+def test_push_notices_are_off_unless_somebody_answers_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load(None, {}, {}).push == ""
+    config = load(None, {"SERAI_PUSH_SERVICES": "*.example.org, http://127.0.0.1:1"}, {"push": "mailto:a@example.org"})
+    assert config.push == "mailto:a@example.org" and config.push_services == ("*.example.org", "http://127.0.0.1:1")
+    monkeypatch.setattr("serai.server.config.find_spec", lambda name: None)
+    with pytest.raises(ConfigError, match=r"pip install 'serai\[push\]'"):
+        load(None, {"SERAI_PUSH": "mailto:a@example.org"}, {})
+    assert load(None, {}, {}).push == ""
 
 
 def test_a_missing_file_is_reported() -> None:

@@ -144,3 +144,6 @@ def test_nothing_is_offered_that_needs_a_server(shared: Page) -> None:
     shared.evaluate("location.hash = '#/'")
     expect(shared.get_by_role("button", name=re.compile("^Play "))).to_have_count(len(games()))
     expect(shared.locator("#join-code")).to_have_count(0)
+    shared.evaluate("location.hash = '#/settings'")
+    notices = shared.get_by_role("group", name="Tell me when it is my turn")
+    expect(notices.get_by_role("radio")).to_have_count(2)  # a push notice comes from a server

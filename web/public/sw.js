@@ -28,15 +28,35 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(request.url)) event.respondWith(kept(request));
 });
 
-// A notice leads back to its table.
+// A notice of the server while no page is open. Its path can name a table of this site and nothing else.
+self.addEventListener('push', (event) => {
+  const { title, body, path } = readNotice(event.data);
+  const table = /^#\/table\/([0-9a-f]{16})$/.exec(path)?.[1];
+  if (!table) return;
+  const shown = { body: String(body), tag: table, icon: 'icon-192.png', data: path };
+  event.waitUntil(self.registration.showNotification(String(title), shown));
+});
+
+// A notice leads back to its table: to the page where that is open, else to a new one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(
-    self.clients
-      .matchAll({ type: 'window' })
-      .then(([open]) => open?.focus() ?? self.clients.openWindow(`./${event.notification.data}`)),
-  );
+  const address = new URL(event.notification.data, self.registration.scope);
+  if (address.origin === location.origin) event.waitUntil(show(address.href));
 });
+
+async function show(address) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find((page) => page.url === address);
+  return open ? open.focus() : self.clients.openWindow(address);
+}
+
+function readNotice(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Files with a hash in their name never change. */
 function isFile(url) {

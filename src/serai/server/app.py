@@ -77,8 +77,12 @@ def _lifespan(config: Config, store: ServerStore) -> Callable[[Starlette], Abstr
         ]  # fmt: skip
         if config.webhook:
             webhook = Webhook(config.webhook, config.webhook_secret)
-            tables.turns.listener = webhook.announce
+            tables.turns.listeners.append(webhook.announce)
             chores.append(webhook.run())
+        if config.push:
+            from serai.server.push.start import offer_push  # its library may not be installed
+
+            chores.append((await offer_push(tables, store.push, config)).run())
         background = [asyncio.create_task(chore) for chore in chores]
         log.info("serving", extra={"host": config.host, "port": config.port, "store": store.name})
         yield

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,6 +17,10 @@ from msgspec import Meta
 
 from serai.kit.errors import SeraiError
 from serai.tables.model.settings import Positive, TableSettings
+
+SERVICE = re.compile(r"(\*\.)?[\w.-]+|https?://[\w.-]+(:\d+)?/?", re.ASCII)
+LISTS = ("origins", "proxies", "push_services")
+"""The settings that have commas between their parts in the environment."""
 
 
 class ConfigError(SeraiError):
@@ -49,6 +55,10 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """An address that is notified, by POST, when it is a person's turn."""
     webhook_secret: str = ""
     """Signs what is sent to the webhook."""
+    push: Annotated[str, Meta(pattern="^$|^mailto:.+@.+|^https://.+")] = ""
+    """Whom push services may ask about this server's notices, such as mailto:host@example.org; it switches them on."""
+    push_services: tuple[str, ...] = ()
+    """Push services beside those of the known browsers: a host, *.example.org, or a whole origin."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""
@@ -73,7 +83,7 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
     for name in Config.__struct_fields__:
         value = environment.get(f"SERAI_{name.upper()}")
         if value is not None:
-            values[name] = [part.strip() for part in value.split(",")] if name in ("origins", "proxies") else value
+            values[name] = [part.strip() for part in value.split(",")] if name in LISTS else value
     values.update({name: value for name, value in flags.items() if value not in (None, ())})
     try:
         config = msgspec.convert(values, Config, strict=False)
@@ -87,6 +97,11 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
     for origin in config.origins:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname:
             raise ConfigError(f"origins: expected something like https://games.example.org; got {origin!r}")
+    for service in config.push_services:
+        if not SERVICE.fullmatch(service):
+            raise ConfigError(f"push_services: expected something like push.example.org; got {service!r}")
+    if config.push and find_spec("cryptography") is None:
+        raise ConfigError("push: notices are encrypted with cryptography: pip install 'serai[push]'")
     return config
 
 

@@ -8,6 +8,7 @@ from serai.server.config import is_postgresql
 from serai.tables.store.base import Store
 from serai.tables.store.errors import StoreError
 from serai.tables.store.peers import Peers
+from serai.tables.store.push import PushStore
 from serai.tables.store.sqlite import SqliteStore
 
 
@@ -21,6 +22,10 @@ class ServerStore(Store, Protocol):
     @property
     def peers(self) -> Peers:
         """The processes that share it."""
+
+    @property
+    def push(self) -> PushStore:
+        """Its subscriptions to push notices."""
 
     def acquire(self) -> None:
         """Keep other servers from it, if only one may use it; raise `StoreError` if one has it."""

@@ -9,7 +9,7 @@ import pytest
 
 from serai.engine.texts import LANGUAGES
 from serai.tables.model.errors import STATUS, Declined
-from serai.tables.model.texts import declined_text, preferred_language
+from serai.tables.model.texts import declined_text, preferred_language, turn_text
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -20,15 +20,22 @@ def messages(language: str) -> dict[str, set[str]]:
 
 def test_all_languages_have_the_same_sentences_with_the_same_values() -> None:
     english = messages("en")
-    assert set(english) == {f"declined-{reason}" for reason in STATUS}
+    assert set(english) == {"turn", *(f"declined-{reason}" for reason in STATUS)}
     assert all(messages(language) == english for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_values_are_filled_in(language: str) -> None:
     for name, values in messages(language).items():
+        if name == "turn":
+            continue
         text = declined_text(Declined(name.removeprefix("declined-"), **dict.fromkeys(values, "here")), language)
         assert text.count("here") >= len(values) and "{" not in text
+
+
+def test_a_turn_is_said_in_every_language() -> None:
+    said = {turn_text("Ada", language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES) and all("Ada" in text for text in said)
 
 
 def test_the_first_language_with_texts_is_preferred() -> None:

@@ -228,7 +228,7 @@ def test_every_turn_is_announced_by_one_process(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with processes(tmp_path, 2) as running:
             for one in running:
-                one.tables.turns.listener = lambda turn: announced.append((turn.seat, turn.version))
+                one.tables.turns.listeners.append(lambda turn: announced.append((turn.seat, turn.version)))
             players = await seated(await running[0].create(), running)
             expected = [(players[0].to_move, 0)]
             for number in range(25):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.tables.session.endpoints import ENDPOINTS
+from serai.tables.wire.push import Subscribe, Unsubscribe
 from serai.tables.wire.requests import BranchTable, PreviewDecision, TryDecision
 from tests.server.playing import GAME_SEATS, Server
 
@@ -54,7 +55,11 @@ def test_names_may_be_written_in_any_script(server: Server, name: str) -> None:
 def test_an_endpoint_that_needs_a_secret_declines_without_one(server: Server, endpoint: object) -> None:
     one = next(known for known in ENDPOINTS if known is endpoint)
     path = one.path.replace("{table}", "0" * 16)
-    bodies = {BranchTable: {"seats": [{"kind": "person"}]}, TryDecision: {"action": {}}, PreviewDecision: {}}
+    address = {"endpoint": "https://push.example.org/x"}
+    bodies = {
+        BranchTable: {"seats": [{"kind": "person"}]}, TryDecision: {"action": {}}, PreviewDecision: {},
+        Subscribe: {**address, "key": "B" * 87, "auth": "C" * 22, "language": "en"}, Unsubscribe: address,
+    }  # fmt: skip
     body = bodies[one.body] if one.body else None
     answer = server.http.request(one.method, path, json=body)
     assert (answer.status_code, answer.json()["reason"]) == (401, "secret-missing")

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from serai.tables.store.base import Store
 from serai.tables.store.errors import StoreError, WriteFailed
-from serai.tables.store.transfer import Transfer, transfer
+from serai.tables.store.transfer import Transfer, transfer, transfer_push
 from tests.tables.open_tables import open_store, stored_table
 from tests.tables.store.opened import open_postgresql
+from tests.tables.store.test_push import subscription
 from tests.tables.store.test_sqlite import damage
 
 
@@ -91,3 +92,24 @@ def test_a_damaged_table_is_named_and_the_others_are_copied(tmp_path: Path) -> N
     asyncio.run(write())
     damage(tmp_path / "a.db")
     asyncio.run(copy())
+
+
+def test_the_key_and_the_subscriptions_arrive_too_and_a_foreign_key_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_store(tmp_path / "a.db") as source, open_postgresql(tmp_path) as target:
+            await transfer_push(source.push, target.push)
+            assert await target.push.key() is None
+            table = stored_table(stage="playing")
+            await source.put(table, 1.0)
+            await source.push.put_key(b"key")
+            await source.push.add(subscription(table, 0))
+            await transfer(source, target, ignore)
+            for _ in range(2):
+                await transfer_push(source.push, target.push)
+            assert await target.push.all() == [subscription(table, 0)] and await target.push.key() == b"key"
+            async with open_store(tmp_path / "b.db") as other:
+                await other.push.put_key(b"another")
+                with pytest.raises(StoreError, match="different keys"):
+                    await transfer_push(target.push, other.push)
+
+    asyncio.run(scenario())

@@ -10,6 +10,8 @@ class Catalogue {
   uncompiled = $state('');
   /** Whether people may be rated here. */
   ratings = $state(false);
+  /** The key of the server's push notices; empty where it sends none. */
+  push = $state('');
   /** Why the request failed. */
   problem = $state('');
 
@@ -23,6 +25,7 @@ class Catalogue {
       this.levels = shown.levels;
       this.uncompiled = shown.uncompiled;
       this.ratings = shown.ratings;
+      this.push = shown.push;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;
       this.problem = error.message;

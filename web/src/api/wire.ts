@@ -433,6 +433,7 @@ export interface Catalogue {
   levels: string[];
   uncompiled: string;
   ratings: boolean;
+  push: string;
 }
 
 /** A game that can be played here. */
@@ -576,6 +577,24 @@ export interface OutcomeCount {
   outcome: unknown;
   count: number;
   expected: number;
+}
+
+/** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */
+export interface Subscribe {
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: string;
+}
+
+/** The seats that a subscription was made or ended for. */
+export interface SubscribedSeats {
+  seats: number[];
+}
+
+/** The subscription that ends. */
+export interface Unsubscribe {
+  endpoint: string;
 }
 
 /** The start of a scene, seen from the learner's seat. */

@@ -15,6 +15,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
   motion: ['auto', 'less'],
   sound: [true, false],
   notices: [true, false],
+  push: [true, false],
   confirmation: ['auto', 'always', 'never'],
   pace: ['calm', 'brisk', 'instant'],
 };
@@ -27,6 +28,8 @@ export class Settings {
   sound = $state(!asks('(pointer: coarse)'));
   /** Whether the system says that it is one's turn while the page is in the background. */
   notices = $state(false);
+  /** Whether it says so also when no page is open. */
+  push = $state(false);
   confirmation = $state<Confirmation>('auto');
   pace = $state<Pace>('calm');
   /** The player's name at a table; empty until it is set. */
@@ -60,8 +63,8 @@ export class Settings {
   start(): () => void {
     return $effect.root(() => {
       $effect(() => {
-        const { language, ground, motion, sound, notices, confirmation, pace, name } = this;
-        const stored = { language, ground, motion, sound, notices, confirmation, pace, name };
+        const { language, ground, motion, sound, notices, push, confirmation, pace, name } = this;
+        const stored = { language, ground, motion, sound, notices, push, confirmation, pace, name };
         localStorage.setItem(KEY, JSON.stringify(stored));
       });
       $effect(() => {

@@ -3,6 +3,9 @@
 /** Whether this browser has notices at all; without https it has none. */
 export const hasNotices = typeof Notification !== 'undefined' && isSecureContext;
 
+/** Whether a server can reach this browser while no page is open. */
+export const hasPush = hasNotices && 'serviceWorker' in navigator && 'PushManager' in globalThis;
+
 /** Ask the player's leave; false if it was not given. */
 export async function mayNotify(): Promise<boolean> {
   return hasNotices && (await Notification.requestPermission()) === 'granted';

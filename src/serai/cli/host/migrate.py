@@ -9,10 +9,9 @@ from contextlib import AsyncExitStack
 import click
 
 from serai.server.config import is_postgresql
-from serai.server.stores import store_at
-from serai.tables.store.base import Store
+from serai.server.stores import ServerStore, store_at
 from serai.tables.store.errors import StoreError
-from serai.tables.store.transfer import Transfer, transfer
+from serai.tables.store.transfer import Transfer, transfer, transfer_push
 
 
 @click.command()
@@ -42,10 +41,15 @@ async def _migrate(source: str | None, target: str) -> Transfer | None:
             raise StoreError(f"cannot read {source}: {error.strerror}") from None
     async with AsyncExitStack() as opened:
         into = await _opened(target, opened)
-        return await transfer(await _opened(source, opened), into, _report) if source else None
+        if source is None:
+            return None
+        old = await _opened(source, opened)
+        done = await transfer(old, into, _report)
+        await transfer_push(old.push, into.push)
+        return done
 
 
-async def _opened(address: str, until: AsyncExitStack) -> Store:
+async def _opened(address: str, until: AsyncExitStack) -> ServerStore:
     store = store_at(address)
     await store.open()
     until.push_async_callback(store.close)

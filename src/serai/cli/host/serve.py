@@ -24,6 +24,7 @@ _DEFAULT = Config()
     "--processes", type=int, help=f"processes that serve; more need PostgreSQL [default: {_DEFAULT.processes}]"
 )
 @click.option("--workers", type=int, help=f"processes for bots [default: {_DEFAULT.workers}]")
+@click.option("--push", metavar="CONTACT", help="send push notices; your mailto: address, for the push services")
 @click.option("--web", type=click.Path(file_okay=False, exists=True), help="folder with the browser's files")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="[default: info]")
 def serve(file: str | None, **flags: Any) -> None:

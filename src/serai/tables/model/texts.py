@@ -1,10 +1,10 @@
-"""The sentences for declined requests, in every language of the house (Fluent)."""
+"""The sentences for declined requests and for notices, in every language of the house (Fluent)."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.engine.texts import LANGUAGES
 from serai.tables.model.errors import Declined
@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 def declined_text(declined: Declined, language: str) -> str:
     """Why a request was declined, as a sentence."""
-    bundle = _bundle(language)
-    pattern = bundle.get_message(f"declined-{declined.reason}").value
-    assert pattern is not None, "the test of the texts finds what is missing"
-    text, _ = bundle.format_pattern(pattern, declined.values)
-    return str(text)
+    return _text(f"declined-{declined.reason}", language, declined.values)
+
+
+def turn_text(name: str, language: str) -> str:
+    """That it is somebody's turn, said to them."""
+    return _text("turn", language, {"name": name})
 
 
 def preferred_language(accepted: str) -> str:
@@ -29,6 +30,14 @@ def preferred_language(accepted: str) -> str:
         if language in LANGUAGES:
             return language
     return "en"
+
+
+def _text(name: str, language: str, values: dict[str, Any]) -> str:
+    bundle = _bundle(language)
+    pattern = bundle.get_message(name).value
+    assert pattern is not None, "the test of the texts finds what is missing"
+    text, _ = bundle.format_pattern(pattern, values)
+    return str(text)
 
 
 @cache

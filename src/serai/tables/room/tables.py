@@ -40,6 +40,7 @@ from serai.tables.store.base import Store, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.journal import NOBODY, clocks_after, decode, encode
 from serai.tables.store.peers import Alone, Peers, PhraseSent, Written
+from serai.tables.store.push import PushOffer
 from serai.tables.store.readable import readable
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.base import Phrase
@@ -67,6 +68,7 @@ class Tables:
         self._quotas = Quotas(settings)
         self._bots = BotDriver(self.locked, self.act, self._ask_bot, self.counters, peers.owns)
         self.turns = Turns()
+        self.push: PushOffer | None = None
         self._clocks = Clocks(self._registry, self.save, self._hub.started, settings.grace_seconds, peers.owns)
         retention = Retention(store, peers, self._registry, self._hub, settings, self._bots, self._forget)
         self.delete, self.delete_expired = retention.delete, retention.delete_expired

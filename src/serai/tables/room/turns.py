@@ -1,4 +1,4 @@
-"""Turns that begin: a listener is called once for each turn of a person."""
+"""Turns that begin: listeners are called once for each turn of a person."""
 
 from __future__ import annotations
 
@@ -20,22 +20,24 @@ class Turn:
 
 
 class Turns:
-    """Calls a listener when a person's turn begins, not at every decision of it.
+    """Calls its listeners when a person's turn begins, not at every decision of it.
 
     The process that has made a step looks at it, so of several processes one does.
     """
 
-    def __init__(self, listener: Callable[[Turn], None] | None = None) -> None:
-        self.listener = listener
+    def __init__(self, *listeners: Callable[[Turn], None]) -> None:
+        self.listeners = list(listeners)
 
     def look(self, table: Table) -> None:
         """See whether somebody else is to move after the last step at a table."""
-        if self.listener is not None and table.started_match.seat != table.last_mover:
+        if self.listeners and table.started_match.seat != table.last_mover:
             self.announce(table)
 
     def announce(self, table: Table) -> None:
         """Announce whose turn it is at a table, if a person is to move."""
         match, stored = table.started_match, table.stored
-        if self.listener is None or match.seat is None or stored.seats[match.seat].bot:
+        if not self.listeners or match.seat is None or stored.seats[match.seat].bot:
             return
-        self.listener(Turn(stored.id, stored.game, match.seat, stored.seats[match.seat].name, match.version))
+        turn = Turn(stored.id, stored.game, match.seat, stored.seats[match.seat].name, match.version)
+        for listener in self.listeners:
+            listener(turn)

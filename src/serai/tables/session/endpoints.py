@@ -9,13 +9,14 @@ from typing import Any
 
 from serai.engine.record import write_record
 from serai.tables.jobs.bot_move import LEVEL_NAMES
-from serai.tables.lobby import exercise, join, new_table, ratings
+from serai.tables.lobby import exercise, join, new_table, push, ratings
 from serai.tables.lobby.access import check_may_read_record, opened_by, seats_among
 from serai.tables.lobby.exercise import Exercise
 from serai.tables.lobby.review import count_dice
 from serai.tables.room.tables import Tables
 from serai.tables.session import lessons
 from serai.tables.views.summary import games_summary
+from serai.tables.wire.push import Subscribe, SubscribedSeats, Unsubscribe
 from serai.tables.wire.requests import (
     BranchTable,
     Catalogue,
@@ -46,6 +47,7 @@ from serai.tables.wire.requests import (
     TryResult,
 )
 
+TINY = 4 * 1024
 SMALL = 128 * 1024
 LARGE = 384 * 1024
 
@@ -93,7 +95,9 @@ async def _ready(call: Call) -> Health:
 
 
 async def _games(call: Call) -> Catalogue:
-    return games_summary(call.tables.games.values(), LEVEL_NAMES, call.tables.settings.ratings)
+    tables = call.tables
+    key = tables.push.key if tables.push else ""
+    return games_summary(tables.games.values(), LEVEL_NAMES, tables.settings.ratings, key)
 
 
 async def _ratings(call: Call) -> Ratings:
@@ -149,6 +153,14 @@ async def _dice(call: Call) -> DiceReport:
 
 async def _forget(call: Call) -> ForgetResult:
     return ForgetResult(await join.forget(call.tables, call.path["table"], call.secrets))
+
+
+async def _subscribe(call: Call) -> SubscribedSeats:
+    return await push.subscribe(call.tables, call.path["table"], call.secrets, call.body)
+
+
+async def _unsubscribe(call: Call) -> SubscribedSeats:
+    return await push.unsubscribe(call.tables, call.path["table"], call.secrets, call.body)
 
 
 async def _lesson(call: Call) -> LessonOutline:
@@ -273,6 +285,14 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{_TABLE}/dice", "How often each outcome came, beside the odds", DiceReport, _dice, secret=True,
         declines=("not-playing", "too-fast", *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST", f"{_TABLE}/subscribe", "Notify a browser of a seat's turns", SubscribedSeats, _subscribe, Subscribe,
+        secret=True, body_limit=TINY, declines=("no-push", "foreign-endpoint", "not-playing", *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST", f"{_TABLE}/unsubscribe", "Notify a browser no longer", SubscribedSeats, _unsubscribe, Unsubscribe,
+        secret=True, body_limit=TINY, declines=("no-push", *_AT_TABLE),
     ),
     *_exercises("decision", f"{_TABLE}/decisions/{{move}}", "A decision of a match that is over", True, _AT_DECISION),
     *_exercises("puzzle", "/api/puzzles/{game}/{day}", "The puzzle of a day", False, _IN_PUZZLE),

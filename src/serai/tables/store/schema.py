@@ -31,6 +31,15 @@ MIGRATIONS = (
         table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, study BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE push_key (id INTEGER PRIMARY KEY CHECK (id = 1), key BLOB NOT NULL);
+    CREATE TABLE subscriptions (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, endpoint TEXT NOT NULL,
+        secret TEXT NOT NULL, key BLOB NOT NULL, auth BLOB NOT NULL, language TEXT NOT NULL, created REAL NOT NULL,
+        PRIMARY KEY (table_id, seat, endpoint)
+    ) WITHOUT ROWID;
+    CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
+    """,
 )
 """One script for each version of the schema; an older file is migrated when it is opened."""
 

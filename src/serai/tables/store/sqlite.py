@@ -14,8 +14,10 @@ from serai.tables.store.base import OnStored, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.exclusive import ExclusiveLock
 from serai.tables.store.peers import Alone, Peers
+from serai.tables.store.push import PushStore
 from serai.tables.store.readable import decoded
 from serai.tables.store.schema import MIGRATIONS, connect, migrate
+from serai.tables.store.sqlite_push import SqlitePush, end_subscriptions
 from serai.tables.store.writer import Statement, Writer
 from serai.tables.wire.base import Stage
 
@@ -34,6 +36,7 @@ class SqliteStore:
     def __init__(self, path: str) -> None:
         self.path = path
         self.peers: Peers = Alone()
+        self.push: PushStore = SqlitePush(lambda *statements: self.writer.write(*statements), self._rows)
         self._exclusive = ExclusiveLock(path)
 
     @property
@@ -193,6 +196,7 @@ def _put_table(table: StoredTable, now: float) -> list[Statement]:
         (put, (table.id, table.code, table.stage, bots, now, body)),
         ("DELETE FROM secrets WHERE table_id = ?", (table.id,)),
         *(("INSERT INTO secrets (hash, table_id) VALUES (?, ?)", (secret, table.id)) for secret in sorted(secrets)),
+        *end_subscriptions(table),
     ]
 
 

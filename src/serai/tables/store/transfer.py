@@ -8,6 +8,7 @@ from typing import get_args
 
 from serai.tables.store.base import Store, StoredTable
 from serai.tables.store.errors import ReadFailed, StoreError, Unreachable
+from serai.tables.store.push import PushStore
 from serai.tables.wire.base import Stage
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
@@ -55,6 +56,18 @@ async def transfer(source: Store, target: Store, report: Callable[[Transfer], No
             done.present += not is_new
         report(done)
     return done
+
+
+async def transfer_push(source: PushStore, target: PushStore) -> None:
+    """Copy the key of push notices and all subscriptions; raise `StoreError` if the other store has another key."""
+    key = await source.key()
+    if key is None:
+        return
+    await target.put_key(key)
+    if await target.key() != key:
+        raise StoreError("the two stores have different keys for push notices: expected a new target")
+    for subscription in await source.all():
+        await target.add(subscription)
 
 
 async def _copy(target: Store, content: _Content) -> bool:

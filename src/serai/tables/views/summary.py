@@ -63,10 +63,10 @@ def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading 
     return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
-def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = False) -> Catalogue:
-    """Every game with its options and components, every level of bot, and whether people may be rated."""
+def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = False, push: str = "") -> Catalogue:
+    """Every game with its options and components, every level of bot, whether people may be rated, and notified."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings)
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, push)
 
 
 def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:

@@ -125,6 +125,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
     ratings: bool
     """Whether people may be rated here."""
+    push: str
+    """The public key of the server's push notices; empty where it sends none."""
 
 
 class RatedPerson(msgspec.Struct, frozen=True):

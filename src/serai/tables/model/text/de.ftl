@@ -47,3 +47,6 @@ declined-not-ready = Dieser Server ist nicht bereit: { $problem }.
 declined-unknown-puzzle = Für { $game } gibt es am Tag { $day } kein Rätsel.
 declined-no-decision = Bei Zug { $move } dieser Partie wurde nichts entschieden.
 declined-no-ratings = Auf diesem Server gibt es keine Wertungen.
+declined-no-push = Dieser Server schickt keine Push-Mitteilungen.
+declined-foreign-endpoint = Push-Mitteilungen gehen nur an bekannte Push-Dienste: { $services }.
+turn = Du bist am Zug, { $name }.

@@ -47,3 +47,6 @@ declined-not-ready = This server is not ready: { $problem }.
 declined-unknown-puzzle = There is no puzzle of { $game } for the day { $day }.
 declined-no-decision = No decision was made at move { $move } of this match.
 declined-no-ratings = Nobody is rated on this server.
+declined-no-push = This server sends no push notices.
+declined-foreign-endpoint = Push notices are sent to known push services only: { $services }.
+turn = It is your turn, { $name }.

@@ -47,3 +47,6 @@ declined-not-ready = Ce serveur n’est pas prêt : { $problem }.
 declined-unknown-puzzle = Il n’y a pas de problème de { $game } pour le jour { $day }.
 declined-no-decision = Aucune décision n’a été prise au coup { $move } de cette partie.
 declined-no-ratings = Ce serveur ne classe personne.
+declined-no-push = Ce serveur n’envoie pas d’avis push.
+declined-foreign-endpoint = Les avis push ne partent que vers des services push connus : { $services }.
+turn = C’est votre tour, { $name }.

@@ -48,6 +48,15 @@ MIGRATIONS = (
     );
     CREATE UNLOGGED TABLE workers (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, beat timestamptz NOT NULL);
     """,
+    """
+    CREATE TABLE push_key (id integer PRIMARY KEY CHECK (id = 1), key bytea NOT NULL);
+    CREATE TABLE subscriptions (
+        table_id text COLLATE "C" NOT NULL REFERENCES tables ON DELETE CASCADE, seat integer NOT NULL,
+        endpoint text COLLATE "C" NOT NULL, secret text COLLATE "C" NOT NULL, key bytea NOT NULL, auth bytea NOT NULL,
+        language text NOT NULL, created double precision NOT NULL, PRIMARY KEY (table_id, seat, endpoint)
+    );
+    CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
+    """,
 )
 """One script for each version of the schema; an older database is migrated when it is opened."""
 

@@ -24,8 +24,10 @@ from serai.tables.store.postgresql.connection import (
     with_patience,
 )
 from serai.tables.store.postgresql.peers import PostgresPeers
+from serai.tables.store.postgresql.push import PostgresPush
 from serai.tables.store.postgresql.schema import migrate
 from serai.tables.store.postgresql.writer import TableImage, Write, Writer
+from serai.tables.store.push import PushStore
 from serai.tables.store.readable import decoded
 from serai.tables.wire.base import Stage
 
@@ -48,6 +50,7 @@ class PostgresStore:
         self.peers: Peers = peers
         self._open_peers, self._close_peers = peers.open, peers.close
         self._writer = Writer(address, peers.members)
+        self.push: PushStore = PostgresPush(self._writer, self._rows)
         self._readers: asyncpg.Pool
 
     @property

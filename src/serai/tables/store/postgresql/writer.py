@@ -28,6 +28,8 @@ _PUT = """
     ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, revision = excluded.revision,
     secrets = excluded.secrets, body = excluded.body WHERE tables.revision = excluded.revision - 1
 """
+_END_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE table_id = $1 AND ($2 OR secret <> ALL($3::text[]))"
+"""Those of a match that is over, and of a seat given up."""
 
 
 class Expired(Conflict):
@@ -163,3 +165,5 @@ async def _put(connection: asyncpg.Connection, table: TableImage) -> None:
     done = await connection.execute(_PUT, *row)
     if done == "INSERT 0 0":
         raise Conflict(f"table {table.id} was changed before revision {table.revision}")
+    if table.revision:  # nobody can have subscribed before the table was there
+        await connection.execute(_END_SUBSCRIPTIONS, table.id, table.stage == "over", table.secrets)

@@ -271,6 +271,10 @@ settings-off = Aus
 settings-notices = Bescheid geben, wenn ich am Zug bin
 settings-notices-about = Eine Mitteilung des Systems, solange diese Seite im Hintergrund offen ist.
 settings-notices-refused = Dieser Browser erlaubt hier keine Mitteilungen. Erlaube sie erst in seinen Einstellungen.
+settings-notices-open = Solange diese Seite offen ist
+settings-notices-closed = Auch wenn sie geschlossen ist
+settings-notices-closed-about = Eine Mitteilung des Systems, von diesem Server verschlüsselt und vom Push-Dienst deines Browsers überbracht. Der Server speichert die Adresse deines Browsers dort, bis die Partie endet oder du dies ausschaltest.
+settings-notices-unreachable = Der Push-Dienst dieses Browsers ist nicht zu erreichen. Versuche es später noch einmal.
 settings-confirmation = Jeden Zug bestätigen
 settings-confirmation-auto = Auf Touchscreens
 settings-confirmation-always = Immer
@@ -290,6 +294,7 @@ keys-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
 keys-moves = jeder mögliche Zug in Worten
 privacy = Was gespeichert wird
 privacy-about = Dieser Browser speichert deinen Namen, diese Einstellungen und die Schlüssel zu deinen Tischen. Der Server speichert die Tische und sonst nichts über dich. „Vergessen“ auf der Startseite löscht deinen Teil eines Tisches. Von anderen Seiten wird nie etwas geladen.
+privacy-push = Push-Mitteilungen sind an: Der Server speichert auch die Adresse deines Browsers bei dessen Push-Dienst und schickt diesem eine verschlüsselte Mitteilung, wenn du am Zug bist. Deinen Namen und den Tisch kann nur dieser Browser lesen.
 privacy-local = Dieser Browser speichert deinen Namen, diese Einstellungen und deine Tische. Sonst speichert niemand etwas: Es gibt keinen Server, und von anderen Seiten wird nie etwas geladen. „Vergessen“ auf der Startseite löscht einen Tisch.
 
 # Everything stored in this browser

@@ -271,6 +271,10 @@ settings-off = Off
 settings-notices = Tell me when it is my turn
 settings-notices-about = A notice of the system, while this page is open in the background.
 settings-notices-refused = This browser does not allow notices here. Allow them in its settings first.
+settings-notices-open = While this page is open
+settings-notices-closed = Also when it is closed
+settings-notices-closed-about = A notice of the system, encrypted by this server and carried by the push service of your browser. The server stores your browser’s address there until the match ends or you switch this off.
+settings-notices-unreachable = The push service of this browser cannot be reached. Try again later.
 settings-confirmation = Confirm each move
 settings-confirmation-auto = On touch screens
 settings-confirmation-always = Always
@@ -290,6 +294,7 @@ keys-hint = ask a bot for a hint, if you play alone
 keys-moves = every possible move in words
 privacy = What is kept
 privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
+privacy-push = Push notices are on: the server also stores your browser’s address at its push service, and sends that service an encrypted notice when it is your turn. Your name and the table are readable only in this browser.
 privacy-local = This browser keeps your name, these settings and your tables. Nobody else does: there is no server, and nothing is ever asked of another site. “Forget” on the start page deletes a table.
 
 # Everything stored in this browser

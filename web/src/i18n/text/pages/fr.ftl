@@ -269,6 +269,10 @@ settings-off = Coupé
 settings-notices = M’avertir quand c’est mon tour
 settings-notices-about = Un avis du système, tant que cette page reste ouverte en arrière-plan.
 settings-notices-refused = Ce navigateur n’autorise pas d’avis ici. Autorisez-les d’abord dans ses réglages.
+settings-notices-open = Tant que cette page est ouverte
+settings-notices-closed = Même quand elle est fermée
+settings-notices-closed-about = Un avis du système, chiffré par ce serveur et porté par le service push de votre navigateur. Le serveur y garde l’adresse de votre navigateur jusqu’à la fin de la partie, ou jusqu’à ce que vous coupiez ces avis.
+settings-notices-unreachable = Le service push de ce navigateur est injoignable. Réessayez plus tard.
 settings-confirmation = Confirmer chaque coup
 settings-confirmation-auto = Sur écran tactile
 settings-confirmation-always = Toujours
@@ -288,6 +292,7 @@ keys-hint = demander conseil à un robot, si vous jouez seul
 keys-moves = tous les coups possibles en toutes lettres
 privacy = Ce qui est gardé
 privacy-about = Ce navigateur garde votre nom, ces réglages et les clés de vos tables. Le serveur garde les tables, et rien d’autre sur vous. « Oublier », sur la page d’accueil, efface votre part d’une table. Rien n’est jamais demandé à un autre site.
+privacy-push = Les avis push sont actifs : le serveur garde aussi l’adresse de votre navigateur chez son service push, et envoie à ce service un avis chiffré quand c’est votre tour. Votre nom et la table ne se lisent que dans ce navigateur.
 privacy-local = Ce navigateur garde votre nom, ces réglages et vos tables. Personne d’autre ne les a : il n’y a pas de serveur, et rien n’est jamais demandé à un autre site. « Oublier », sur la page d’accueil, efface une table.
 
 # Tout ce que ce navigateur a enregistré

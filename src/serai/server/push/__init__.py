@@ -1,0 +1,1 @@
+"""Web push: notices that reach a browser whose page is closed."""
