@@ -442,6 +442,8 @@ coach-build = Die Fahne zeigt die drei Karten, die ein Zelt kostet; Zelte danebe
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } würfelt die ersten Karten: { $cards }.
+line-first-hand-you = Du würfelst deine ersten Karten: { $cards }.
 line-placed = { $seat } baut ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt

@@ -407,6 +407,8 @@ coach-build = A flag shows the three cards a tent costs, and tents beside it pay
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } rolls for the first hand: { $cards }.
+line-first-hand-you = You roll for your first hand: { $cards }.
 line-placed = { $seat } builds a { $tent_name } tent.
 line-placed-you = You build a { $tent_name } tent.
 line-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.

@@ -449,6 +449,8 @@ coach-build = Le drapeau montre les trois cartes du prix, et les tentes voisines
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } lance pour sa première main : { $cards }.
+line-first-hand-you = Vous lancez pour votre première main : { $cards }.
 line-placed = { $seat } dresse une tente { $tent ->
     [water] d’eau
     [camel] de chameau
