@@ -462,6 +462,24 @@ line-tile-shown = Auf Seite { $side } wird ein { $tent ->
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 } für { $flag } aufgedeckt.
+said-placed = { $seat } baut ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} auf { $space }.
+said-placed-you = Du baust ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} auf { $space }.
+said-tile-shown = Auf Seite { $side } wird ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} für { $flag } aufgedeckt.
 line-closed = { $seat } schließt ein Lager. Die Marker darin gehen an ihre Besitzer zurück.
 line-closed-you = Du schließt ein Lager. Die Marker darin gehen an ihre Besitzer zurück.
 desert-build = Das { $tent ->

@@ -469,6 +469,24 @@ line-tile-shown = Côté { $side }, une tente { $tent ->
     [silk] de soie
    *[spice] d’épice
 } pour { $flag } est retournée.
+said-placed = { $seat } dresse une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} en { $space }.
+said-placed-you = Vous dressez une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} en { $space }.
+said-tile-shown = Côté { $side }, une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag } est retournée.
 line-closed = { $seat } ferme un campement. Ses marqueurs rentrent.
 line-closed-you = Vous fermez un campement. Ses marqueurs rentrent.
 desert-build = Dresser la tente { $tent ->
