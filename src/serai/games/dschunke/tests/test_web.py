@@ -43,6 +43,9 @@ TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetW
   .map(one => one.outerHTML)"""
 
 
+# How many pixels wide a crate is drawn.
+CRATE = "60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
+
 ARIA = """
 - main:
   - heading "Dschunke" [level=1]
@@ -140,6 +143,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         expect(lay).to_be_enabled()
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
+            assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
             assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
         lay.tap()
     assert_over(phone)
