@@ -63,10 +63,10 @@ def test_a_table_is_told_with_seats_game_log_and_tools(server: Server, page: Pag
 
 
 HEAR = """() => {
-    const status = document.querySelector('p.unseen[role=status]');
     globalThis.announced = [];
-    new MutationObserver(() => globalThis.announced.push(status.textContent)).observe(
-        status, {subtree: true, childList: true, characterData: true});
+    for (const status of document.querySelectorAll('p.unseen[role=status]'))
+        new MutationObserver(() => status.textContent && globalThis.announced.push(status.textContent)).observe(
+            status, {subtree: true, childList: true, characterData: true});
 }"""
 
 
@@ -88,6 +88,8 @@ def test_a_first_turn_by_keyboard_is_announced_to_its_end(server: Server, page: 
             break
     page.wait_for_function("() => announced.join(' ').trimEnd().endsWith('It is your turn')")
     announced = " ".join(page.evaluate("announced"))
+    apart = [text for text in page.evaluate("announced") if "It is your turn" in text]
+    assert set(apart) == {"It is your turn"}, "whose turn it is does not repeat what was told before"
     assert re.search(r"\bYou (?!are)", announced), "one's own decisions are told back"
     assert re.search(rf"({others}) (?!has|is)", announced), "what the others do is told"
 

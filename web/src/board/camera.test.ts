@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centredWithin, fitted, heldWithin, placeAt, pushed, seenBy, shows, transform, zoomed } from './camera';
+import { around, centredWithin, fitted, heldWithin, placeAt, pushed, seenBy, shows, transform, zoomed } from './camera';
 
 const DESK = { width: 1000, height: 600 };
 const BOX = { west: -5, north: -3, east: 5, south: 3 };
@@ -23,6 +23,12 @@ test('what lies under the pointer stays there while zooming', () => {
   expect(nearer.scale).toBe(75);
   expect(placeAt(nearer, DESK, point).x).toBeCloseTo(placeAt(camera, DESK, point).x);
   expect(placeAt(nearer, DESK, point).y).toBeCloseTo(placeAt(camera, DESK, point).y);
+});
+
+test('a camera around a place shows no more beyond a rectangle than it must', () => {
+  expect(around({ x: 0, y: 2 }, 200, DESK, BOX)).toEqual({ x: 0, y: 1.5, scale: 200 });
+  expect(around({ x: -99, y: 2 }, 200, DESK, BOX).x).toBe(-2.5);
+  expect(around({ x: -99, y: 2 }, 40, DESK, BOX)).toEqual({ x: 0, y: 0, scale: 40 });
 });
 
 test('there is a nearest', () => {

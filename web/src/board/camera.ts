@@ -47,6 +47,14 @@ export function fitted(box: Box, size: Size, limits: Limits): Camera {
   };
 }
 
+/** The camera at a scale, as near to a place as it can be without showing more beyond a rectangle than it must. */
+export function around(place: Place, scale: number, size: Size, box: Box): Camera {
+  const [across, along] = [size.width / scale / 2, size.height / scale / 2];
+  const held = (at: number, from: number, to: number, half: number): number =>
+    to - from <= 2 * half ? (from + to) / 2 : within(at, from + half, to - half);
+  return { x: held(place.x, box.west, box.east, across), y: held(place.y, box.north, box.south, along), scale };
+}
+
 /** Nearer or farther, with what lies under a point staying there. */
 export function zoomed(camera: Camera, size: Size, point: Point, factor: number, limits: Limits): Camera {
   const scale = within(camera.scale * factor, limits.smallest, limits.largest);

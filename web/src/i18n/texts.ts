@@ -47,17 +47,17 @@ export class Texts {
 
   /** What happened, as a line of the log. */
   event(event: Event): string {
-    const { event: kind, ...values } = event as Event & Record<string, unknown>;
-    const mine = this.me !== null && values['seat'] === this.me && this.has(`event-${kind}-you`);
-    return this.message(mine ? `event-${kind}-you` : `event-${kind}`, values);
+    return this.told('event', event);
   }
 
   /** What happened, as a line of the log beside a table that lights the place: `line-KIND` leaves the place out. */
   line(event: Event): string {
-    const { event: kind, ...values } = event as Event & Record<string, unknown>;
-    if (!this.has(`line-${kind}`)) return this.event(event);
-    const mine = this.me !== null && values['seat'] === this.me && this.has(`line-${kind}-you`);
-    return this.message(mine ? `line-${kind}-you` : `line-${kind}`, values);
+    return this.told(this.has(`line-${event.event}`) ? 'line' : 'event', event);
+  }
+
+  /** What happened, as it is told to somebody who does not see the table: `said-KIND` tells by pieces, not numbers. */
+  said(event: Event): string {
+    return this.told(this.has(`said-${event.event}`) ? 'said' : 'event', event);
   }
 
   /** Why something is not possible, with the rule; in the server's text where the client has none. */
@@ -100,6 +100,12 @@ export class Texts {
     }
     const text = this.fill(pattern, filled);
     return this.language === 'fr' ? withFixedSpaces(text) : text;
+  }
+
+  private told(how: string, event: Event): string {
+    const { event: kind, ...values } = event as Event & Record<string, unknown>;
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`${how}-${kind}-you`);
+    return this.message(mine ? `${how}-${kind}-you` : `${how}-${kind}`, values);
   }
 
   private filled(key: string, value: unknown): string | number {

@@ -42,6 +42,21 @@ test('before the first turn every seat has its own lines', () => {
   ]);
 });
 
+test('what a seat does before the first turn is one line where the game tells it as one', () => {
+  const events = [
+    { event: 'rolled', seat: 0 },
+    { event: 'took', seat: 0 },
+    { event: 'turn', seat: 0 },
+    { event: 'rolled', seat: 0 },
+  ];
+  const opening = (before: readonly GameEvent[]): GameEvent => ({ event: `${before.length} rolls` });
+  const [first, second] = turns([entry(0, null, ...events)], [], opening);
+  expect(first!.lines.map(({ told, event, details }) => [told?.event, event.event, details.length])).toEqual([
+    ['2 rolls', 'rolled', 1],
+  ]);
+  expect(second!.lines[0]!.told).toBeUndefined();
+});
+
 test('an undone step takes the last decision out', () => {
   const one = withStep([entry(0, null)], { version: 1, seat: 0, undone: false, events: [{ event: 'placed' }] });
   expect(one).toHaveLength(2);

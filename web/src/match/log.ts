@@ -15,6 +15,8 @@ export interface Turn {
   number: number;
   seat: number | null;
   lines: Line[];
+  /** Whether it came before the first turn. */
+  isOpening: boolean;
 }
 
 export interface Line {
@@ -23,6 +25,8 @@ export interface Line {
   event: GameEvent;
   /** What belongs to it, and is read on demand. */
   details: GameEvent[];
+  /** What is told instead of the event, where the details are all there is to it. */
+  told?: GameEvent;
 }
 
 /** Decisions among which every seat's last turn is found. */
@@ -40,9 +44,13 @@ export function withStep(
 /**
  * The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are
  * one. An event of a kind among `details` belongs to the line before it in the same turn, or to
- * the first one.
+ * the first one. With `opening`, what a seat does before the first turn is one line.
  */
-export function turns(entries: readonly Entry[], details: readonly string[] = []): Turn[] {
+export function turns(
+  entries: readonly Entry[],
+  details: readonly string[] = [],
+  opening?: (events: readonly GameEvent[]) => GameEvent | null,
+): Turn[] {
   const found: Turn[] = [];
   let begun = false;
   /** Details that a turn begins with, until its first line comes. */
@@ -52,7 +60,7 @@ export function turns(entries: readonly Entry[], details: readonly string[] = []
       const seat = seatOf(event);
       const begins = event.event === 'turn';
       if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat))
-        found.push({ number: found.length, seat, lines: [] });
+        found.push({ number: found.length, seat, lines: [], isOpening: !begins && !begun });
       const { lines } = found.at(-1)!;
       const whole = lines.at(-1);
       if (begins) {
@@ -65,7 +73,14 @@ export function turns(entries: readonly Entry[], details: readonly string[] = []
       }
     }
   }
-  return found.filter((turn) => turn.lines.length);
+  return found.filter((turn) => turn.lines.length).map((turn) => (turn.isOpening ? folded(turn, opening) : turn));
+}
+
+/** A turn before the first as one line, if it can be told as one. */
+function folded(turn: Turn, opening: Parameters<typeof turns>[2]): Turn {
+  const [first, ...others] = turn.lines.flatMap(({ event, details }) => [event, ...details]);
+  const told = opening?.([first!, ...others]);
+  return told ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, told }] } : turn;
 }
 
 /** The events of the last turn each seat has finished; `atTurn` is still at one. */

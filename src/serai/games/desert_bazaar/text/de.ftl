@@ -442,6 +442,8 @@ coach-build = Die Fahne zeigt die drei Karten, die ein Zelt kostet; Zelte danebe
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } würfelt die ersten Karten: { $cards }.
+line-first-hand-you = Du würfelst deine ersten Karten: { $cards }.
 line-placed = { $seat } baut ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
@@ -455,6 +457,24 @@ line-placed-you = Du baust ein { $tent ->
    *[spice] Gewürzzelt
 }.
 line-tile-shown = Auf Seite { $side } wird ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} für { $flag } aufgedeckt.
+said-placed = { $seat } baut ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} auf { $space }.
+said-placed-you = Du baust ein { $tent ->
+    [water] Wasserzelt
+    [camel] Kamelzelt
+    [silk] Seidenzelt
+   *[spice] Gewürzzelt
+} auf { $space }.
+said-tile-shown = Auf Seite { $side } wird ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
     [silk] Seidenzelt

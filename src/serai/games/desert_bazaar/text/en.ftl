@@ -407,9 +407,14 @@ coach-build = A flag shows the three cards a tent costs, and tents beside it pay
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } rolls for the first hand: { $cards }.
+line-first-hand-you = You roll for your first hand: { $cards }.
 line-placed = { $seat } builds a { $tent_name } tent.
 line-placed-you = You build a { $tent_name } tent.
 line-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
+said-placed = { $seat } builds a { $tent_name } tent on { $space }.
+said-placed-you = You build a { $tent_name } tent on { $space }.
+said-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
 line-closed = { $seat } closes an encampment. Its markers go home.
 line-closed-you = You close an encampment. Its markers go home.
 desert-build = Build the { $tent_name } tent, away from all others

@@ -449,6 +449,8 @@ coach-build = Le drapeau montre les trois cartes du prix, et les tentes voisines
 
 # Lines of the log at the table, where the place itself is lit
 
+line-first-hand = { $seat } lance pour sa première main : { $cards }.
+line-first-hand-you = Vous lancez pour votre première main : { $cards }.
 line-placed = { $seat } dresse une tente { $tent ->
     [water] d’eau
     [camel] de chameau
@@ -462,6 +464,24 @@ line-placed-you = Vous dressez une tente { $tent ->
    *[spice] d’épice
 }.
 line-tile-shown = Côté { $side }, une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} pour { $flag } est retournée.
+said-placed = { $seat } dresse une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} en { $space }.
+said-placed-you = Vous dressez une tente { $tent ->
+    [water] d’eau
+    [camel] de chameau
+    [silk] de soie
+   *[spice] d’épice
+} en { $space }.
+said-tile-shown = Côté { $side }, une tente { $tent ->
     [water] d’eau
     [camel] de chameau
     [silk] de soie

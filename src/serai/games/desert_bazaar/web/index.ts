@@ -1,7 +1,7 @@
 import type { GameOnScreen } from '$match/game';
 import SeatFacts from './SeatFacts.svelte';
 import { pace, sound } from './pace';
-import { recap } from './recap';
+import { firstHand, recap } from './recap';
 import { buildInWords } from './words';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
@@ -13,6 +13,7 @@ export default {
     action.do === 'build' ? buildInWords(texts, action, view, fixtures) : null,
   recap,
   details: ['marked', 'traded', 'paid', 'tile-shown', 'building-done'],
+  opening: firstHand,
   pace,
   sound,
   counting: {

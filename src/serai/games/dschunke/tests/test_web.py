@@ -43,14 +43,18 @@ TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetW
   .map(one => one.outerHTML)"""
 
 
+# How many pixels wide a crate is drawn.
+CRATE = "60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
+
 ARIA = """
 - main:
   - heading "Dschunke" [level=1]
-  - application /The harbour. The arrow keys move the strip you hold/:
-    - group:
-      - button "Lay it around 2 west, 1 north, running east"
-      - button "Lay it around 1 west, 1 north, running east"
-      - button "Lay it around centre, 1 north, running east"
+  - application "The harbour":
+    - group /The arrow keys move the strip you hold/:
+      - group:
+        - button "Lay it around 2 west, 1 north, running east"
+        - button "Lay it around 1 west, 1 north, running east"
+        - button "Lay it around centre, 1 north, running east"
   - list "Points in sight":
     - listitem: Ada 0 no rats in sight
     - listitem: Novice 0 no rats in sight
@@ -98,9 +102,9 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     keep(page, "dschunke_forced_colours")
     page.emulate_media(forced_colors="none")
     page.keyboard.press("n")
-    spoken = page.locator("[aria-live=polite]")
-    expect(spoken).to_contain_text("Held over")
-    expect(spoken).to_contain_text("It may lie here, on level 1.")
+    place, outcome = page.locator("[data-laid] > [aria-live=polite]").all()
+    expect(place).to_contain_text("Held over")
+    expect(outcome).to_contain_text("It may lie here, on level 1.")
     page.keyboard.press("Enter")
     my_strip(page, 1)
     for key in ("2", "n", "r", "n", "Enter"):
@@ -113,8 +117,8 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     page.keyboard.press("n")
     for _ in range(12):
         page.keyboard.press("ArrowRight")
-    expect(spoken).to_contain_text("It may not lie here. ")
-    expect(spoken).to_contain_text("no side of the strip would touch another one")
+    expect(outcome).to_contain_text("It may not lie here. ")
+    expect(outcome).to_contain_text("no side of the strip would touch another one")
     page.keyboard.press("l")
     expect(page.locator("svg .level").first).to_be_visible()
     keep(page, "dschunke_keys_refused")
@@ -139,6 +143,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         expect(lay).to_be_enabled()
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
+            assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
             assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
         lay.tap()
     assert_over(phone)

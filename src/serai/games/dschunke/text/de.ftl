@@ -150,7 +150,8 @@ component-strips-pairs = Einundzwanzig Paare
 
 # Der Tisch auf dem Bildschirm
 
-harbour-label = Der Hafen. Die Pfeiltasten bewegen den Streifen, den du hältst, R dreht ihn, N geht zur nächsten freien Stelle, Eingabe legt ihn.
+harbour-name = Der Hafen
+harbour-label = Die Pfeiltasten bewegen den Streifen, den du hältst, R dreht ihn, N geht zur nächsten freien Stelle, Eingabe legt ihn.
 harbour-in-words = Der Hafen in Worten
 harbour-crate = { $column_name }, { $row_name }: { $crate_name }, Ebene { $level }
 harbour-group = Gruppe aus { $size }, { $crate_name }, { $points } Punkte: { $cells }
@@ -247,6 +248,16 @@ line-laid = { $level ->
 line-laid-you = { $level ->
     [1] Du legst: { $crates }.
    *[other] Du legst auf Ebene { $level }: { $crates }.
+}
+said-drew = { $seat } zieht: { $crates }.
+said-drew-you = Du ziehst: { $crates }.
+said-laid = { $level ->
+    [1] { $seat } legt ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
+   *[other] { $seat } legt auf Ebene { $level }, ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
+}
+said-laid-you = { $level ->
+    [1] Du legst ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
+   *[other] Du legst auf Ebene { $level }, ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
 }
 harbour-recap = { $covered ->
     [0] 2 Streifen

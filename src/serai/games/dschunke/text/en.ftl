@@ -144,7 +144,8 @@ component-strips-pairs = Twenty-one pairs
 
 # The table on the screen
 
-harbour-label = The harbour. The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.
+harbour-name = The harbour
+harbour-label = The arrow keys move the strip you hold, R turns it, N goes to the next open spot, Enter lays it.
 harbour-in-words = The harbour in words
 harbour-crate = { $column_name }, { $row_name }: { $crate_name }, level { $level }
 harbour-group = Group of { $size }, { $crate_name }, { $points } points: { $cells }
@@ -235,6 +236,16 @@ line-laid = { $level ->
 line-laid-you = { $level ->
     [1] You lay { $crates }.
    *[other] You lay { $crates } on level { $level }.
+}
+said-drew = { $seat } draws { $crates }.
+said-drew-you = You draw { $crates }.
+said-laid = { $level ->
+    [1] { $seat } lays { $crates } from { $column_name }, { $row_name } to the { $runs_name }.
+   *[other] { $seat } lays { $crates } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
+}
+said-laid-you = { $level ->
+    [1] You lay { $crates } from { $column_name }, { $row_name } to the { $runs_name }.
+   *[other] You lay { $crates } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
 }
 harbour-recap = { $covered ->
     [0] 2 strips

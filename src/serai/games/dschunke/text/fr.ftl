@@ -150,7 +150,8 @@ component-strips-pairs = Vingt et une paires
 
 # La table à l’écran
 
-harbour-label = Le port. Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
+harbour-name = Le port
+harbour-label = Les flèches déplacent la bande que vous tenez, R la tourne, N va à la prochaine place libre, Entrée la pose.
 harbour-in-words = Le port en mots
 harbour-crate = { $column_name }, { $row_name } : { $crate_name }, niveau { $level }
 harbour-group = Groupe de { $size }, { $crate_name }, { $points } points : { $cells }
@@ -247,6 +248,16 @@ line-laid = { $level ->
 line-laid-you = { $level ->
     [1] Vous posez { $crates }.
    *[other] Vous posez { $crates } au niveau { $level }.
+}
+said-drew = { $seat } pioche { $crates }.
+said-drew-you = Vous piochez { $crates }.
+said-laid = { $level ->
+    [1] { $seat } pose { $crates }, depuis { $column_name }, { $row_name } vers { $runs_name }.
+   *[other] { $seat } pose { $crates } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
+}
+said-laid-you = { $level ->
+    [1] Vous posez { $crates }, depuis { $column_name }, { $row_name } vers { $runs_name }.
+   *[other] Vous posez { $crates } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }
 harbour-recap = { $covered ->
     [0] 2 bandes

@@ -1,4 +1,5 @@
 import type { GameOnScreen } from '$match/game';
+import colours from './colours';
 import { pace, sound } from './pace';
 import { pointsOf } from './points';
 import SeatFacts from './SeatFacts.svelte';
@@ -9,7 +10,7 @@ import type { Action, Event, Fixtures, View } from './wire';
 export default {
   Table,
   SeatFacts,
-  colours: ['light-dark(#a3312a, #f2877b)', 'light-dark(#25703f, #7cc795)'],
+  colours,
   points: pointsOf,
   describe: (action, view, fixtures, texts) => layInWords(texts, action, view, fixtures),
   recap: (events, seat, texts) => {
