@@ -24,6 +24,8 @@ from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
+COSTLY = 0.08  # win probability; a decision that seems to cost more is looked at longer
+LONGER = 5  # times
 
 Wins = tuple[float, ...]
 
@@ -103,7 +105,12 @@ def analyse(
 def judge_decision(
     rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0
 ) -> Judgement:
-    """Judge the action of this number in one position."""
+    """Judge the action of this number in one position; if it seems costly, once more and longer."""
+    judged = _judged(rules, state, number, simulations, seed, move)
+    return _judged(rules, state, number, LONGER * simulations, seed, move) if judged.cost > COSTLY else judged
+
+
+def _judged(rules: Rules, state: State, number: int, simulations: int, seed: int, move: int) -> Judgement:
     seat = state.mover
     numbers = candidates(rules, state, simulations, seed)
     if number not in numbers:
