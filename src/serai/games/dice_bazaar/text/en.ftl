@@ -117,7 +117,7 @@ event-won = { $shared ->
     }.
 }
 
-# Events as told to the player they are about
+# Events, for the player they are about
 
 event-rolled-off-you = { $why ->
     [order] You roll { $faces } for the turn order: { $total }.
