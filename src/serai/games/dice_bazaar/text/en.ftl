@@ -271,10 +271,13 @@ buy-short = Buy
 buy-label = Buy a { $product_name } card: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $note }
+}. { $outcome }
 buy-reprices = new price
+buy-reprices-label = The merchant then rolls a new price.
 buy-last = last card
+buy-last-label = It is the last card of its kind.
 buy-ends = ends the game
+buy-ends-label = This ends the match.
 lacks-short = lacks
 lacks-label = For a { $product_name } card you lack { $faces }
 roll-do = { $count ->
