@@ -80,7 +80,9 @@ export function turns(
 function folded(turn: Turn, opening: Parameters<typeof turns>[2]): Turn {
   const [first, ...others] = turn.lines.flatMap(({ event, details }) => [event, ...details]);
   const summary = opening?.([first!, ...others]);
-  return summary ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, summary }] } : turn;
+  return summary
+    ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, summary }] }
+    : turn;
 }
 
 /** The events of the last turn each seat has finished; `atTurn` is still at one. */
