@@ -89,9 +89,9 @@ def test_a_first_turn_by_keyboard_is_announced_to_its_end(server: Server, page: 
     page.wait_for_function("() => announced.join(' ').trimEnd().endsWith('It is your turn')")
     announced = " ".join(page.evaluate("announced"))
     apart = [text for text in page.evaluate("announced") if "It is your turn" in text]
-    assert set(apart) == {"It is your turn"}, "whose turn it is does not repeat what was told before"
-    assert re.search(r"\bYou (?!are)", announced), "one's own decisions are told back"
-    assert re.search(rf"({others}) (?!has|is)", announced), "what the others do is told"
+    assert set(apart) == {"It is your turn"}, "whose turn it is does not repeat the line before"
+    assert re.search(r"\bYou (?!are)", announced), "one's own decisions are announced"
+    assert re.search(rf"({others}) (?!has|is)", announced), "the others' decisions are announced"
 
 
 @pytest.mark.parametrize("game", GAMES)

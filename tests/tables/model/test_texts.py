@@ -33,9 +33,9 @@ def test_values_are_filled_in(language: str) -> None:
         assert text.count("here") >= len(values) and "{" not in text
 
 
-def test_a_turn_is_said_in_every_language() -> None:
-    said = {turn_text("Ada", language) for language in LANGUAGES}
-    assert len(said) == len(LANGUAGES) and all("Ada" in text for text in said)
+def test_the_notice_of_a_turn_is_in_every_language() -> None:
+    notices = {turn_text("Ada", language) for language in LANGUAGES}
+    assert len(notices) == len(LANGUAGES) and all("Ada" in text for text in notices)
 
 
 def test_the_first_language_with_texts_is_preferred() -> None:

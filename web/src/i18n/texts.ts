@@ -47,17 +47,17 @@ export class Texts {
 
   /** What happened, as a line of the log. */
   event(event: Event): string {
-    return this.told('event', event);
+    return this.eventText('event', event);
   }
 
   /** What happened, as a line of the log beside a table that lights the place: `line-KIND` leaves the place out. */
   line(event: Event): string {
-    return this.told(this.has(`line-${event.event}`) ? 'line' : 'event', event);
+    return this.eventText(this.has(`line-${event.event}`) ? 'line' : 'event', event);
   }
 
-  /** What happened, as it is told to somebody who does not see the table: `said-KIND` tells by pieces, not numbers. */
-  said(event: Event): string {
-    return this.told(this.has(`said-${event.event}`) ? 'said' : 'event', event);
+  /** What happened, for a screen reader: `spoken-KIND` names pieces instead of numbers. */
+  announcement(event: Event): string {
+    return this.eventText(this.has(`spoken-${event.event}`) ? 'spoken' : 'event', event);
   }
 
   /** Why something is not possible, with the rule; in the server's text where the client has none. */
@@ -102,10 +102,10 @@ export class Texts {
     return this.language === 'fr' ? withFixedSpaces(text) : text;
   }
 
-  private told(how: string, event: Event): string {
+  private eventText(form: string, event: Event): string {
     const { event: kind, ...values } = event as Event & Record<string, unknown>;
-    const mine = this.me !== null && values['seat'] === this.me && this.has(`${how}-${kind}-you`);
-    return this.message(mine ? `${how}-${kind}-you` : `${how}-${kind}`, values);
+    const mine = this.me !== null && values['seat'] === this.me && this.has(`${form}-${kind}-you`);
+    return this.message(mine ? `${form}-${kind}-you` : `${form}-${kind}`, values);
   }
 
   private filled(key: string, value: unknown): string | number {

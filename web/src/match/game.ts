@@ -23,7 +23,7 @@ export interface GameOnScreen<V = any, E extends GameEvent = any, A extends Game
   recap?(events: readonly E[], seat: number, texts: Texts): string | null;
   /** Events that are a part of the one before them: the log shows them on demand. */
   details?: readonly E['event'][];
-  /** What a seat did before the first turn, told as one event that only the texts know (`line-KIND`). */
+  /** What a seat did before the first turn, summed up in one event that only the texts know (`line-KIND`). */
   opening?(events: readonly E[]): GameEvent | null;
   /** How long it takes to show an event, in milliseconds. */
   pace(event: E): number;

@@ -51,10 +51,10 @@ test('what a seat does before the first turn is one line where the game tells it
   ];
   const opening = (before: readonly GameEvent[]): GameEvent => ({ event: `${before.length} rolls` });
   const [first, second] = turns([entry(0, null, ...events)], [], opening);
-  expect(first!.lines.map(({ told, event, details }) => [told?.event, event.event, details.length])).toEqual([
+  expect(first!.lines.map(({ summary, event, details }) => [summary?.event, event.event, details.length])).toEqual([
     ['2 rolls', 'rolled', 1],
   ]);
-  expect(second!.lines[0]!.told).toBeUndefined();
+  expect(second!.lines[0]!.summary).toBeUndefined();
 });
 
 test('an undone step takes the last decision out', () => {

@@ -25,8 +25,8 @@ export interface Line {
   event: GameEvent;
   /** What belongs to it, and is read on demand. */
   details: GameEvent[];
-  /** What is told instead of the event, where the details are all there is to it. */
-  told?: GameEvent;
+  /** Shown instead of the event, where the details are all there is to it. */
+  summary?: GameEvent;
 }
 
 /** Decisions among which every seat's last turn is found. */
@@ -76,11 +76,13 @@ export function turns(
   return found.filter((turn) => turn.lines.length).map((turn) => (turn.isOpening ? folded(turn, opening) : turn));
 }
 
-/** A turn before the first as one line, if it can be told as one. */
+/** A turn before the first as one line, if one event sums it up. */
 function folded(turn: Turn, opening: Parameters<typeof turns>[2]): Turn {
   const [first, ...others] = turn.lines.flatMap(({ event, details }) => [event, ...details]);
-  const told = opening?.([first!, ...others]);
-  return told ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, told }] } : turn;
+  const summary = opening?.([first!, ...others]);
+  return summary
+    ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, summary }] }
+    : turn;
 }
 
 /** The events of the last turn each seat has finished; `atTurn` is still at one. */

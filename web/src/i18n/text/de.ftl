@@ -16,6 +16,7 @@ seat-points = { $points ->
 }
 seat-your-turn = Du bist am Zug
 seat-to-move = ist am Zug
+seat-won = hat gewonnen
 log = Verlauf
 log-look = Den Tisch zu diesem Zeitpunkt zeigen
 log-more = Einzelheiten

@@ -16,6 +16,7 @@ seat-points = { $points ->
 }
 seat-your-turn = It is your turn
 seat-to-move = to move
+seat-won = has won
 log = Log
 log-look = Show the table as it was then
 log-more = What belongs to it

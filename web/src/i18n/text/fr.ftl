@@ -16,6 +16,7 @@ seat-points = { $points ->
 }
 seat-your-turn = C’est à vous de jouer
 seat-to-move = doit jouer
+seat-won = a gagné
 log = Journal
 log-look = Montrer la table à ce moment-là
 log-more = Ce qui en fait partie

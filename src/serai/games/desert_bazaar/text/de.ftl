@@ -462,19 +462,19 @@ line-tile-shown = Auf Seite { $side } wird ein { $tent ->
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 } für { $flag } aufgedeckt.
-said-placed = { $seat } baut ein { $tent ->
+spoken-placed = { $seat } baut ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 } auf { $space }.
-said-placed-you = Du baust ein { $tent ->
+spoken-placed-you = Du baust ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 } auf { $space }.
-said-tile-shown = Auf Seite { $side } wird ein { $tent ->
+spoken-tile-shown = Auf Seite { $side } wird ein { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
     [silk] Seidenzelt

@@ -146,7 +146,7 @@ event-won = { $shared ->
    *[no] { $seat } wins with { $points } points.
 }
 
-# Events as told to the player they are about
+# Events, for the player they are about
 
 event-began-you = You were drawn to begin.
 event-rolled-you = { $roll ->
@@ -412,9 +412,9 @@ line-first-hand-you = You roll for your first hand: { $cards }.
 line-placed = { $seat } builds a { $tent_name } tent.
 line-placed-you = You build a { $tent_name } tent.
 line-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
-said-placed = { $seat } builds a { $tent_name } tent on { $space }.
-said-placed-you = You build a { $tent_name } tent on { $space }.
-said-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
+spoken-placed = { $seat } builds a { $tent_name } tent on { $space }.
+spoken-placed-you = You build a { $tent_name } tent on { $space }.
+spoken-tile-shown = On side { $side } a { $tent_name } tent for { $flag } is turned up.
 line-closed = { $seat } closes an encampment. Its markers go home.
 line-closed-you = You close an encampment. Its markers go home.
 desert-build = Build the { $tent_name } tent, away from all others

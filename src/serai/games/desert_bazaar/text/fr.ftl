@@ -469,19 +469,19 @@ line-tile-shown = Côté { $side }, une tente { $tent ->
     [silk] de soie
    *[spice] d’épice
 } pour { $flag } est retournée.
-said-placed = { $seat } dresse une tente { $tent ->
+spoken-placed = { $seat } dresse une tente { $tent ->
     [water] d’eau
     [camel] de chameau
     [silk] de soie
    *[spice] d’épice
 } en { $space }.
-said-placed-you = Vous dressez une tente { $tent ->
+spoken-placed-you = Vous dressez une tente { $tent ->
     [water] d’eau
     [camel] de chameau
     [silk] de soie
    *[spice] d’épice
 } en { $space }.
-said-tile-shown = Côté { $side }, une tente { $tent ->
+spoken-tile-shown = Côté { $side }, une tente { $tent ->
     [water] d’eau
     [camel] de chameau
     [silk] de soie

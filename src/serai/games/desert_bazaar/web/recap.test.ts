@@ -12,7 +12,7 @@ test('a turn is summed up by its tents and its own points, else by the cards tak
   expect(recap([{ event: 'roll-lost', seat: 0 }], 0, textsIn())).toBeNull();
 });
 
-test('the rolls for a first hand are told as the cards they gave', () => {
+test('the rolls for a first hand are summed up as the cards they gave', () => {
   const took = (cards: Record<string, number>): Event => ({ event: 'took', seat: 1, cards, why: 'setup' }) as Event;
   expect(firstHand([took({ silk: 2 }), took({ silk: 1, water: 1 })])).toEqual({
     event: 'first-hand',

@@ -342,10 +342,13 @@ buy-label = { $product ->
 } kaufen: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}. { $note }
+}. { $outcome }
 buy-reprices = neuer Preis
+buy-reprices-label = Danach würfelt der Händler einen neuen Preis.
 buy-last = letzte Karte
+buy-last-label = Es ist die letzte Karte dieser Ware.
 buy-ends = beendet die Partie
+buy-ends-label = Das beendet die Partie.
 lacks-short = fehlt
 lacks-label = Um { $product ->
     [spice] ein Gewürz

@@ -117,7 +117,7 @@ event-won = { $shared ->
     }.
 }
 
-# Events as told to the player they are about
+# Events, for the player they are about
 
 event-rolled-off-you = { $why ->
     [order] You roll { $faces } for the turn order: { $total }.
@@ -271,10 +271,13 @@ buy-short = Buy
 buy-label = Buy a { $product_name } card: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $note }
+}. { $outcome }
 buy-reprices = new price
+buy-reprices-label = The merchant then rolls a new price.
 buy-last = last card
+buy-last-label = It is the last card of its kind.
 buy-ends = ends the game
+buy-ends-label = This ends the match.
 lacks-short = lacks
 lacks-label = For a { $product_name } card you lack { $faces }
 roll-do = { $count ->

@@ -300,10 +300,13 @@ buy-short = Acheter
 buy-label = Acheter une { $product_name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $note }
+}. { $outcome }
 buy-reprices = nouveau prix
+buy-reprices-label = Le marchand lance ensuite un nouveau prix.
 buy-last = dernière carte
+buy-last-label = C’est la dernière carte de ce produit.
 buy-ends = fin de la partie
+buy-ends-label = Cela met fin à la partie.
 lacks-short = manque
 lacks-label = Pour une { $product_name }, il vous manque { $faces }
 roll-do = { $count ->

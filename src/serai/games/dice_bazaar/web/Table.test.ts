@@ -78,7 +78,11 @@ test('purchases show their points, others what they lack', async () => {
   render(Table, props({ onact, previews }));
   expect(button('For a gem card you lack 2, 5')).toBeTruthy();
   await fireEvent.click(
-    await screen.findByRole('button', { name: 'Buy a spice card: 1 point. new price' }, { timeout: 10_000 }),
+    await screen.findByRole(
+      'button',
+      { name: 'Buy a spice card: 1 point. The merchant then rolls a new price.' },
+      { timeout: 10_000 },
+    ),
   );
   expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' });
 });

@@ -53,29 +53,31 @@ export interface Measures {
   mostDie: number;
   /** The side of a die in the trays of others. */
   small: number;
+  /** How much higher than `cards` the line of cards bought may become. */
+  mostLine: number;
 }
 
 const WIDE: Measures = {
   edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 140,
-  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22,
+  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22, mostLine: 36,
 }; // prettier-ignore
 /** A desk: the others' dice are large enough to be read. */
 const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32 };
 /** A large screen, where everything is larger. */
 const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 const NARROW: Measures = {
-  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 150,
-  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 52, mostDie: 52, small: 18,
+  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 176,
+  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 56, mostDie: 52, small: 18, mostLine: 60,
 }; // prettier-ignore
 /** A tablet held upright: names above their boards, so that all of its width is for dice. */
 const UPRIGHT: Measures = {
   ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 190,
-  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30,
+  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30, mostLine: 36,
 }; // prettier-ignore
 /** A phone held sideways: names at the left, the cards bought beside their dice. */
 const LOW: Measures = {
   edge: 4, gutter: 140, gap: 6, pad: 5, between: 3, room: 4, awning: 10, leastCard: 34, mostCard: 48,
-  head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16,
+  head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16, mostLine: 36,
 }; // prettier-ignore
 
 /** The same beside a lesson. */
@@ -108,7 +110,7 @@ export function arrange(
   const spare = Math.max(0, height - tall(by, die, big, order.length));
   const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
   const left = spare - (card - by.leastCard);
-  const line = by.cards + Math.min(36, left / (order.length + 1));
+  const line = by.cards + Math.min(by.mostLine, left / (order.length + 1));
   const loose = (left - (line - by.cards) * order.length) / (order.length + 1);
   const stalls = divided(by, units, die, width, stallHeight(by, die, card));
   return {

@@ -249,13 +249,13 @@ line-laid-you = { $level ->
     [1] Du legst: { $crates }.
    *[other] Du legst auf Ebene { $level }: { $crates }.
 }
-said-drew = { $seat } zieht: { $crates }.
-said-drew-you = Du ziehst: { $crates }.
-said-laid = { $level ->
+spoken-drew = { $seat } zieht: { $crates }.
+spoken-drew-you = Du ziehst: { $crates }.
+spoken-laid = { $level ->
     [1] { $seat } legt ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
    *[other] { $seat } legt auf Ebene { $level }, ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
 }
-said-laid-you = { $level ->
+spoken-laid-you = { $level ->
     [1] Du legst ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
    *[other] Du legst auf Ebene { $level }, ab { $column_name }, { $row_name } nach { $runs_name }: { $crates }.
 }

@@ -37,7 +37,7 @@ name-south = south
 name-west = west
 name-north = north
 
-# Squares are told from the middle of the start strip
+# Squares are counted from the middle of the start strip
 
 count-w = { $count } west
 count-e = { $count ->
@@ -82,7 +82,7 @@ event-tied = The game is a draw, with { $points ->
    *[other] { $points } points each.
 }
 
-# Events as told to the player they are about
+# Events, for the player they are about
 
 event-turn-you = It is your turn.
 event-drew-you = You draw strip { $strip }: { $crates }.
@@ -237,13 +237,13 @@ line-laid-you = { $level ->
     [1] You lay { $crates }.
    *[other] You lay { $crates } on level { $level }.
 }
-said-drew = { $seat } draws { $crates }.
-said-drew-you = You draw { $crates }.
-said-laid = { $level ->
+spoken-drew = { $seat } draws { $crates }.
+spoken-drew-you = You draw { $crates }.
+spoken-laid = { $level ->
     [1] { $seat } lays { $crates } from { $column_name }, { $row_name } to the { $runs_name }.
    *[other] { $seat } lays { $crates } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
 }
-said-laid-you = { $level ->
+spoken-laid-you = { $level ->
     [1] You lay { $crates } from { $column_name }, { $row_name } to the { $runs_name }.
    *[other] You lay { $crates } on level { $level }, from { $column_name }, { $row_name } to the { $runs_name }.
 }

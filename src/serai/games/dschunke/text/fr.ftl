@@ -249,13 +249,13 @@ line-laid-you = { $level ->
     [1] Vous posez { $crates }.
    *[other] Vous posez { $crates } au niveau { $level }.
 }
-said-drew = { $seat } pioche { $crates }.
-said-drew-you = Vous piochez { $crates }.
-said-laid = { $level ->
+spoken-drew = { $seat } pioche { $crates }.
+spoken-drew-you = Vous piochez { $crates }.
+spoken-laid = { $level ->
     [1] { $seat } pose { $crates }, depuis { $column_name }, { $row_name } vers { $runs_name }.
    *[other] { $seat } pose { $crates } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }
-said-laid-you = { $level ->
+spoken-laid-you = { $level ->
     [1] Vous posez { $crates }, depuis { $column_name }, { $row_name } vers { $runs_name }.
    *[other] Vous posez { $crates } au niveau { $level }, depuis { $column_name }, { $row_name } vers { $runs_name }.
 }

@@ -292,7 +292,7 @@ keys-help = the rules
 keys-undo = take the last decision back
 keys-hint = ask a bot for a hint, if you play alone
 keys-moves = every possible move in words
-privacy = What is kept
+privacy = What is stored
 privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
 privacy-push = Push notices are on: the server also stores your browser’s address at its push service, and sends that service an encrypted notice when it is your turn. Your name and the table are readable only in this browser.
 privacy-local = This browser keeps your name, these settings and your tables. Nobody else does: there is no server, and nothing is ever asked of another site. “Forget” on the start page deletes a table.
@@ -370,8 +370,8 @@ erase-about-local = Deletes all tables, results and settings of Serai in this br
 erase-sure = This cannot be taken back. Delete it all?
 erase-yes = Yes, delete it all
 erase-left = { $count ->
-    [one] One table could not be reached. Its key is kept; try again later.
-   *[other] { $count } tables could not be reached. Their keys are kept; try again later.
+    [one] One table could not be reached. Its key stays stored; try again later.
+   *[other] { $count } tables could not be reached. Their keys stay stored; try again later.
 }
 
 # Start: continue
