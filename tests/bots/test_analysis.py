@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 
-from serai.bots.analysis import Analysis, analyse, candidates, judge_decision, positions, wins_after
+from serai.bots.analysis import (
+    COSTLY,
+    LONGER,
+    Analysis,
+    analyse,
+    candidates,
+    judge_decision,
+    judge_once,
+    positions,
+    wins_after,
+)
 from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
 from serai.engine.chance import Chance
 from serai.engine.game import Game
@@ -53,6 +63,18 @@ def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> Non
     assert blunder.cost == 1
     assert blunder.best[0].win[state.mover] == 1
     assert judge_decision(match.rules, state, winning, simulations=40).cost == 0
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_decision_that_seems_costly_is_judged_by_a_longer_search(game: Game) -> None:
+    met = set()
+    for move, state, number in positions(random_match(game)):
+        if state.mover >= 0 and len(state.actions()) > 1:
+            rules = game.rules(game.setup(state.seats))
+            times = LONGER if judge_once(rules, state, number, 2, move).cost > COSTLY else 1
+            assert judge_decision(rules, state, number, 2, move) == judge_once(rules, state, number, 2 * times, move)
+            met.add(times)
+    assert met == {1, LONGER}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -106,11 +106,12 @@ def judge_decision(
     rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0
 ) -> Judgement:
     """Judge the action of this number in one position; if it seems costly, once more and longer."""
-    judged = _judged(rules, state, number, simulations, seed, move)
-    return _judged(rules, state, number, LONGER * simulations, seed, move) if judged.cost > COSTLY else judged
+    judged = judge_once(rules, state, number, simulations, seed, move)
+    return judge_once(rules, state, number, LONGER * simulations, seed, move) if judged.cost > COSTLY else judged
 
 
-def _judged(rules: Rules, state: State, number: int, simulations: int, seed: int, move: int) -> Judgement:
+def judge_once(rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0) -> Judgement:
+    """The same, no longer if it seems costly."""
     seat = state.mover
     numbers = candidates(rules, state, simulations, seed)
     if number not in numbers:
