@@ -72,7 +72,7 @@ class Level:
         if len(sound) == 1:
             return question.action(sound[0])
         if question.win_probabilities()[question.seat] > NEARLY_WON:
-            won = question.winning_action()
+            won = question.winning_action(sound)
             if won is not None:
                 return question.action(won)
         clock = time.thread_time if self.keeps_time else time.perf_counter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -62,8 +63,8 @@ class Question:
         dominated = self.rules.dominated(self.state)
         return [number for number in self.state.actions() if number not in dominated]
 
-    def winning_action(self, most: int = MOST_TRIED) -> int | None:
-        """The number of a sound action that leads to a sole win for sure, whatever chance and others would do.
+    def winning_action(self, sound: Sequence[int], most: int = MOST_TRIED) -> int | None:
+        """The number of one of these actions that leads to a sole win for sure, whatever chance and others would do.
 
         None if there is none among the actions of this turn that were tried, the shortest ways first.
         """
@@ -71,7 +72,7 @@ class Question:
         waiting: deque[tuple[int | None, State]] = deque([(None, self.state)])
         while waiting:
             first, state = waiting.popleft()
-            for number in self.sound_actions() if first is None else state.actions():
+            for number in sound if first is None else state.actions():
                 if most == 0:
                     return None
                 most -= 1

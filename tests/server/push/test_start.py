@@ -68,83 +68,77 @@ class Evening:
         )
 
 
+@pytest.fixture
+def evening(service: PushService, tmp_path: Path) -> Iterator[Evening]:
+    server = served(tmp_path, service).start()
+    try:
+        yield Evening(server, service)
+    finally:
+        server.close()
+
+
 def stored(server: Server) -> int:
     """The subscriptions in the file of a server."""
     with closing(sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)) as reader:
         return int(reader.execute("SELECT count(*) FROM subscriptions").fetchone()[0])
 
 
-def test_who_is_away_is_notified_of_their_turn_and_only_they_can_read_it(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        public = server.get("/api/games")["push"]
-        assert evening.subscribe(language="de") == {"seats": [evening.away]}
-        evening.play_until(evening.away)
-        [(path, headers, body)] = service.wait_for(1)
-        assert path == "/to/the/browser" and headers["content-encoding"] == "aes128gcm"
-        assert 0 < int(headers["ttl"]) <= 86_400 and headers["urgency"] == "normal" and len(headers["topic"]) <= 32
-        claims = checked_claims(headers["authorization"], public)
-        assert claims["aud"] == service.origin and claims["sub"] == CONTACT and claims["exp"] > time.time()
-        notice = json.loads(evening.receiver.decrypted(body))
-        assert notice["path"] == f"#/table/{evening.table}" and f"Player {evening.away}" in notice["body"]
-        assert notice["body"].startswith("Du bist am Zug")
-        assert not any(secret in json.dumps(notice) for secret in evening.made["secrets"])
-        evening.play_round()
-        evening.play_until(evening.away)
-        assert len(service.wait_for(2)) == 2
-        assert service.received[1][1]["topic"] == headers["topic"]
-    finally:
-        server.close()
+def test_who_is_away_is_notified_of_their_turn_and_only_they_can_read_it(
+    evening: Evening, service: PushService
+) -> None:
+    server = evening.server
+    public = server.get("/api/games")["push"]
+    assert evening.subscribe(language="de") == {"seats": [evening.away]}
+    evening.play_until(evening.away)
+    [(path, headers, body)] = service.wait_for(1)
+    assert path == "/to/the/browser" and headers["content-encoding"] == "aes128gcm"
+    assert 0 < int(headers["ttl"]) <= 86_400 and headers["urgency"] == "normal" and len(headers["topic"]) <= 32
+    claims = checked_claims(headers["authorization"], public)
+    assert claims["aud"] == service.origin and claims["sub"] == CONTACT and claims["exp"] > time.time()
+    notice = json.loads(evening.receiver.decrypted(body))
+    assert notice["path"] == f"#/table/{evening.table}" and f"Player {evening.away}" in notice["body"]
+    assert notice["body"].startswith("Du bist am Zug")
+    assert not any(secret in json.dumps(notice) for secret in evening.made["secrets"])
+    evening.play_round()
+    evening.play_until(evening.away)
+    assert len(service.wait_for(2)) == 2
+    assert service.received[1][1]["topic"] == headers["topic"]
 
 
-def test_who_has_the_page_open_is_not_notified(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        evening.subscribe()
-        evening.people[evening.away] = evening.sit(evening.away)
-        for seat in (evening.away, (evening.away + 1) % SEATS, evening.away):
-            evening.play_until(seat)
-        time.sleep(0.5)
-        assert service.received == []
-    finally:
-        server.close()
+def test_who_has_the_page_open_is_not_notified(evening: Evening, service: PushService) -> None:
+    evening.subscribe()
+    evening.people[evening.away] = evening.sit(evening.away)
+    for seat in (evening.away, (evening.away + 1) % SEATS, evening.away):
+        evening.play_until(seat)
+    time.sleep(0.5)
+    assert service.received == []
 
 
-def test_a_browser_that_is_gone_is_forgotten(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        evening.subscribe()
-        assert stored(server) == 1
-        service.answers = [(410, {})]
-        evening.play_until(evening.away)
-        service.wait_for(1)
-        until = time.monotonic() + 10
-        while stored(server) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert stored(server) == 0
-    finally:
-        server.close()
+def test_a_browser_that_is_gone_is_forgotten(evening: Evening, service: PushService) -> None:
+    server = evening.server
+    evening.subscribe()
+    assert stored(server) == 1
+    service.answers = [(410, {})]
+    evening.play_until(evening.away)
+    service.wait_for(1)
+    until = time.monotonic() + 10
+    while stored(server) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert stored(server) == 0
 
 
-def test_key_and_subscriptions_outlive_a_restart(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        evening.subscribe()
-        public = server.get("/api/games")["push"]
-        server.stop()
-        server.start()
-        assert server.get("/api/games")["push"] == public
-        evening.people = {seat: evening.sit(seat) for seat in evening.people}
-        evening.play_until(evening.away)
-        [(_, headers, body)] = service.wait_for(1)
-        checked_claims(headers["authorization"], public)
-        assert evening.receiver.decrypted(body)
-    finally:
-        server.close()
+def test_key_and_subscriptions_outlive_a_restart(evening: Evening, service: PushService) -> None:
+    server = evening.server
+    evening.subscribe()
+    public = server.get("/api/games")["push"]
+    server.stop()
+    server.start()
+    assert server.get("/api/games")["push"] == public
+    evening.people = {seat: evening.sit(seat) for seat in evening.people}
+    evening.play_until(evening.away)
+    [(_, headers, body)] = service.wait_for(1)
+    checked_claims(headers["authorization"], public)
+    assert evening.receiver.decrypted(body)
 
 
 def test_of_several_processes_one_sends(service: PushService, tmp_path: Path) -> None:
@@ -164,41 +158,33 @@ def test_of_several_processes_one_sends(service: PushService, tmp_path: Path) ->
         server.close()
 
 
-def test_a_subscription_ends_when_it_is_called_off_and_with_the_seat(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        table = f"/api/tables/{evening.table}"
-        for device in range(6):
-            evening.subscribe(f"/device/{device}")
-        assert stored(server) == 4  # the newest of them
-        gone = {"endpoint": f"{service.origin}/device/5"}
-        assert server.post(f"{table}/unsubscribe", gone, evening.secret) == {"seats": [evening.away]}
-        assert stored(server) == 3
-        server.delete(table, evening.secret)  # what "delete everything of mine" does at every table
-        assert stored(server) == 0
-        server.post(f"{table}/subscribe", evening.receiver.subscription(service.origin), evening.secret, status=403)
-    finally:
-        server.close()
+def test_a_subscription_ends_when_it_is_called_off_and_with_the_seat(evening: Evening, service: PushService) -> None:
+    server = evening.server
+    table = f"/api/tables/{evening.table}"
+    for device in range(6):
+        evening.subscribe(f"/device/{device}")
+    assert stored(server) == 4  # the newest of them
+    gone = {"endpoint": f"{service.origin}/device/5"}
+    assert server.post(f"{table}/unsubscribe", gone, evening.secret) == {"seats": [evening.away]}
+    assert stored(server) == 3
+    server.delete(table, evening.secret)  # what "delete everything of mine" does at every table
+    assert stored(server) == 0
+    server.post(f"{table}/subscribe", evening.receiver.subscription(service.origin), evening.secret, status=403)
 
 
-def test_a_foreign_endpoint_and_a_wrong_secret_are_refused(service: PushService, tmp_path: Path) -> None:
-    server = served(tmp_path, service).start()
-    try:
-        evening = Evening(server, service)
-        table, asked = f"/api/tables/{evening.table}/subscribe", evening.receiver.subscription
-        foreign = server.post(table, asked("https://intranet.example/x"), evening.secret, status=422)
-        assert foreign["reason"] == "foreign-endpoint" and "fcm.googleapis.com" in foreign["text"]
-        good = asked(f"{service.origin}/x")
-        assert server.post(table, good, "x" * 32, status=403)["reason"] == "no-secret"
-        assert server.post(table, good, evening.made["spectator"], status=403)["reason"] == "no-secret"
-        assert server.post(table, good, status=401)["reason"] == "secret-missing"
-        for wrong in ({"key": "A" * 87}, {"key": "short"}, {"auth": "short"}, {"endpoint": "https://x/" + "y" * 2000}):
-            assert server.post(table, good | wrong, evening.secret, status=400)["reason"] == "bad-message"
-        assert server.post(table, good | {"endpoint": "x" * 9000}, evening.secret, status=413)["reason"] == "too-large"
-        assert stored(server) == 0
-    finally:
-        server.close()
+def test_a_foreign_endpoint_and_a_wrong_secret_are_refused(evening: Evening, service: PushService) -> None:
+    server = evening.server
+    table, asked = f"/api/tables/{evening.table}/subscribe", evening.receiver.subscription
+    foreign = server.post(table, asked("https://intranet.example/x"), evening.secret, status=422)
+    assert foreign["reason"] == "foreign-endpoint" and "fcm.googleapis.com" in foreign["text"]
+    good = asked(f"{service.origin}/x")
+    assert server.post(table, good, "x" * 32, status=403)["reason"] == "no-secret"
+    assert server.post(table, good, evening.made["spectator"], status=403)["reason"] == "no-secret"
+    assert server.post(table, good, status=401)["reason"] == "secret-missing"
+    for wrong in ({"key": "A" * 87}, {"key": "short"}, {"auth": "short"}, {"endpoint": "https://x/" + "y" * 2000}):
+        assert server.post(table, good | wrong, evening.secret, status=400)["reason"] == "bad-message"
+    assert server.post(table, good | {"endpoint": "x" * 9000}, evening.secret, status=413)["reason"] == "too-large"
+    assert stored(server) == 0
 
 
 def test_without_the_setting_nothing_is_offered(service: PushService, tmp_path: Path) -> None:

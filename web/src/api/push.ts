@@ -5,10 +5,10 @@ import { Declined, listMyTables, request } from './http';
 import { allSecrets, secretsOf } from './secrets';
 import type { SubscribedSeats, TableSummary } from './wire';
 
-/** Subscribe this browser, and tell the server for every match in play with other people. */
+/** Subscribe this browser at every match in play with other people. */
 export async function turnOn(): Promise<void> {
   const made = await subscription();
-  for (const table of await matches()) await tell(table, made);
+  for (const table of await matches()) await subscribeAt(table, made);
 }
 
 /** End the subscription at every table, and at the push service. */
@@ -33,7 +33,7 @@ export async function forget(): Promise<void> {
 export async function follow(table: string): Promise<void> {
   if (Notification.permission !== 'granted') return;
   try {
-    await tell(table, await subscription());
+    await subscribeAt(table, await subscription());
   } catch (error) {
     if (!(error instanceof Declined) && !(error instanceof DOMException)) throw error;
   }
@@ -65,7 +65,7 @@ function isShared(table: TableSummary, held: number): boolean {
   return table.stage !== 'over' && held > 0 && table.seats.filter((seat) => seat.kind !== 'bot').length > held;
 }
 
-async function tell(table: string, made: PushSubscription): Promise<void> {
+async function subscribeAt(table: string, made: PushSubscription): Promise<void> {
   const [key, auth] = [encoded(made.getKey('p256dh')), encoded(made.getKey('auth'))];
   await send(table, 'subscribe', { endpoint: made.endpoint, key, auth, language: settings.language });
 }
