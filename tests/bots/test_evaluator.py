@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
-from serai.bots.evaluator import Evaluator
-from serai.bots.trained import expected_points, win_evaluator
+from serai.bots.evaluator import Evaluator, Network
+from serai.bots.self_play import SelfPlay, play_self
+from serai.bots.trained import expected_points, leaf_evaluator, win_evaluator
 from serai.engine.game import Game
 from serai.engine.random_play import random_moves, state_with_choice
-from serai.engine.state import MAX_SEATS, State
-from serai.engine.twin import compiled, plain_form
+from serai.engine.state import MAX_FEATURES, MAX_SEATS, State
+from serai.engine.twin import compiled, plain_form, same_form
 from serai.engine.weights import UNTRAINED
 from serai.games import games
+from serai.kit.stream import Stream
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -58,10 +62,62 @@ def test_a_finished_match_is_evaluated_by_its_places(game: Game) -> None:
     assert win == pytest.approx([1 / len(winners) if seat in winners else 0 for seat in range(state.seats)])
 
 
-@pytest.mark.parametrize(("kind", "evaluator"), [(State, Evaluator), (compiled(State), compiled(Evaluator))])
-def test_more_points_make_a_win_more_likely(kind: type[State], evaluator: type[Evaluator]) -> None:
-    state = kind(2)
-    state.score = [3, -1, *[0] * (MAX_SEATS - 2)]
+FORMS = pytest.mark.parametrize(
+    ("kind", "evaluator", "network"),
+    [(State, Evaluator, Network), (compiled(State), compiled(Evaluator), compiled(Network))],
+)
+
+
+def state_with_points(kind: type[State], *points: int) -> State:
+    """A position in which the first seat is to move; all that is known of a seat are its points."""
+    state = kind(len(points))
+    state.score = [*points, *[0] * (MAX_SEATS - len(points))]
     state.mover = 0
-    win = evaluator([1.0], [1.0]).win_probabilities(state)
+    return state
+
+
+@FORMS
+def test_more_points_make_a_win_more_likely(
+    kind: type[State], evaluator: type[Evaluator], network: type[Network]
+) -> None:
+    win = evaluator([1.0], [1.0], network([], [], [])).win_probabilities(state_with_points(kind, 3, -1))
     assert win[0] > 0.9 > 0.1 > win[1]
+
+
+@FORMS
+def test_a_network_sees_a_seat_its_rivals_and_how_many_there_are(
+    kind: type[State], evaluator: type[Evaluator], network: type[Network]
+) -> None:
+    """Two units, worked out by hand: inputs are own points, the mean of the rivals', the progress and the rivals."""
+    into = [1.0, 0.0, -2.0, 0.0, 5.0, 5.0, 0.5, 1.0]
+    asked = network(into, [0.25, -1.0], [0.5, 2.0])
+    win = evaluator([1.0], [1.0], asked).win_probabilities(state_with_points(kind, 7, 2, 4))
+    first, second, third = (0.5 * max(0.0, own - 2 * rivals + 1.25) for own, rivals in ((7, 3), (2, 5.5), (4, 4.5)))
+    assert (first, second, third) == (1.125, 0.0, 0.0)
+    assert win[0] / win[1] == pytest.approx(exp(1.125)) and win[1] == pytest.approx(win[2])
+    assert evaluator([1.0], [1.0], asked).weighted_sums(state_with_points(kind, 7, 2)) == [7.0, 2.0]
+
+
+NETWORKS = {name: game for name, game in games().items() if game.details}
+
+
+@pytest.mark.parametrize("game", NETWORKS.values(), ids=NETWORKS)
+def test_a_shipped_network_is_the_same_in_both_twins_and_evaluates_where_rollouts_end(game: Game) -> None:
+    weights = game.rules(game.setup(min(game.seats))).weights
+    with plain_form():
+        slow = state_with_choice(game)
+    fast = state_with_choice(game)
+    win = leaf_evaluator(weights, fast).win_probabilities(fast)
+    assert sum(win) == pytest.approx(1)
+    assert win == pytest.approx(leaf_evaluator(weights, slow).win_probabilities(slow), abs=1e-12)
+    assert win != pytest.approx(win_evaluator(weights, fast).win_probabilities(fast), abs=1e-9)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_a_state_lists_the_details_its_game_names(game: Game) -> None:
+    state = state_with_choice(game)
+    playing = same_form(state, SelfPlay)(state, win_evaluator(UNTRAINED, state), same_form(state, Stream)(3), 0, 100)
+    playing.detailed = True
+    same_form(state, play_self)(playing)
+    assert playing.width == len(game.details or game.features) <= MAX_FEATURES
+    assert all(len(row) == 1 + state.seats * playing.width for row in playing.samples())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.bots.evaluator import Evaluator
+from serai.bots.evaluator import Evaluator, Network
 from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.engine.game import Game
 from serai.engine.state import State
@@ -14,8 +14,8 @@ from serai.kit.stream import Stream
 
 
 def played(start: State, seat: int, weights: list[float]) -> tuple[int, list[float]]:
-    evaluator = same_form(start, Evaluator)
-    meeting = same_form(start, HeadToHead)(start, evaluator(weights, weights), evaluator([0.0], [0.0]))
+    evaluator, none = same_form(start, Evaluator), same_form(start, Network)([], [], [])
+    meeting = same_form(start, HeadToHead)(start, evaluator(weights, weights, none), evaluator([0.0], [0.0], none))
     return same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(8)), meeting.win_shares()
 
 

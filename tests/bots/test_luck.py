@@ -8,9 +8,10 @@ from serai.bots.luck import LuckMeter, add_luck
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.random_play import plain_rules, random_moves, waits_for_chance
-from serai.engine.state import State, snapshot
+from serai.engine.state import State
 from serai.engine.twin import same_form
 from serai.games import games
+from serai.kit.fields import snapshot
 
 by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 

@@ -14,7 +14,7 @@ from serai.bots.rollouts import (
     sample_plans,
     turns_ahead,
 )
-from serai.bots.trained import win_evaluator
+from serai.bots.trained import leaf_evaluator, win_evaluator
 from serai.engine.game import Game
 from serai.engine.random_play import state_with_choice
 from serai.engine.state import CHANCE, OVER, Moves, State
@@ -39,8 +39,9 @@ WEIGHING = {name: game for name, game in ROLLED_OUT.items() if weighs(state_with
 
 def planned(game: Game, state: State, seed: int, room: int = 8) -> Rollouts:
     """The plans of a position, not sampled yet."""
-    evaluator = win_evaluator(game.rules(game.setup(state.seats)).weights, state)
-    rollouts = same_form(state, Rollouts)(state, seed, evaluator, room)
+    weights = game.rules(game.setup(state.seats)).weights
+    evaluators = win_evaluator(weights, state), leaf_evaluator(weights, state)
+    rollouts = same_form(state, Rollouts)(state, seed, *evaluators, room)
     same_form(state, make_plans)(rollouts)
     return rollouts
 

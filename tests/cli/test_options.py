@@ -25,7 +25,17 @@ def test_a_seed_is_text_in_every_command() -> None:
         name: [option for option in one.params if option.name == "seed"] for name, one in commands.commands.items()
     }
     with_seed = {name: options[0] for name, options in found.items() if options}
-    assert with_seed.keys() == {"analyse", "arena", "balance", "check-bot", "duel", "play", "simulate", "train"}
+    assert with_seed.keys() == {
+        "analyse",
+        "arena",
+        "balance",
+        "check-bot",
+        "duel",
+        "play",
+        "simulate",
+        "train",
+        "train-network",
+    }
     assert {(str(option.type), option.metavar) for option in with_seed.values()} == {("STRING", "TEXT")}
 
 

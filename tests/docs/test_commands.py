@@ -47,6 +47,7 @@ SHORTER = [
     (r'^make play ARGS="(.*)"$', r"serai play \1"),
     (r"^(?!serai train)(.*)--games \d+", r"\1--games 2"),
     (r"^(serai train .*)--games \d+", r"\1--games 10"),
+    (r"^(serai train-network .*)--rounds \d+ --games \d+", r"\1--rounds 1 --games 60"),
     (r"^serai train (?!.*--games).*", r"\g<0> --rounds 1 --games 10 --trials 0"),
     (r" (tests/independent/|src/serai/games/)", rf" {ROOT}/\1"),
     (r"/GAME\b", f"/{GAME_SEATS[0]}"),

@@ -19,10 +19,10 @@ from serai.engine.state import (
     listed_numbers,
     play_out,
     settle_places,
-    snapshot,
 )
 from serai.engine.twin import compiled, same_form
 from serai.games import games
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 
 

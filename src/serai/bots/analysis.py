@@ -13,7 +13,7 @@ from serai.bots.luck import add_luck
 from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget, root_visits
 from serai.bots.rollouts import Rollouts, make_plans_of, sample_plans, turns_ahead
 from serai.bots.search import Search
-from serai.bots.trained import expected_points, luck_meter, win_evaluator
+from serai.bots.trained import expected_points, leaf_evaluator, luck_meter, win_evaluator
 from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
@@ -158,7 +158,8 @@ def _rolled_out(
     state: State, weights: Weights, numbers: Sequence[int], seed: int, budget: SearchBudget
 ) -> dict[int, Wins]:
     deadline, done = budget.clock() + budget.milliseconds / 1000, 0
-    rollouts = same_form(state, Rollouts)(state, seed, win_evaluator(weights, state), len(numbers))
+    evaluators = win_evaluator(weights, state), leaf_evaluator(weights, state)
+    rollouts = same_form(state, Rollouts)(state, seed, *evaluators, len(numbers))
     same_form(state, make_plans_of)(rollouts, list(numbers))
     while done < budget.simulations and (done == 0 or budget.clock() < deadline):
         same_form(state, sample_plans)(rollouts)

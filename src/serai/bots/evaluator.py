@@ -1,34 +1,63 @@
-"""A static evaluator: each seat's win probability, as the softmax of its weighted features."""
+"""A static evaluator: each seat's win probability, as the softmax of its weighted features or of a small network."""
 
 # twin: compiled
 from __future__ import annotations
 
 from math import exp
-from typing import Annotated
+from typing import Annotated, Final
 
 from serai.engine.series import win_share
 from serai.engine.state import MAX_FEATURES, MAX_SEATS, OVER, Features, State
 
+MAX_INPUTS: Final = 98  # twice MAX_FEATURES, and two numbers of the match
+MAX_HIDDEN: Final = 64
+
 PerFeature = Annotated[list[float], "double[MAX_FEATURES]"]
+PerInput = Annotated[list[float], "double[MAX_INPUTS]"]
+PerHidden = Annotated[list[float], "double[MAX_HIDDEN]"]
+HiddenWeights = Annotated[list[float], "double[6272]"]  # MAX_INPUTS times MAX_HIDDEN
 WinProbabilities = Annotated[list[float], "double[MAX_SEATS]"]
 
 
+class Network:
+    """One hidden layer of rectified units between what is known of a seat and its logit."""
+
+    inputs: int
+    hidden: int  # units; 0: there is no network
+    into: HiddenWeights  # of one input after the other, into every unit
+    bias: PerHidden
+    out: PerHidden
+    input: PerInput
+    unit: PerHidden
+
+    def __init__(self, into: list[float], bias: list[float], out: list[float]) -> None:
+        self.hidden = len(bias)
+        self.inputs = len(into) // max(1, len(bias))
+        self.into = into + [0.0 for _ in range(MAX_INPUTS * MAX_HIDDEN - len(into))]
+        self.bias = bias + [0.0 for _ in range(MAX_HIDDEN - len(bias))]
+        self.out = out + [0.0 for _ in range(MAX_HIDDEN - len(out))]
+        self.input = [0.0 for _ in range(MAX_INPUTS)]
+        self.unit = [0.0 for _ in range(MAX_HIDDEN)]
+
+
 class Evaluator:
-    """The weight of each feature at the start and at the end of a match, and the last evaluation."""
+    """The weight of each feature at the start and at the end of a match, a network or none, and the last evaluation."""
 
     count: int
     early: PerFeature
     late: PerFeature
     weight: PerFeature  # of each feature, at the progress of the last position
+    network: Network  # weighs the details in place of the weights, if it has any units
     features: Features
     progress: float
     win: WinProbabilities
 
-    def __init__(self, early: list[float], late: list[float]) -> None:
+    def __init__(self, early: list[float], late: list[float], network: Network) -> None:
         self.count = len(early)
         self.early = early + [0.0 for _ in range(MAX_FEATURES - len(early))]
         self.late = late + [0.0 for _ in range(MAX_FEATURES - len(late))]
         self.weight = [0.0 for _ in range(MAX_FEATURES)]
+        self.network = network
         self.features = Features()
         self.progress = 0.0
         self.win = [0.0 for _ in range(MAX_SEATS)]
@@ -53,12 +82,15 @@ class Evaluator:
 
 
 def evaluate(e: Evaluator, state: State) -> None:
-    """Set each seat's win probability: its share of the win if the match is over, else the softmax of the sums."""
+    """Set each seat's win probability: its share of the win if the match is over, else the softmax of the logits."""
     if state.mover == OVER:
         for seat in range(state.seats):
             e.win[seat] = win_share(state, seat)
         return
-    sum_features(e, state)
+    if e.network.hidden > 0:
+        ask_network(e, e.network, state)
+    else:
+        sum_features(e, state)
     most: float = e.win[0]
     for seat in range(state.seats):
         most = max(most, e.win[seat])
@@ -82,6 +114,46 @@ def sum_features(e: Evaluator, state: State) -> None:
         for i in range(e.count):
             total += e.weight[i] * e.features.value[seat * MAX_FEATURES + i]
         e.win[seat] = total
+
+
+def ask_network(e: Evaluator, n: Network, state: State) -> None:
+    """Set each seat's logit by the network, which sees a seat's details, the mean of its rivals', and the match."""
+    extract_details(e, state)
+    width = e.features.count[0]
+    rivals: float = state.seats - 1
+    for seat in range(state.seats):
+        for i in range(width):
+            others: float = 0.0
+            for other in range(state.seats):
+                if other != seat:
+                    others += e.features.value[other * MAX_FEATURES + i]
+            n.input[i] = e.features.value[seat * MAX_FEATURES + i]
+            n.input[width + i] = others / rivals
+        n.input[2 * width] = e.progress
+        n.input[2 * width + 1] = rivals
+        e.win[seat] = network_output(n)
+
+
+def network_output(n: Network) -> float:
+    """The weighted sum of the units that its inputs reach; inputs of nothing are passed over."""
+    for unit in range(n.hidden):
+        n.unit[unit] = n.bias[unit]
+    for i in range(n.inputs):
+        if n.input[i] != 0.0:
+            for unit in range(n.hidden):
+                n.unit[unit] += n.input[i] * n.into[i * n.hidden + unit]
+    total: float = 0.0
+    for unit in range(n.hidden):
+        if n.unit[unit] > 0.0:
+            total += n.unit[unit] * n.out[unit]
+    return total
+
+
+def extract_details(e: Evaluator, state: State) -> None:
+    """Read every seat's features as a network weighs them, and the progress of the match."""
+    e.features.clear()
+    state.list_details(e.features)
+    e.progress = state.progress()
 
 
 def extract_features(e: Evaluator, state: State) -> None:

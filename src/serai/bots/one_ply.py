@@ -88,19 +88,19 @@ def value_listed(p: OnePly, state: State) -> None:
         p.trial.apply(p.moves.move[i])
         if p.trial.mover == state.mover:
             p.trial.pass_turn()
-        evaluate_expected(p, p.trial, p.after)
+        evaluate_expected(p, p.evaluator, p.trial, p.after)
         p.value[i] = p.win[state.mover]
 
 
-def evaluate_expected(p: OnePly, state: State, after: State) -> None:
-    """Set every seat's win probability; before a roll with few outcomes, the exact mean over them."""
+def evaluate_expected(p: OnePly, e: Evaluator, state: State, after: State) -> None:
+    """Set every seat's win probability by an evaluator; before a roll with few outcomes, the exact mean over them."""
     p.outcomes.count = 0
     if state.mover == CHANCE and state.is_roll():
         state.list_outcomes(p.outcomes)
     if p.outcomes.count == 0 or p.outcomes.count > MAX_AVERAGED:
-        evaluate(p.evaluator, state)
+        evaluate(e, state)
         for seat in range(state.seats):
-            p.win[seat] = p.evaluator.win[seat]
+            p.win[seat] = e.win[seat]
         return
     ways = 0
     for seat in range(state.seats):
@@ -108,10 +108,10 @@ def evaluate_expected(p: OnePly, state: State, after: State) -> None:
     for i in range(p.outcomes.count):
         after.copy_from(state)
         after.apply(p.outcomes.move[i])
-        evaluate(p.evaluator, after)
+        evaluate(e, after)
         ways += p.outcomes.weight[i]
         for seat in range(state.seats):
-            p.win[seat] += p.outcomes.weight[i] * p.evaluator.win[seat]
+            p.win[seat] += p.outcomes.weight[i] * e.win[seat]
     for seat in range(state.seats):
         p.win[seat] /= ways
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from serai.bots.rollouts import MAX_PLANS, Rollouts, keep_best, make_plans, sample_plans, turns_ahead
 from serai.bots.search import Search, search
-from serai.bots.trained import win_evaluator
+from serai.bots.trained import leaf_evaluator, win_evaluator
 from serai.engine.state import State
 from serai.engine.twin import same_form
 from serai.engine.weights import Weights
@@ -72,7 +72,8 @@ def _plan_visits(state: State, weights: Weights, seed: int, budget: SearchBudget
     deadline = budget.clock() + budget.milliseconds / 1000
     affordable = min(budget.simulations // ROLLOUTS_A_PLAN, int(budget.milliseconds) // MILLISECONDS_A_PLAN)
     room = max(2, min(MAX_PLANS, affordable))
-    rollouts = same_form(state, Rollouts)(state, seed, win_evaluator(weights, state), room)
+    evaluators = win_evaluator(weights, state), leaf_evaluator(weights, state)
+    rollouts = same_form(state, Rollouts)(state, seed, *evaluators, room)
     run, keep = same_form(state, sample_plans), same_form(state, keep_best)
     left = budget.simulations
     for rounds in range(max(1, (same_form(state, make_plans)(rollouts) - 1).bit_length()), 0, -1):

@@ -35,6 +35,7 @@ class Rollouts:
     state: State
     trial: State
     one_ply: OnePly
+    leaf: Evaluator  # of positions where a rollout ends
     moves: Moves
     replies: Moves
     dice: Stream
@@ -58,12 +59,13 @@ class Rollouts:
     rank: PerPlan  # plans from the best to the worst; those still compared come first
     alive: int
 
-    def __init__(self, root: State, seed: int, evaluator: Evaluator, room: int) -> None:
+    def __init__(self, root: State, seed: int, evaluator: Evaluator, leaf: Evaluator, room: int) -> None:
         self.root = root
         self.state = root.copy()
         self.trial = root.copy()
         self.one_ply = OnePly(root, evaluator)
         self.one_ply.sampled = SAMPLED_REPLIES
+        self.leaf = leaf
         self.moves = Moves()
         self.replies = Moves()
         self.dice = Stream(seed)
@@ -255,7 +257,7 @@ def sampled_value(r: Rollouts, p: OnePly, state: State, plan: int) -> float:
             play_best(r, state, r.trial)
         else:
             state.apply(best_sampled_action(p, state, r.stream))
-    evaluate_expected(p, state, p.after)
+    evaluate_expected(p, r.leaf, state, p.after)
     return p.win[r.root.mover]
 
 

@@ -119,7 +119,7 @@ def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) 
         node = child
         state.apply(tree.move[node])
     if state.mover < 0 or tree.children[node] > 0:
-        evaluate_expected(p, state, p.after)
+        evaluate_expected(p, p.evaluator, state, p.after)
     elif tree.used + MAX_CHILDREN < MAX_NODES:
         expand(s, p, state, tree, node)
     else:  # the tree is full; what it does not hold is evaluated as what it holds was
@@ -196,4 +196,4 @@ def evaluate_turn(s: Search, p: OnePly, rollout: State, seat: int) -> None:
         else:
             rollout.apply(best_sampled_action(p, rollout, s.stream))
             left -= 1
-    evaluate_expected(p, rollout, p.after)
+    evaluate_expected(p, p.evaluator, rollout, p.after)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from serai.bots.evaluator import Evaluator, extract_features
-from serai.bots.one_ply import OnePly, best_listed, list_values
+from serai.bots.evaluator import Evaluator, extract_details, extract_features
+from serai.bots.one_ply import OnePly, best_listed, list_promising_values
 from serai.engine.state import CHANCE, MAX_FEATURES, MAX_SEATS, OVER, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
@@ -29,9 +29,11 @@ class SelfPlay:
     stream: Stream
     exploration_percent: int
     sampling_percent: int
+    detailed: bool  # whether samples hold the details of a network instead of the features
     decisions: int
     rows: SampleRows
     count: int
+    width: int  # features or details of a seat
 
     def __init__(
         self, start: State, evaluator: Evaluator, stream: Stream, exploration_percent: int, sampling_percent: int
@@ -43,19 +45,20 @@ class SelfPlay:
         self.stream = stream
         self.exploration_percent = exploration_percent
         self.sampling_percent = sampling_percent
+        self.detailed = False
         self.decisions = 0
         self.rows = [0.0 for _ in range(SAMPLES_SIZE)]
         self.count = 0
+        self.width = 0
 
     def samples(self) -> list[list[float]]:
         """The sampled positions, each as its progress, then the features of each seat in turn."""
-        width = self.evaluator.features.count[0]
         found = []
         for number in range(self.count):
             row = [self.rows[SAMPLE_WIDTH * number]]
             for seat in range(self.start.seats):
                 begin = SAMPLE_WIDTH * number + 1 + MAX_FEATURES * seat
-                row += [self.rows[begin + i] for i in range(width)]
+                row += [self.rows[begin + i] for i in range(self.width)]
             found.append(row)
         return found
 
@@ -85,7 +88,7 @@ def play_every_seat(s: SelfPlay, state: State) -> None:
             state.apply(state.sample(s.stream))
         else:
             seat = state.mover
-            list_values(s.one_ply, state)
+            list_promising_values(s.one_ply, state)
             index = best_listed(s.one_ply)
             if s.stream.below(100) < s.exploration_percent:
                 other = s.stream.below(s.one_ply.moves.count)
@@ -106,7 +109,11 @@ def store_sample(s: SelfPlay, trial: State, state: State) -> None:
     else:
         s.count += 1
     trial.copy_from(state)
-    extract_features(s.evaluator, trial)
+    if s.detailed:
+        extract_details(s.evaluator, trial)
+    else:
+        extract_features(s.evaluator, trial)
+    s.width = s.evaluator.features.count[0]
     s.rows[SAMPLE_WIDTH * row] = s.evaluator.progress
     for i in range(MAX_SEATS * MAX_FEATURES):
         s.rows[SAMPLE_WIDTH * row + 1 + i] = s.evaluator.features.value[i]

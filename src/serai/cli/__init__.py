@@ -18,6 +18,7 @@ from serai.cli.lab.check_bot import check_bot
 from serai.cli.lab.duel import duel
 from serai.cli.lab.simulate import simulate
 from serai.cli.lab.train import train_game
+from serai.cli.lab.train_network import train_game_network
 from serai.cli.play import play
 from serai.cli.replay import replay
 from serai.cli.verify import verify
@@ -43,6 +44,7 @@ commands.add_command(backup)
 commands.add_command(balance)
 commands.add_command(migrate)
 commands.add_command(train_game)
+commands.add_command(train_game_network)
 commands.add_command(verify)
 commands.add_command(worker)
 

@@ -50,6 +50,8 @@ class Game:
     """What its rules return from `outlook`, all derived from `Outlook`; None if there is nothing to say beforehand."""
     features: tuple[str, ...] = ("points",)
     """The names of a seat's features, in the order `State.list_features` adds them."""
+    details: tuple[str, ...] = ()
+    """The names of what `State.list_details` adds, of which a network is made; none if it has no network."""
     yardsticks: tuple[Yardstick, ...] = ()
     """Plain opponents written by hand, to measure bots with."""
     has_secrets: bool = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Self
 
-from serai.kit.fields import SHARED, copied, fields_of, load_bytes, to_bytes
+from serai.kit.fields import copied, fields_of, load_bytes, to_bytes
 from serai.kit.listed import list_of
 from serai.kit.stream import Stream, Word
 from serai.kit.tally import Tally
@@ -173,6 +173,10 @@ class State:
         """
         for seat in range(self.seats):
             features.add(seat, self.score[seat])
+
+    def list_details(self, features: Features) -> None:
+        """Add every seat's features as a network weighs them: `Game.details`, by default those of `list_features`."""
+        self.list_features(features)
 
     def list_public(self, seen: Observation) -> None:
         """Add what everybody sees, in the order of `GameRules.public_fields`; scores and places are added for you."""
@@ -340,11 +344,3 @@ def listed_numbers(moves: Moves) -> list[int]:
 
 NUMBERS: Final = list(range(MAX_NUMBERS))
 LISTING: Final = Moves()
-
-
-# twin: plain from here (the compiled twin copies its C arrays directly)
-
-
-def snapshot(state: State, kind: type[State]) -> dict[str, object]:
-    """All that makes a state what it is, field by field; `kind` is its plain class, whichever twin it is."""
-    return {name: copied(getattr(state, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -13,6 +13,7 @@ from serai.kit.components import ComponentError, read_as, read_toml
 
 FILE = "weights.toml"
 PRIOR_FILE = "prior.toml"
+NETWORK_FILE = "network.toml"
 
 
 class TrainingRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +34,36 @@ class Weight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Towards the expected points."""
 
 
+class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A small network's weights into its hidden units, input by input, and out of them.
+
+    Its inputs are a seat's own detailed features, the mean of its rivals', and two numbers of the match.
+    """
+
+    training: TrainingRun
+    bias: list[float]
+    """Of each hidden unit."""
+    out: list[float]
+    """Of each hidden unit, towards the win probability, as a logit."""
+    own: dict[str, list[float]]
+    rivals: dict[str, list[float]]
+    match: dict[str, list[float]]
+    """Of the progress of the match, and of how many rivals there are."""
+
+    @property
+    def into(self) -> list[float]:
+        """The weights into all hidden units, of one input after the other."""
+        parts = (self.own, self.rivals, self.match)
+        return [weight for part in parts for row in part.values() for weight in row]
+
+    def rows(self) -> Iterator[tuple[str, list[float]]]:
+        """Everything that has a weight for each hidden unit, by its place in the file."""
+        yield "out", self.out
+        for part, rows in (("own", self.own), ("rivals", self.rivals), ("match", self.match)):
+            for name, row in rows.items():
+                yield f"{part}.{name}", row
+
+
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The weight of every feature, in the order a state lists them.
 
@@ -41,6 +72,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     training: TrainingRun
     features: dict[str, Weight]
+    network: NetworkWeights | None = None
+    """What evaluates the end of a rollout, from a file of its own; without it, the features do."""
 
 
 DIGITS = 4
@@ -52,8 +85,14 @@ UNTRAINED = Weights(TrainingRun("none", "", 0, ""), {"points": Weight((0.2, 0.2)
 
 @cache
 def shipped_weights(package: str) -> Weights:
-    """Read the weights in a game's folder; `UNTRAINED` if there are none."""
-    return _in_folder(package, FILE)
+    """Read the weights in a game's folder, with its network if there is one; `UNTRAINED` if there are none."""
+    network = files(package) / NETWORK_FILE
+    found = _in_folder(package, FILE)
+    if not network.is_file():
+        return found
+    return msgspec.structs.replace(
+        found, network=read_network(network.read_text(encoding="utf-8"), f"{package}/{NETWORK_FILE}")
+    )
 
 
 def prior_weights(package: str) -> Weights:
@@ -71,6 +110,17 @@ def read_weights(text: str, origin: str) -> Weights:
     return read_as(Weights, read_toml(text, origin), origin)
 
 
+def read_network(text: str, origin: str) -> NetworkWeights:
+    """Parse the text of a network file; `ComponentError` names what is missing, unknown or of another length."""
+    network = read_as(NetworkWeights, read_toml(text, origin), origin)
+    for name, row in network.rows():
+        if len(row) != len(network.bias):
+            raise ComponentError(
+                origin, f"{name}: expected {len(network.bias)} weights, one for each hidden unit; found {len(row)}"
+            )
+    return network
+
+
 def weights_from_file(path: str, features: Sequence[str]) -> Weights:
     """Read a weights file for a game with these features, in their order; `ComponentError` if it is for another."""
     try:
@@ -86,20 +136,47 @@ def weights_from_file(path: str, features: Sequence[str]) -> Weights:
     return Weights(weights.training, {name: found[name] for name in features})
 
 
+def network_from_file(path: str, details: Sequence[str]) -> NetworkWeights | None:
+    """Read a network file for a game with these details, in their order; None if the file holds no network."""
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    if "bias" not in read_toml(text, path):
+        return None
+    network = read_network(text, path)
+    for part, rows in (("own", network.own), ("rivals", network.rivals)):
+        if list(rows) != list(details):
+            raise ComponentError(path, f"{part}: expected the game's details, {', '.join(details) or 'which has none'}")
+    return network
+
+
 def weights_text(weights: Weights) -> str:
     """Format weights as the text of a weights file."""
-    training = weights.training
-    lines = [
-        "# Trained weights: what each feature counts at the start and at the end of a match.",
+    heading = "# Trained weights: what each feature counts at the start and at the end of a match."
+    lines = [heading, *_training_lines(weights.training), "", "[features]"]
+    for name, weight in weights.features.items():
+        win, points = ([f"{value:.{DIGITS}f}" for value in pair] for pair in (weight.win, weight.points))
+        lines.append(f"{name} = {{ win = [{', '.join(win)}], points = [{', '.join(points)}] }}")
+    return "\n".join(lines) + "\n"
+
+
+def network_text(network: NetworkWeights) -> str:
+    """Format a network as the text of its file."""
+    heading = "# A trained network: the weight of each input into every hidden unit, and of each unit towards a win."
+    lines = [heading, _row("bias", network.bias), _row("out", network.out), "", *_training_lines(network.training)]
+    for part, rows in (("own", network.own), ("rivals", network.rivals), ("match", network.match)):
+        lines += ["", f"[{part}]", *(_row(name, row) for name, row in rows.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _training_lines(training: TrainingRun) -> list[str]:
+    return [
         "[training]",
         f"command = {json.dumps(training.command, ensure_ascii=False)}",
         f"seed = {json.dumps(training.seed, ensure_ascii=False)}",
         f"games = {training.games}",
         f'date = "{training.date}"',
-        "",
-        "[features]",
     ]
-    for name, weight in weights.features.items():
-        win, points = ([f"{value:.{DIGITS}f}" for value in pair] for pair in (weight.win, weight.points))
-        lines.append(f"{name} = {{ win = [{', '.join(win)}], points = [{', '.join(points)}] }}")
-    return "\n".join(lines) + "\n"
+
+
+def _row(name: str, values: Sequence[float]) -> str:
+    return f"{name} = [{', '.join(f'{value:.{DIGITS}f}' for value in values)}]"

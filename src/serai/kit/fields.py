@@ -63,6 +63,11 @@ def load_bytes(owner: object, data: bytes) -> None:
             at += length
 
 
+def snapshot(owner: object, kind: type) -> dict[str, object]:
+    """All that makes an object what it is, field by field; `kind` is its plain class, whichever twin it is."""
+    return {name: copied(getattr(owner, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}
+
+
 def _flat(value: Any, depth: int) -> list[Any]:
     if depth == TABLE:
         return list(chain.from_iterable(value))

@@ -19,7 +19,14 @@ from serai.bots.process import BotFailed
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.setup import Setup
-from serai.engine.weights import Weights, weights_from_file, weights_text
+from serai.engine.weights import (
+    Weights,
+    network_from_file,
+    network_text,
+    shipped_weights,
+    weights_from_file,
+    weights_text,
+)
 from serai.games import find
 from serai.lab.bot_host import UnknownBot
 
@@ -102,11 +109,15 @@ def trained_entrant(plain: Entrant, trained: TrainedFile) -> Entrant | None:
 
 def fingerprint_of(trained: TrainedFile) -> str:
     """Sixteen digits that change with any weight of the file."""
-    return hashlib.sha256(weights_text(trained.weights).encode()).hexdigest()[:16]
+    network = trained.weights.network
+    text = weights_text(trained.weights) + (network_text(network) if network else "")
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def trained_file(path: str, game: Game) -> TrainedFile:
-    """Read a weights file of a game."""
+    """Read a weights file of a game, or a network file, which goes with the game's own weights."""
+    if Path(path).is_file() and (network := network_from_file(path, game.details)):
+        return TrainedFile(Path(path).name, msgspec.structs.replace(shipped_weights(game.package), network=network))
     return TrainedFile(Path(path).name, weights_from_file(path, game.features))
 
 

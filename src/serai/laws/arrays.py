@@ -14,8 +14,9 @@ from serai.engine.game import Game
 from serai.engine.random_play import plain_rules, plain_state_class, random_moves
 from serai.engine.series import win_share
 from serai.engine.setup import Setup
-from serai.engine.state import OVER, State, advance, snapshot
+from serai.engine.state import OVER, State, advance
 from serai.engine.twin import same_form
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 
 MATCHES = 3

@@ -22,9 +22,10 @@ from serai.engine.random_play import (
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.engine.setup import Setup
-from serai.engine.state import OVER, snapshot
+from serai.engine.state import OVER
 from serai.engine.texts import LANGUAGES, Texts
 from serai.engine.twin import is_compiled, same_form
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 from serai.laws.arrays import (
     a_batch_is_so_many_matches,

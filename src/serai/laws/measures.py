@@ -7,8 +7,8 @@ from serai.arrays.measured_match import MeasuredMatch
 from serai.engine.game import Game
 from serai.engine.random_play import plain_rules, plain_state_class, random_moves
 from serai.engine.setup import Setup
-from serai.engine.state import snapshot
 from serai.engine.twin import same_form
+from serai.kit.fields import snapshot
 
 
 def measuring_changes_nothing(game: Game, setup: Setup, seed: int) -> None:

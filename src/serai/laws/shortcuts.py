@@ -12,8 +12,9 @@ from serai.engine.contract import Action, ActionTable, Rules
 from serai.engine.game import Game
 from serai.engine.random_play import plain_state_class, random_moves
 from serai.engine.setup import Setup
-from serai.engine.state import Moves, State, play_on, snapshot
+from serai.engine.state import Moves, State, play_on
 from serai.engine.twin import plain_form, same_form
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 
 EVERY = 11

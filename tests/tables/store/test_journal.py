@@ -10,8 +10,8 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import plain_state_class
 from serai.engine.record import write_record
-from serai.engine.state import snapshot
 from serai.games import games
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 from serai.tables.model.seats import Seat
 from serai.tables.room.table import Table

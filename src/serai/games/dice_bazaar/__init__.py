@@ -2,7 +2,7 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dice_bazaar.features import FEATURES
+from serai.games.dice_bazaar.features import DETAILS, FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
@@ -35,6 +35,7 @@ GAME = Game(
     fixtures=DiceFixtures,
     refusals=REASONS,
     features=FEATURES,
+    details=DETAILS,
     yardsticks=YARDSTICKS,
     set_up=DiceRules,
 )

@@ -70,6 +70,36 @@ def add_odds_features(s: Bazaar, seat: int, features: Features) -> None:
     features.add(seat, best)
 
 
+def add_trader_details(s: Bazaar, features: Features) -> None:
+    """The features; then, product by product, what lies on the seat's board and what every player can hope for."""
+    add_trader_features(s, features)
+    for product in range(PRODUCTS):
+        fresh: float = 0.0
+        if s.deck[product] > 0:
+            fresh = odds_of(s, price_of(s, product), s.box.player_dice)
+        for seat in range(s.seats):
+            place = column(seat, product)
+            aside = 0
+            for face in range(FACES):
+                aside += s.aside[place][face]
+            odds: float = 0.0
+            if s.deck[product] > 0:
+                odds = odds_of(s, lack_of(s, seat, product), s.off[seat])
+            features.add(seat, s.cards[place])
+            features.add(seat, aside)
+            features.add(seat, odds)
+            features.add(seat, fresh)
+            features.add(seat, s.deck[product])
+
+
+def price_of(s: Bazaar, product: int) -> int:
+    """The number of what an empty column lacks."""
+    steps = 0
+    for face in range(FACES):
+        steps += s.box.lack_step[s.price[product][face]]
+    return s.box.lack_number[steps]
+
+
 def lack_of(s: Bazaar, seat: int, product: int) -> int:
     """The number of what a player's column lacks, whatever the faces; before a new price falls, it lacks everything."""
     steps = 0
@@ -139,3 +169,10 @@ FEATURES = (
     "best_of_one_roll",
 )
 """The names of the features, in the order they are listed."""
+
+DETAILS = FEATURES + tuple(
+    f"{product}_{detail}"
+    for product in ("spice", "teapot", "pottery", "gem")
+    for detail in ("cards", "dice_aside", "odds", "odds_of_all_dice", "deck")
+)
+"""The names of the details."""

@@ -21,7 +21,7 @@ from serai.engine.state import Features, Moves, Observation
 from serai.games.dice_bazaar.box import FACES, Box
 from serai.games.dice_bazaar.buying import buy, list_purchases, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
-from serai.games.dice_bazaar.features import add_trader_features, progress_in_bazaar
+from serai.games.dice_bazaar.features import add_trader_details, add_trader_features, progress_in_bazaar
 from serai.games.dice_bazaar.measures import count_after, note_before
 from serai.games.dice_bazaar.observation import add_table
 from serai.games.dice_bazaar.promise import buy_or_end, list_promising_acts
@@ -51,7 +51,7 @@ from serai.kit.stream import Stream
 from serai.kit.tally import Tally
 
 WEIGHED_DICE: Final = 3  # more dice can lie in too many ways for bots to weigh each
-TURNS_AHEAD: Final = 2
+TURNS_AHEAD: Final = 1  # the network judges the rest
 
 
 class DiceBazaar(Bazaar):
@@ -85,6 +85,9 @@ class DiceBazaar(Bazaar):
 
     def list_features(self, features: Features) -> None:
         add_trader_features(self, features)
+
+    def list_details(self, features: Features) -> None:
+        add_trader_details(self, features)
 
     def list_public(self, seen: Observation) -> None:
         add_table(self, seen)

@@ -45,7 +45,7 @@ class TrainingFolder:
         self._path = path
         self._game = game
         self._steps = plan.steps
-        self._check(stored_plan(game, plan))
+        check_plan(path, stored_plan(game, plan))
 
     @property
     def result(self) -> Path:
@@ -68,25 +68,26 @@ class TrainingFolder:
         """Write the weights at the end."""
         self.result.write_text(weights_text(weights), encoding="utf-8")
 
-    def _check(self, plan: StoredPlan) -> None:
-        """Write the plan into a new folder; refuse a folder that has another one."""
-        file = self._path / PLAN_FILE
-        if not file.exists():
-            if any(self._path.glob("step-*.toml")):
-                raise OtherTraining(f"{self._path} holds steps of a training without its plan; give another --out")
-            self._path.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(msgspec.json.encode(plan))
-            return
-        try:
-            before = msgspec.json.decode(file.read_bytes(), type=StoredPlan)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise OtherTraining(f"{file}: expected the plan of a training as JSON: {error}") from None
-        differs = difference(before, plan)
-        if differs:
-            raise OtherTraining(f"{self._path} belongs to another training: {differs}; give another --out")
-
     def _step_file(self, step: int) -> Path:
         return self._path / f"step-{step + 1}.toml"
+
+
+def check_plan(path: Path, plan: msgspec.Struct) -> None:
+    """Write the plan into a new folder; refuse a folder that has another one."""
+    file = path / PLAN_FILE
+    if not file.exists():
+        if any(path.glob("step-*.toml")):
+            raise OtherTraining(f"{path} holds steps of a training without its plan; give another --out")
+        path.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.encode(plan))
+        return
+    try:
+        before = msgspec.json.decode(file.read_bytes(), type=type(plan))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise OtherTraining(f"{file}: expected the plan of a training as JSON: {error}") from None
+    differs = difference(before, plan)
+    if differs:
+        raise OtherTraining(f"{path} belongs to another training: {differs}; give another --out")
 
 
 def stored_plan(game: Game, plan: TrainingPlan) -> StoredPlan:

@@ -10,7 +10,8 @@ import pytest
 from serai.engine.state import Features
 from serai.games.dice_bazaar import GAME
 from serai.games.dice_bazaar.box import FACES, MOST_FALLEN
-from serai.games.dice_bazaar.features import FEATURES, lacking, progress_in_bazaar
+from serai.games.dice_bazaar.components import PRODUCT_NAMES
+from serai.games.dice_bazaar.features import DETAILS, FEATURES, lacking, progress_in_bazaar
 from serai.games.dice_bazaar.state import Bazaar
 from serai.games.dice_bazaar.tests.playing import Playing
 
@@ -60,6 +61,21 @@ def test_what_a_rival_is_about_to_buy_is_contested() -> None:
     alone = features_of(playing, 1)["contested"]
     playing.put(0, "gem", "11253")
     assert features_of(playing, 1)["contested"] == alone + 8
+
+
+def test_details_name_what_lies_under_each_product_and_the_odds_of_the_next_roll() -> None:
+    playing = Playing(2).first_turn("123456").put(1, "gem", "112").give(1, gem=1).decks(spice=0, gem=3)
+    features = Features()
+    playing.state.list_details(features)
+    found = dict(zip(DETAILS, features.of(1), strict=True))
+    assert {name: found[name] for name in FEATURES} == features_of(playing, 1)
+    assert [found[f"{name}_cards"] for name in PRODUCT_NAMES] == [0, 0, 0, 1]
+    assert [found[f"{name}_dice_aside"] for name in PRODUCT_NAMES] == [0, 0, 0, 3]
+    assert (found["spice_deck"], found["gem_deck"]) == (0, 3)
+    assert found["spice_odds"] == found["spice_odds_of_all_dice"] == 0.0
+    missing = (6**3 - 2 * 5**3 + 4**3) / 6**3  # two different faces on three dice
+    assert found["gem_odds"] == pytest.approx(missing)
+    assert 0 < found["gem_odds_of_all_dice"] < found["gem_odds"]
 
 
 def test_progress_grows_as_the_decks_shrink() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.state import snapshot
 from serai.games.dice_bazaar.flow import DiceBazaar
 from serai.games.dice_bazaar.moves import Buy, EndTurn, Roll, SetAside, Trade
 from serai.games.dice_bazaar.scoring import finish
 from serai.games.dice_bazaar.tests.playing import PRICES, Playing
 from serai.games.dice_bazaar.view import Stall
+from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 
 

@@ -1,0 +1,75 @@
+"""A folder with every round of a network's training and its learning curve, so that it can be resumed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from serai.engine.game import Game
+from serai.engine.weights import NETWORK_FILE, NetworkWeights, network_text, read_network
+from serai.lab.training.folder import check_plan
+from serai.lab.training.network import NetworkPlan, Round
+from serai.lab.workers.fingerprint import fingerprint
+
+CURVE_FILE = "curve.csv"
+
+
+class StoredNetworkPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything the network depends on."""
+
+    game: str
+    rules: str
+    code: str
+    """The fingerprint of rules and bots."""
+    rounds: int
+    games: int
+    hidden: int
+    seed: str
+
+
+class NetworkFolder:
+    """The plan, a file for each round, the learning curve, and the network at the end."""
+
+    def __init__(self, path: Path, game: Game, plan: NetworkPlan) -> None:
+        self._path = path
+        self._rounds = plan.rounds
+        check_plan(
+            path,
+            StoredNetworkPlan(
+                game=game.name,
+                rules=game.rules_version,
+                code=fingerprint(),
+                rounds=plan.rounds,
+                games=plan.games,
+                hidden=plan.hidden,
+                seed=plan.seed,
+            ),
+        )
+
+    @property
+    def result(self) -> Path:
+        """The file of the network at the end."""
+        return self._path / NETWORK_FILE
+
+    def done(self) -> list[NetworkWeights]:
+        """The networks of the rounds stored so far."""
+        found = []
+        for number in range(self._rounds):
+            file = self._round_file(number)
+            if not file.exists():
+                break
+            found.append(read_network(file.read_text(encoding="utf-8"), str(file)))
+        return found
+
+    def store(self, one: Round) -> None:
+        """Write a round, its place on the curve, and after the last one the result."""
+        curve = self._path / CURVE_FILE
+        before = curve.read_text(encoding="utf-8") if one.number else "round,matches,log_loss\n"
+        curve.write_text(f"{before}{one.number + 1},{one.network.training.games},{one.loss:.4f}\n", encoding="utf-8")
+        self._round_file(one.number).write_text(network_text(one.network), encoding="utf-8")
+        if one.number + 1 == self._rounds:
+            self.result.write_text(network_text(one.network), encoding="utf-8")
+
+    def _round_file(self, number: int) -> Path:
+        return self._path / f"step-{number + 1}.toml"
