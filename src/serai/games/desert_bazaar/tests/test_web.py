@@ -258,6 +258,10 @@ def test_at_the_end_the_hands_of_all_can_be_read(
     expect(counts.last).to_be_visible()
     assert counts.evaluate_all(COVERED) == 0
     keep(page, f"desert_hands_{size[0]}")
+    page.goto(f"/#/replay/{made['table']['id']}")
+    page.locator("[data-replay]").wait_for()
+    expect(counts.last).to_be_visible()
+    assert counts.evaluate_all(COVERED) == 0
 
 
 def test_how_it_looks_to_the_colour_blind(server: Server, page: Page, keep: Keep) -> None:
