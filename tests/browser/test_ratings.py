@@ -28,6 +28,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_who_switches_ratings_on_sits_down_with_a_key(server: Server, page: Page, keep: Keep) -> None:
     page.goto("/#/ratings")
     expect(page.get_by_text("Nobody is rated yet")).to_be_visible()
+    ways = page.get_by_role("main").get_by_role("listitem").get_by_role("link")
+    assert [way.get_attribute("href") for way in ways.all()] == [f"#/setup/{game}" for game in games()]
+    keep(page, "ratings_empty")
     page.get_by_role("link", name="Take part").click()
     choice = page.get_by_role("group", name="Be rated on this server")
     expect(choice.get_by_role("radio", name="Off")).to_be_checked()

@@ -81,6 +81,21 @@ def test_a_costly_decision_is_tried_again_and_results_can_be_forgotten(
     expect(page.get_by_text("No game has been counted yet.")).to_be_visible()
 
 
+@pytest.mark.parametrize("path", ["results", "record"])
+def test_a_page_with_nothing_to_show_leads_to_every_game(visitor: Visitor, keep: Keep, path: str) -> None:
+    page = quick(visitor(**(PHONE if path == "record" else {})))
+    page.goto(f"/#/{path}")
+    ways = page.get_by_role("button", name=re.compile("^Play "))
+    expect(ways).to_have_count(len(GAMES))
+    keep(page, f"{path}_empty")
+    walk = Walk(page)
+    walk.look(f"{path} with nothing to show")
+    assert walk.wrong == {}
+    ways.last.click()
+    page.locator("[data-table]").wait_for()
+    assert len(held(page)) == 1
+
+
 def test_a_seed_is_chosen_somebody_looks_on_and_everything_is_deleted(
     server: Server, visitor: Visitor, keep: Keep
 ) -> None:

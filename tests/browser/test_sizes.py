@@ -61,8 +61,9 @@ BOXES = """(touch) => {
         const within = part.getBoundingClientRect(), isCut = getComputedStyle(part).overflow === 'hidden';
         const button = part.closest('button, a')?.getBoundingClientRect(), line = range.getBoundingClientRect();
         if (button && !isCut && /\\p{L}{3}/u.test(text.data)
-            && (line.left < button.left - 1 || line.right > button.right + 1))
-            faults.push(`words wider than their button: ${text.data}`);
+            && (line.left < button.left - 1 || line.right > button.right + 1
+                || line.top < button.top - 1 || line.bottom > button.bottom + 1))
+            faults.push(`words larger than their button: ${text.data}`);
         for (const {left, top, right, bottom} of range.getClientRects())
             words.push([text, {left, top: top + 3, bottom: bottom - 3,
                 right: isCut ? Math.min(right, within.right) : right}]);

@@ -51,7 +51,7 @@ def test_a_match_is_analysed_its_dice_checked_its_record_saved_and_played_on(
     expect(shared.get_by_role("tabpanel").get_by_role("listitem")).to_have_count(3, timeout=60_000)
     keep(shared, "site_replay")
     shared.evaluate(f"location.hash = '#/dice/{table}'")
-    expect(shared.get_by_text("the seed has the promised fingerprint")).to_be_visible()
+    expect(shared.get_by_text("the seed has the fingerprint")).to_be_visible()
     shared.evaluate(f"location.hash = '#/replay/{table}/2'")
     shared.get_by_role("button", name="Share").click()
     with shared.expect_download() as saved:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr", "de")
 PLACE = re.compile(r"([a-z]\d+)+")
 PLACE_PART = re.compile(r"[a-z]\d+")
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""What stands for a minus in a number as Fluent writes it."""
 
 
 class MissingText(LookupError):
@@ -66,7 +68,8 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise MissingText(f"message {name!r}: {errors[0]}")
-        return str(text)
+        is_negative = any(isinstance(value, int) and value < 0 for value in filled.values())
+        return HYPHEN.sub("−", str(text)) if is_negative else str(text)
 
     def _told(self, family: str, move: Any) -> str:
         tag = str(move.__struct_config__.tag)

@@ -26,7 +26,7 @@ function newFiller(language: string): Filler {
   const written = (value: number): string =>
     Number.isInteger(value) && value >= 0 && value < 1000
       ? String(value)
-      : (numbers ??= new Intl.NumberFormat(language)).format(value);
+      : (numbers ??= new Intl.NumberFormat(language)).format(value).replace('-', '−');
   const plurals = new Intl.PluralRules(language);
 
   const chosen = (value: string | number | undefined, among: Readonly<Record<string, Pattern>>): Pattern => {

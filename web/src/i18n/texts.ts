@@ -24,6 +24,7 @@ export class Texts {
   private readonly sources: readonly Messages[];
   private readonly seats: readonly string[];
   private readonly me: number | null;
+  private readonly names = new Map<string, string>();
 
   /** Later sources win. `me` is the seat that reads; it is addressed as "you" by messages such as `event-paid-you`. */
   constructor(
@@ -69,9 +70,9 @@ export class Texts {
 
   /** The name of a word such as `silk`, or the word itself; a place such as `w2n1` is named by `count-w` and `count-n`. */
   name(word: string): string {
-    if (this.has(`name-${word}`)) return this.message(`name-${word}`);
-    const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
-    return parts.map((part) => this.message(`count-${part[0]}`, { count: +part.slice(1) })).join(' ') || word;
+    const name = this.names.get(word) ?? this.named(word);
+    this.names.set(word, name);
+    return name;
   }
 
   /** The name of who sits there. */
@@ -100,6 +101,12 @@ export class Texts {
     }
     const text = this.fill(pattern, filled);
     return this.language === 'fr' ? withFixedSpaces(text) : text;
+  }
+
+  private named(word: string): string {
+    if (this.has(`name-${word}`)) return this.message(`name-${word}`);
+    const parts = /^([a-z]\d+)+$/.test(word) && this.has(`count-${word[0]}`) ? word.match(/[a-z]\d+/g)! : [];
+    return parts.map((part) => this.message(`count-${part[0]}`, { count: +part.slice(1) })).join(' ') || word;
   }
 
   private eventText(form: string, event: Event): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { histograms, keepsPromise, likelihood } from './histogram';
+import { histograms, hasFingerprint, likelihood } from './histogram';
 
 test('outcomes of several dice are counted die by die', () => {
   const [dice] = histograms([
@@ -42,8 +42,8 @@ test('dice as expected are likely, a loaded die is not', () => {
   expect(likelihood(histogram([3], 3))).toBe(1);
 });
 
-test('a seed is held against its promise', async () => {
-  const promised = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-  expect(await keepsPromise('abc', promised)).toBe(true);
-  expect(await keepsPromise('abd', promised)).toBe(false);
+test('a seed is compared with its fingerprint', async () => {
+  const fingerprint = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(await hasFingerprint('abc', fingerprint)).toBe(true);
+  expect(await hasFingerprint('abd', fingerprint)).toBe(false);
 });

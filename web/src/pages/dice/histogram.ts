@@ -53,8 +53,8 @@ export function likelihood({ bars }: Histogram): number {
   return 1 - normal(deviation);
 }
 
-/** Whether a revealed seed is the promised one; null where the browser cannot hash, which is without https. */
-export async function keepsPromise(seed: string, commitment: string): Promise<boolean | null> {
+/** Whether a revealed seed has the fingerprint shown before; null where the browser cannot hash, which is without https. */
+export async function hasFingerprint(seed: string, commitment: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
 from tests.browser.playing import any_move, wait_for_turn
+from tests.browser.test_after import to_the_end
 from tests.server.playing import Server
 
 GAME = "desert_bazaar"
@@ -28,6 +29,11 @@ OUTSIDE = """() => {
         .map(([text]) => text);
 }"""
 """What does not lie wholly on the table."""
+COVERED = """all => all.map((part) => part.getBoundingClientRect()).filter((box) => {
+    const seen = document.elementFromPoint(box.right - 1, box.top + box.height / 2);
+    return !seen?.closest('[data-hand]');
+}).length"""
+"""How many counts in hands are cut off, or lie under something."""
 
 
 ARIA = """
@@ -235,6 +241,27 @@ def test_every_option_can_be_played_in_french_and_in_the_dark(server: Server, vi
         assert "desert-" not in page.locator(".desert").inner_text()
         decide(page, turn)
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (768, 1024), (390, 844)])
+def test_at_the_end_the_hands_of_all_can_be_read(
+    server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
+) -> None:
+    page = hurry(visitor(viewport={"width": size[0], "height": size[1]}, locale="fr"))
+    made = table(server, 2)
+    to_the_end(server, made)
+    sit(page, server, made)
+    expect(page.locator(OVER)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    counts = page.locator("[data-hand] > b")
+    expect(counts.last).to_be_visible()
+    assert counts.evaluate_all(COVERED) == 0
+    keep(page, f"desert_hands_{size[0]}")
+    page.goto(f"/#/replay/{made['table']['id']}")
+    page.locator("[data-replay]").wait_for()
+    expect(counts.last).to_be_visible()
+    assert counts.evaluate_all(COVERED) == 0
 
 
 def test_how_it_looks_to_the_colour_blind(server: Server, page: Page, keep: Keep) -> None:

@@ -49,6 +49,16 @@ test('a die set aside lies right under the die of the price', () => {
   for (const seat of [0, 1]) expect(slotBox(table, seat, 'gem', 3).x).toBe(priceBox(table, 'gem', 3).x);
 });
 
+test('on a phone with room two rows of large dice lie right under those of the price', () => {
+  const table = arrange(390, 730, PRICES, [1, 0]);
+  expect(table.die).toBeGreaterThanOrEqual(32);
+  const [price, own] = [priceBox(table, 'gem', 4), slotBox(table, 0, 'gem', 4)];
+  expect(own.x).toBe(price.x);
+  expect(own.y - slotBox(table, 0, 'gem', 0).y).toBe(price.y - priceBox(table, 'gem', 0).y);
+  expect(price.y).toBeGreaterThan(priceBox(table, 'gem', 0).y);
+  expect(arrange(390, 480, PRICES, [1, 2, 3, 0]).rows.gem).toBe(5);
+});
+
 test('a point belongs to the column it lies in, down to the own board', () => {
   const table = arrange(1090, 690, PRICES, [1, 0]);
   const column = columnBox(table, 0, 'pottery');

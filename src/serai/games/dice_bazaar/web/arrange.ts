@@ -20,6 +20,9 @@ export interface Arrangement {
   die: number;
   big: number;
   small: number;
+  /** How many dice of a price lie in one row, and how high all rows are. */
+  rows: Record<Product, number>;
+  pile: number;
   /** Each product's stall: awning, card, price dice. */
   stalls: Record<Product, Box>;
   awning: number;
@@ -89,6 +92,8 @@ export const BUTTON = 44;
 const BUTTONS = 240;
 const BUTTONS_SLIM = 148;
 const LEAST_DIE = 14;
+/** A second row of dice leaves so much height that cards can show what is on them. */
+const LEFT_FOR_CARDS = 56;
 const TRAY_GAP = 8;
 
 /** Divide a box among the stalls, the seats' boards in this order (the own one last) and the own dice. */
@@ -100,21 +105,21 @@ export function arrange(
   dice = 6,
 ): Arrangement {
   const by = measures(width, height);
-  const units = prices.map((count) => Math.max(count, 2));
   const beside = by.buttons ? 0 : by.gutter + (by === LOW_AND_SLIM ? BUTTONS_SLIM : BUTTONS);
   const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge - beside) / dice - TRAY_GAP));
-  const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
-  const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
-  let die = Math.floor(Math.min(by.mostDie, widest));
-  while (die > LEAST_DIE && tall(by, die, big, order.length) > height) die--;
-  const spare = Math.max(0, height - tall(by, die, big, order.length));
+  const piled = (rows: number): Piled =>
+    piledIn(rows, by, prices, width, (pile) => height - tall(by, pile, big, order.length));
+  // On a phone two short rows of large dice are better than one of small ones, where there is room.
+  const [one, two] = [piled(1), piled(2)];
+  const { die, pile, units } = by === NARROW && two.die > one.die ? two : one;
+  const spare = Math.max(0, height - tall(by, pile, big, order.length));
   const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
   const left = spare - (card - by.leastCard);
   const line = by.cards + Math.min(by.mostLine, left / (order.length + 1));
   const loose = (left - (line - by.cards) * order.length) / (order.length + 1);
-  const stalls = divided(by, units, die, width, stallHeight(by, die, card));
+  const stalls = divided(by, units, die, width, stallHeight(by, pile, card));
   return {
-    ...placed(by, { width, height, dice, die, big, line, loose, order }, stalls),
+    ...placed(by, { width, height, dice, pile, big, line, loose, order }, stalls),
     by,
     narrow: by.head > 0,
     low: by.awning < NARROW.awning,
@@ -122,6 +127,8 @@ export function arrange(
     die,
     big,
     small: by.small,
+    rows: Object.fromEntries(PRODUCTS.map((product, at) => [product, units[at]])) as Arrangement['rows'],
+    pile,
     stalls,
     awning: by.awning,
     card,
@@ -141,15 +148,14 @@ function measures(width: number, height: number): Measures {
 /** Where a die of the price lies. */
 export function priceBox(a: Arrangement, product: Product, slot: number): Box {
   const { by } = a;
-  const x = slotX(a, product, slot);
-  return { x, y: by.awning + a.card + by.room, width: a.die, height: a.die };
+  return lying(a, product, slot, by.awning + a.card + by.room);
 }
 
 /** Where a die set aside lies on a seat's board: right under the die of the price it matches. */
 export function slotBox(a: Arrangement, seat: number, product: Product, slot: number): Box {
   const { by } = a;
   const head = seat === a.own ? 0 : by.head;
-  return { x: slotX(a, product, slot), y: a.boards[seat]!.y + head + by.room / 2, width: a.die, height: a.die };
+  return lying(a, product, slot, a.boards[seat]!.y + head + by.room / 2);
 }
 
 /** Where a die off the board lies: in the large tray of the seat `rolling`, or in a small one on the board of a seat. */
@@ -186,23 +192,51 @@ export function bandAt(a: Arrangement, x: number, y: number): Product | null {
   );
 }
 
-function slotX(a: Arrangement, product: Product, slot: number): number {
-  const { by } = a;
-  return a.stalls[product].x + by.pad + slot * (a.die + by.between);
+/** A die of a column whose first one lies at this height. */
+function lying(a: Arrangement, product: Product, slot: number, top: number): Box {
+  const step = a.die + a.by.between;
+  const inRow = a.rows[product];
+  const x = a.stalls[product].x + a.by.pad + (slot % inRow) * step;
+  return { x, y: top + Math.floor(slot / inRow) * step, width: a.die, height: a.die };
 }
 
-function stallHeight(by: Measures, die: number, card: number): number {
-  return by.awning + card + die + 2 * by.room;
+/** How the dice of a price lie. */
+interface Piled {
+  die: number;
+  pile: number;
+  /** How many dice each column is wide. */
+  units: number[];
 }
 
-function boardHeight(by: Measures, die: number, own: boolean): number {
-  return die + by.cards + by.room + (own ? BUTTON + by.room / 2 : by.head);
+/** Dice in so many rows, as large as the width allows and `left` leaves of the height. */
+function piledIn(
+  rows: number,
+  by: Measures,
+  prices: readonly number[],
+  width: number,
+  left: (pile: number) => number,
+): Piled {
+  const units = prices.map((count) => Math.max(Math.ceil(count / rows), 2));
+  const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
+  const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
+  const pile = (die: number): number => rows * (die + by.between) - by.between;
+  let die = Math.floor(Math.min(by.mostDie, widest));
+  while (die > LEAST_DIE && left(pile(die)) < (rows - 1) * LEFT_FOR_CARDS) die--;
+  return { die, pile: pile(die), units };
+}
+
+function stallHeight(by: Measures, pile: number, card: number): number {
+  return by.awning + card + pile + 2 * by.room;
+}
+
+function boardHeight(by: Measures, pile: number, own: boolean): number {
+  return pile + by.cards + by.room + (own ? BUTTON + by.room / 2 : by.head);
 }
 
 /** The height of everything with cards as small as they may be. */
-function tall(by: Measures, die: number, big: number, boards: number): number {
-  const rows = (boards - 1) * boardHeight(by, die, false) + boardHeight(by, die, true) + boards * by.room;
-  return stallHeight(by, die, by.leastCard) + rows + by.message + big + by.room + by.buttons;
+function tall(by: Measures, pile: number, big: number, boards: number): number {
+  const rows = (boards - 1) * boardHeight(by, pile, false) + boardHeight(by, pile, true) + boards * by.room;
+  return stallHeight(by, pile, by.leastCard) + rows + by.message + big + by.room + by.buttons;
 }
 
 function divided(
@@ -227,7 +261,7 @@ interface Given {
   width: number;
   height: number;
   dice: number;
-  die: number;
+  pile: number;
   big: number;
   line: number;
   loose: number;
@@ -239,14 +273,14 @@ function placed(
   given: Given,
   stalls: Record<Product, Box>,
 ): Pick<Arrangement, 'boards' | 'heads' | 'tray' | 'buttons'> {
-  const { width, height, dice, die, big, line, loose, order } = given;
+  const { width, height, dice, pile, big, line, loose, order } = given;
   const whole = { x: by.edge, width: width - 2 * by.edge };
   const boards: Box[] = [];
   const heads: Box[] = [];
   let y = stalls.spice.height + by.room + loose;
   order.forEach((seat, at) => {
     const own = at === order.length - 1;
-    const board = { ...whole, y, height: boardHeight(by, die, own) + line - by.cards };
+    const board = { ...whole, y, height: boardHeight(by, pile, own) + line - by.cards };
     boards[seat] = board;
     heads[seat] = by.head ? { ...board, height: own ? 0 : by.head } : { ...board, width: by.gutter - by.gap };
     y += board.height + by.room + loose;

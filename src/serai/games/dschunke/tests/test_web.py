@@ -46,6 +46,21 @@ TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetW
 # How many pixels wide a crate is drawn.
 CRATE = "60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
 
+# The edges of the harbour beyond which more than a fifth of a crate lies, and those that are shaded.
+BEYOND = """() => {
+  const window = document.querySelector('.harbour').getBoundingClientRect();
+  const crates = [...document.querySelectorAll('.world .body')].map(raft => raft.getBoundingClientRect());
+  const hidden = 0.2 * 60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a;
+  return {
+    left: window.left - Math.min(...crates.map(box => box.left)) > hidden,
+    right: Math.max(...crates.map(box => box.right)) - window.right > hidden,
+    top: window.top - Math.min(...crates.map(box => box.top)) > hidden,
+    bottom: Math.max(...crates.map(box => box.bottom)) - window.bottom > hidden,
+  };
+}"""
+SHADED = """() => Object.fromEntries(['left', 'right', 'top', 'bottom'].map(
+  edge => [edge, document.querySelector(`.edge.${edge}`) !== null]))"""
+
 ARIA = """
 - main:
   - heading "Dschunke" [level=1]
@@ -160,6 +175,43 @@ def test_rat_hot_in_french_by_night_in_a_small_harbour(server: Server, visitor: 
     page.mouse.move(*lit(page, 1))
     expect(page.locator(".ghost.open")).to_be_visible()
     keep(page, "dschunke_rat_hot")
+
+
+def test_a_turn_that_begins_makes_no_style_of_a_crate_anew(server: Server, page: Page) -> None:
+    begin(page, server)
+    for laid in range(8):
+        my_strip(page, laid)
+        page.mouse.click(*lit(page, 5 * laid + 2))
+    my_strip(page, 8)
+    shapes = page.locator(".world > g:not([data-cell]) *").count()
+    assert shapes > 300
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.mouse.click(*lit(page, 1))
+    my_strip(page, 9)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
+    assert 0 < max(styled) < shapes
+
+
+def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server, phone: Page, keep: Keep) -> None:
+    begin(phone, server)
+    assert not any(phone.evaluate(SHADED).values())
+    for laid in range(4):
+        my_strip(phone, laid)
+        phone.touchscreen.tap(*lit(phone, 3 * laid))
+        phone.get_by_role("button", name="Lay", exact=True).tap()
+    my_strip(phone, 4)
+    for _ in range(8):
+        phone.keyboard.press("+")
+    shaded = phone.evaluate(SHADED)
+    assert any(shaded.values()), "nine strips are wider than three squares"
+    assert shaded == phone.evaluate(BEYOND)
+    keep(phone, "dschunke_edges")
+    phone.keyboard.press("0")
+    expect(phone.locator("span.edge")).to_have_count(0)
+    assert not any(phone.evaluate(BEYOND).values())
 
 
 def begin(page: Page, server: Server, **agreed: Any) -> None:

@@ -176,10 +176,7 @@ harbour-hand = Gezogene Streifen
 harbour-strip = Streifen: { $crates }
 harbour-turn = Streifen drehen (R)
 harbour-lay = Legen
-harbour-point = { $count ->
-    [one] Lege diesen Streifen auf eine leuchtende Stelle: Klicke dort. Das Mausrad oder R dreht ihn.
-   *[other] Lege einen deiner Streifen auf eine leuchtende Stelle: Klicke dort. Das Mausrad oder R dreht ihn.
-}
+harbour-point = Klicke auf eine leuchtende Stelle. Mausrad oder R dreht den Streifen.
 harbour-tap = { $count ->
     [one] Tippe, wo dieser Streifen liegen soll; tippe noch einmal, um ihn zu drehen.
    *[other] Tippe auf einen Streifen, dann dahin, wo er liegen soll; tippe noch einmal, um ihn zu drehen.

@@ -170,10 +170,7 @@ harbour-hand = Drawn strips
 harbour-strip = Strip: { $crates }
 harbour-turn = Turn the strip (R)
 harbour-lay = Lay
-harbour-point = { $count ->
-    [one] Lay this strip on a lit spot: click there. The wheel or R turns it.
-   *[other] Lay one of your strips on a lit spot: click there. The wheel or R turns it.
-}
+harbour-point = Click a lit spot to lay the strip. The wheel or R turns it.
 harbour-tap = { $count ->
     [one] Tap where this strip shall lie; tap again to turn it.
    *[other] Tap a strip, then where it shall lie; tap again to turn it.

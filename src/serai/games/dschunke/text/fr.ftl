@@ -176,10 +176,7 @@ harbour-hand = Bandes piochées
 harbour-strip = Bande : { $crates }
 harbour-turn = Tourner la bande (R)
 harbour-lay = Poser
-harbour-point = { $count ->
-    [one] Posez cette bande sur une place éclairée, d’un clic. La molette ou R la tourne.
-   *[other] Posez l’une de vos bandes sur une place éclairée, d’un clic. La molette ou R la tourne.
-}
+harbour-point = Cliquez sur une place éclairée. La molette ou R tourne la bande.
 harbour-tap = { $count ->
     [one] Touchez l’endroit où poser cette bande ; touchez encore pour la tourner.
    *[other] Touchez une bande, puis l’endroit où la poser ; touchez encore pour la tourner.

@@ -118,22 +118,25 @@ dice-bar = Balken
 dice-came = gefallen
 dice-expected = erwartet
 dice-likely = Faire Würfel weichen in { $percent } % aller Partien mindestens so weit ab.
-dice-promise = Das Versprechen
-dice-promise-about = Vor dem ersten Wurf hat der Server einen geheimen Startwert gezogen und seinen Fingerabdruck gezeigt. Aller Zufall der Partie folgt aus dem Startwert; nichts ließ sich später unbemerkt ändern.
+dice-fair = Warum den Würfeln zu trauen ist
+dice-fair-about = Vor dem ersten Wurf hat der Server einen geheimen Startwert gezogen und seinen Fingerabdruck gezeigt. Aller Zufall der Partie folgt aus dem Startwert; nichts ließ sich später unbemerkt ändern.
 dice-commitment = Fingerabdruck (SHA-256), vor dem ersten Wurf gezeigt
 dice-seed = Startwert, am Ende aufgedeckt
 dice-seed-later = Er wird aufgedeckt, wenn die Partie zu Ende ist.
-dice-kept = Dein Browser hat es geprüft: Der Startwert hat den versprochenen Fingerabdruck.
-dice-broken = Der Startwert hat nicht den versprochenen Fingerabdruck. Traue diesem Server nicht.
+dice-verified = Dein Browser hat es geprüft: Der Startwert hat den Fingerabdruck, der vor dem ersten Wurf gezeigt wurde.
+dice-refuted = Der Startwert hat nicht den Fingerabdruck, der vor dem ersten Wurf gezeigt wurde. Traue diesem Server nicht.
 dice-branched = Die ersten { $count } Ergebnisse stammen aus der Aufzeichnung, von der aus diese Partie weitergeht.
 dice-verify = Um jedes einzelne Ergebnis nachzuprüfen, speichere die Aufzeichnung und gib sie dem Programm:
 
 # Opening a record
 
 record-about = Eine Aufzeichnung ist eine Partie, Zug für Zug aufgeschrieben. Wer sie öffnet, bekommt hier einen eigenen Tisch, zum Ansehen oder Weiterspielen.
-record-choose = Wähle eine Datei oder lege sie hier ab
+record-choose = Wähle eine Datei
+record-drop = oder lege sie hier ab
 record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
 record-unreadable = Diese Datei ist keine Aufzeichnung: In ihrer ersten Zeile müssten das Spiel und die Plätze stehen.
+record-own = Deine Partien
+record-own-none = Noch ist keine zu Ende. Sobald es eine ist, kannst du sie hier Zug für Zug ansehen und ihre Aufzeichnung speichern.
 
 # Learn: rules and lessons
 

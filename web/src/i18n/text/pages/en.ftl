@@ -118,22 +118,25 @@ dice-bar = Bar
 dice-came = came
 dice-expected = expected
 dice-likely = Fair dice stray at least this far in { $percent }% of all matches.
-dice-promise = The promise
-dice-promise-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
+dice-fair = Why the dice can be trusted
+dice-fair-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
 dice-commitment = Fingerprint (SHA-256), shown before the first roll
 dice-seed = Seed, revealed at the end
 dice-seed-later = It is revealed when the match is over.
-dice-kept = Your browser has checked it: the seed has the promised fingerprint.
-dice-broken = The seed does not have the promised fingerprint. Do not trust this server.
+dice-verified = Your browser has checked it: the seed has the fingerprint that was shown before the first roll.
+dice-refuted = The seed does not have the fingerprint that was shown before the first roll. Do not trust this server.
 dice-branched = The first { $count } outcomes came with the record this match goes on from.
 dice-verify = To check every single outcome, save the record and let the program go through it:
 
 # Opening a record
 
 record-about = A record is a match written down, move by move. Opening it sets up a table of its own here, to be looked at or played on.
-record-choose = Choose a file, or drop one here
+record-choose = Choose a file
+record-drop = or drop one here
 record-too-large = This file is too large for a record.
 record-unreadable = This file is no record: its first line should name the game and the seats.
+record-own = Your matches
+record-own-none = None is over yet. As soon as one is, you can look back on it here, move by move, and save its record.
 
 # Learn: rules and lessons
 

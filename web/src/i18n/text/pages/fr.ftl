@@ -116,22 +116,25 @@ dice-bar = Barre
 dice-came = venus
 dice-expected = attendus
 dice-likely = Des dés honnêtes s’écartent au moins autant dans { $percent } % des parties.
-dice-promise = La promesse
-dice-promise-about = Avant le premier lancer, le serveur a tiré une graine secrète et montré son empreinte. Tout le hasard de la partie en découle : rien ne pouvait donc être changé ensuite sans que cela se voie.
+dice-fair = Pourquoi on peut se fier aux dés
+dice-fair-about = Avant le premier lancer, le serveur a tiré une graine secrète et montré son empreinte. Tout le hasard de la partie en découle : rien ne pouvait donc être changé ensuite sans que cela se voie.
 dice-commitment = Empreinte (SHA-256), montrée avant le premier lancer
 dice-seed = Graine, révélée à la fin
 dice-seed-later = Elle est révélée quand la partie est terminée.
-dice-kept = Votre navigateur l’a vérifié : la graine a bien l’empreinte promise.
-dice-broken = La graine n’a pas l’empreinte promise. Ne faites pas confiance à ce serveur.
+dice-verified = Votre navigateur l’a vérifié : la graine a bien l’empreinte montrée avant le premier lancer.
+dice-refuted = La graine n’a pas l’empreinte montrée avant le premier lancer. Ne faites pas confiance à ce serveur.
 dice-branched = Les { $count } premiers résultats viennent du compte rendu que cette partie continue.
 dice-verify = Pour vérifier chaque résultat, enregistrez le compte rendu et faites-le parcourir par le programme :
 
 # Opening a record
 
 record-about = Un compte rendu est une partie écrite coup par coup. L’ouvrir dresse ici une table à lui, à revoir ou à continuer.
-record-choose = Choisissez un fichier, ou déposez-en un ici
+record-choose = Choisissez un fichier
+record-drop = ou déposez-en un ici
 record-too-large = Ce fichier est trop gros pour un compte rendu.
 record-unreadable = Ce fichier n’est pas un compte rendu : sa première ligne devrait nommer le jeu et les places.
+record-own = Vos parties
+record-own-none = Aucune n’est encore terminée. Dès qu’une le sera, vous pourrez la revoir ici, coup par coup, et enregistrer son compte rendu.
 
 # Learn: rules and lessons
 
