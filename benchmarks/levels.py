@@ -69,7 +69,8 @@ def main(
     out: Path | None,
 ) -> None:
     """Measure the levels of the given games, or of all."""
-    options = f"--space --target {target} --tries {tries} " if space else ""
+    options = "".join(f"--seats {number} " for number in seats)
+    options += f"--space --target {target} --tries {tries} " if space else ""
     options += f"--matches {matches}" + (f" --top {top}" if top else "")
     options += "".join(f" --dials '{one}'" for one in dials)
     for game in [find(name) for name in names or games()]:
