@@ -1,10 +1,12 @@
 """How often the two highest levels make a silly choice in matches of their own.
 
 They sit in turn around the table, with their own dials and no clock, and the number of players changes from match to
-match. A choice is silly if the rules say it is dominated, or if the game's list in `tests/silly.py` does. Matches are
-stored in build/silly, so the script can be stopped and resumed, and more matches can be added.
+match; with `--level vizier` only the quicker one of them plays. A choice is silly if the rules say it is dominated, or
+if the game's list in `tests/silly.py` does. Matches are stored in build/silly, so the script can be stopped and
+resumed, and more matches can be added.
 
 $ python benchmarks/silly_matches.py --matches 1000 --jobs 2
+$ python benchmarks/silly_matches.py --matches 334 --level vizier
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from serai.bots.levels import LEVELS
+from serai.bots.levels import LEVELS, Level
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.engine.chance import Chance
@@ -30,6 +32,7 @@ from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import Processes
 
 ROOT = Path(__file__).resolve().parents[1]
+HIGHEST = LEVELS[-2:]
 
 
 class Silly(msgspec.Struct, frozen=True):
@@ -56,30 +59,36 @@ class Played(msgspec.Struct, frozen=True):
 @click.command()
 @click.argument("names", nargs=-1)
 @click.option("--matches", default=1000, show_default=True, help="of each game")
+@click.option("--level", help="one of the two, on all seats; by default both")
 @click.option("--jobs", default=1, show_default=True, help="matches played in parallel")
-def main(names: tuple[str, ...], matches: int, jobs: int) -> None:
+def main(names: tuple[str, ...], matches: int, level: str | None, jobs: int) -> None:
     """Play the given games, or all."""
+    levels = [one for one in HIGHEST if level is None or one.name.lower() == level.lower().replace("_", " ")]
+    if not levels:
+        raise click.BadParameter(f"expected one of {', '.join(one.name for one in HIGHEST)}; got {level!r}")
     for game in [find(name) for name in names or games()]:
         played = []
-        for one in matches_of(game, matches, jobs):
+        for one in matches_of(game, levels, matches, jobs):
             played.append(one)
             for silly in one.silly:
                 click.echo(f"{game.name}, seed {seed_of(one.number)!r}, {one.seats} players: {silly}")
         decisions, tempting = sum(one.decisions for one in played), sum(one.tempting for one in played)
+        who = " and ".join(one.name for one in levels)
         click.echo(
-            f"{game.name}: {len(played)} matches, {decisions} decisions, {tempting} of them with something silly to "
-            f"do, {sum(len(one.silly) for one in played)} silly; {sum(one.seconds for one in played):.0f} s of CPU"
+            f"{game.name}: {len(played)} matches of {who}, {decisions} decisions, {tempting} of them with something "
+            f"silly to do, {sum(len(one.silly) for one in played)} silly; {sum(one.seconds for one in played):.0f} s "
+            "of CPU"
         )
 
 
-def matches_of(game: Game, matches: int, jobs: int) -> Iterator[Played]:
+def matches_of(game: Game, levels: Sequence[Level], matches: int, jobs: int) -> Iterator[Played]:
     """The matches with the lowest numbers: those that are stored, then the others as they end."""
-    path = ROOT / "build" / "silly" / fingerprint() / f"{game.name}.jsonl"
+    path = ROOT / "build" / "silly" / fingerprint() / f"{'-'.join([game.name, *(one.name for one in levels)])}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = path.read_bytes().splitlines() if path.is_file() else []
     stored = {one.number: one for one in (msgspec.json.decode(line, type=Played) for line in lines)}
     yield from (one for number, one in stored.items() if number < matches)
-    missing = [(game.name, number) for number in range(matches) if number not in stored]
+    missing = [(game.name, tuple(levels), number) for number in range(matches) if number not in stored]
     with Processes(jobs).run(_play, missing) as ended, path.open("ab") as file:
         for one in ended:
             file.write(msgspec.json.encode(one) + b"\n")
@@ -87,11 +96,11 @@ def matches_of(game: Game, matches: int, jobs: int) -> Iterator[Played]:
             yield one
 
 
-def _play(task: tuple[str, int]) -> Played:
-    game, number = find(task[0]), task[1]
+def _play(task: tuple[str, tuple[Level, ...], int]) -> Played:
+    game, levels, number = find(task[0]), task[1], task[2]
     seats = game.seats[number % len(game.seats)]
     turned = number // len(game.seats)  # so that either level begins, whatever the number of players
-    return play(game, number, [LEVELS[-1 - (seat + turned) % 2] for seat in range(seats)])
+    return play(game, number, [levels[(seat + turned) % len(levels)] for seat in range(seats)])
 
 
 def play(game: Game, number: int, players: Sequence[Player]) -> Played:

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from serai.bots.levels import LEVELS
 from serai.bots.player import Question
 from serai.engine.contract import Action
 from serai.engine.game import Game
@@ -63,12 +64,14 @@ def test_stored_matches_are_not_played_again(
 ) -> None:
     game, asked = HOUSE[0], []
 
-    def play(task: tuple[str, int]) -> object:
-        asked.append(task[1])
-        return script.Played(task[1], 2, 10, 1, (), 0.0)
+    def play(task: tuple[str, object, int]) -> object:
+        asked.append(task[2])
+        return script.Played(task[2], 2, 10, 1, (), 0.0)
 
     monkeypatch.setattr(script, "ROOT", tmp_path)
     monkeypatch.setattr(script, "_play", play)
-    assert [one.number for one in script.matches_of(game, 2, 1)] == [0, 1]
-    assert [one.number for one in script.matches_of(game, 3, 1)] == [0, 1, 2]
+    assert [one.number for one in script.matches_of(game, LEVELS[-1:], 2, 1)] == [0, 1]
+    assert [one.number for one in script.matches_of(game, LEVELS[-1:], 3, 1)] == [0, 1, 2]
     assert asked == [0, 1, 2]
+    assert [one.number for one in script.matches_of(game, LEVELS[-2:], 1, 1)] == [0], "other players' matches"
+    assert asked == [0, 1, 2, 0]
