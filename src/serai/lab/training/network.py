@@ -39,8 +39,8 @@ MATCH_INPUTS = ("progress", "rivals")
 class NetworkPlan:
     """The length of a training: rounds, matches in each, and hidden units, from one seed."""
 
-    rounds: int = 10
-    games: int = 8000
+    rounds: int = 12
+    games: int = 9000
     hidden: int = 32
     seed: str = "1"
 
@@ -73,25 +73,13 @@ def train_network(
     window: deque[list[Course]] = deque(maxlen=WINDOW)
     for number, player in enumerate(players[:-1]):
         if number > len(done) - WINDOW:
-            window.append(_learned(_courses(SelfPlayOfNetwork(game, player, plan, number), workers)))
+            window.append(_learned(_courses(RoundMatches(game, player, plan, number), workers)))
     for number in range(len(done), plan.rounds):
-        courses = _courses(SelfPlayOfNetwork(game, players[-1], plan, number), workers, progress)
+        courses = _courses(RoundMatches(game, players[-1], plan, number), workers, progress)
         window.append(_learned(courses))
         network = _fitted(game, plan, players[-1], list(chain.from_iterable(window)), number)
         players.append(network)
         yield Round(number, network, log_loss(to_layers(network), courses[::HELD_BACK]))
-
-
-def _fitted(
-    game: Game, plan: NetworkPlan, before: NetworkWeights | None, courses: Sequence[Course], number: int
-) -> NetworkWeights:
-    """The network of a round, from the one before it."""
-    seed = seed_number(plan.seed) + number
-    if before is None:
-        layers = first_layers(2 * len(game.details) + len(MATCH_INPUTS), plan.hidden, seed)
-    else:
-        layers = to_layers(before)
-    return from_layers(game, fit_layers(layers, courses, seed, before is None), _training_run(game, plan, number))
 
 
 def to_layers(network: NetworkWeights) -> Layers:
@@ -111,7 +99,7 @@ def from_layers(game: Game, layers: Layers, training: TrainingRun) -> NetworkWei
 
 
 @dataclass(frozen=True)
-class SelfPlayOfNetwork:
+class RoundMatches:
     """The matches of one round, by their numbers."""
 
     game: Game
@@ -141,7 +129,7 @@ class SelfPlayOfNetwork:
 
 
 def _courses(
-    round_: SelfPlayOfNetwork, workers: Workers, progress: Callable[[int, float], None] = lambda number, part: None
+    round_: RoundMatches, workers: Workers, progress: Callable[[int, float], None] = lambda number, part: None
 ) -> list[Course]:
     """The courses of all matches of a round, in their order."""
     games = round_.plan.games
@@ -151,6 +139,18 @@ def _courses(
         found.append(courses)
         progress(round_.round, chunk.stop / games)
     return list(chain.from_iterable(found))
+
+
+def _fitted(
+    game: Game, plan: NetworkPlan, before: NetworkWeights | None, courses: Sequence[Course], number: int
+) -> NetworkWeights:
+    """The network of a round, from the one before it."""
+    seed = seed_number(plan.seed) + number
+    if before is None:
+        layers = first_layers(2 * len(game.details) + len(MATCH_INPUTS), plan.hidden, seed)
+    else:
+        layers = to_layers(before)
+    return from_layers(game, fit_layers(layers, courses, seed, before is None), _training_run(game, plan, number))
 
 
 def _learned(courses: Sequence[Course]) -> list[Course]:
