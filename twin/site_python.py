@@ -27,10 +27,10 @@ PACKAGES = ROOT / "twin" / "site-packages.txt"
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 LANGUAGES = ("root.dat", "en.dat", "fr.dat", "de.dat")
 LEFT_OUT = (
-    "_pyio.py", "_pyrepl/", "asyncio/proactor_events.py", "asyncio/windows_", "bdb.py", "cProfile.py", "cmd.py",
-    "compileall.py", "concurrent/futures/process.py", "configparser.py", "ctypes/", "curses/", "dbm/", "difflib.py",
-    "doctest.py", "ensurepip/", "fileinput.py", "ftplib.py", "html/", "http/cookiejar.py", "http/server.py", "idlelib/",
-    "imaplib.py", "lib2to3/", "logging/config.py", "logging/handlers.py", "mailbox.py", "modulefinder.py",
+    "_pydatetime.py", "_pyio.py", "_pyrepl/", "asyncio/proactor_events.py", "asyncio/windows_", "bdb.py", "cProfile.py",
+    "cmd.py", "compileall.py", "concurrent/futures/process.py", "configparser.py", "ctypes/", "curses/", "dbm/",
+    "difflib.py", "doctest.py", "ensurepip/", "fileinput.py", "ftplib.py", "html/", "http/cookiejar.py",
+    "http/server.py", "idlelib/", "imaplib.py", "lib2to3/", "logging/config.py", "logging/handlers.py", "mailbox.py", "modulefinder.py",
     "multiprocessing/", "optparse.py", "pdb.py", "pickletools.py", "plistlib.py", "poplib.py", "profile.py",
     "pstats.py", "pydoc.py", "pydoc_data/", "smtplib.py", "socketserver.py", "sqlite3/", "ssl.py", "test/", "tkinter/",
     "trace.py", "turtle.py", "turtledemo/", "unittest/", "venv/", "wave.py", "webbrowser.py", "wsgiref/", "xml/",
