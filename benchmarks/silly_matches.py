@@ -19,7 +19,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from serai.bots.levels import LEVELS, Level
+from serai.bots.levels import LEVELS, Level, named_player
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.engine.chance import Chance
@@ -63,7 +63,7 @@ class Played(msgspec.Struct, frozen=True):
 @click.option("--jobs", default=1, show_default=True, help="matches played in parallel")
 def main(names: tuple[str, ...], matches: int, level: str | None, jobs: int) -> None:
     """Play the given games, or all."""
-    levels = [one for one in HIGHEST if level is None or one.name.lower() == level.lower().replace("_", " ")]
+    levels = [one for one in HIGHEST if level is None or one == named_player(level)]
     if not levels:
         raise click.BadParameter(f"expected one of {', '.join(one.name for one in HIGHEST)}; got {level!r}")
     for game in [find(name) for name in names or games()]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -51,17 +52,14 @@ class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the progress of the match, and of how many rivals there are."""
 
     @property
+    def parts(self) -> dict[str, dict[str, list[float]]]:
+        """The inputs by their place in the file, in the order in which the network sees them."""
+        return {"own": self.own, "rivals": self.rivals, "match": self.match}
+
+    @property
     def into(self) -> list[float]:
         """The weights into all hidden units, of one input after the other."""
-        parts = (self.own, self.rivals, self.match)
-        return [weight for part in parts for row in part.values() for weight in row]
-
-    def rows(self) -> Iterator[tuple[str, list[float]]]:
-        """Everything that has a weight for each hidden unit, by its place in the file."""
-        yield "out", self.out
-        for part, rows in (("own", self.own), ("rivals", self.rivals), ("match", self.match)):
-            for name, row in rows.items():
-                yield f"{part}.{name}", row
+        return [weight for rows in self.parts.values() for row in rows.values() for weight in row]
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,8 +110,13 @@ def read_weights(text: str, origin: str) -> Weights:
 
 def read_network(text: str, origin: str) -> NetworkWeights:
     """Parse the text of a network file; `ComponentError` names what is missing, unknown or of another length."""
-    network = read_as(NetworkWeights, read_toml(text, origin), origin)
-    for name, row in network.rows():
+    return _as_network(read_toml(text, origin), origin)
+
+
+def _as_network(content: dict[str, Any], origin: str) -> NetworkWeights:
+    network = read_as(NetworkWeights, content, origin)
+    inputs = {f"{part}.{name}": row for part, rows in network.parts.items() for name, row in rows.items()}
+    for name, row in {"out": network.out, **inputs}.items():
         if len(row) != len(network.bias):
             raise ComponentError(
                 origin, f"{name}: expected {len(network.bias)} weights, one for each hidden unit; found {len(row)}"
@@ -138,13 +141,13 @@ def weights_from_file(path: str, features: Sequence[str]) -> Weights:
 
 def network_from_file(path: str, details: Sequence[str]) -> NetworkWeights | None:
     """Read a network file for a game with these details, in their order; None if the file holds no network."""
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    if "bias" not in read_toml(text, path):
+    with open(path, "rb") as file:
+        content = read_toml(file.read(), path)
+    if "bias" not in content:
         return None
-    network = read_network(text, path)
-    for part, rows in (("own", network.own), ("rivals", network.rivals)):
-        if list(rows) != list(details):
+    network = _as_network(content, path)
+    for part in ("own", "rivals"):
+        if list(network.parts[part]) != list(details):
             raise ComponentError(path, f"{part}: expected the game's details, {', '.join(details) or 'which has none'}")
     return network
 
@@ -163,7 +166,7 @@ def network_text(network: NetworkWeights) -> str:
     """Format a network as the text of its file."""
     heading = "# A trained network: the weight of each input into every hidden unit, and of each unit towards a win."
     lines = [heading, _row("bias", network.bias), _row("out", network.out), "", *_training_lines(network.training)]
-    for part, rows in (("own", network.own), ("rivals", network.rivals), ("match", network.match)):
+    for part, rows in network.parts.items():
         lines += ["", f"[{part}]", *(_row(name, row) for name, row in rows.items())]
     return "\n".join(lines) + "\n"
 

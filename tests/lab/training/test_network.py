@@ -52,6 +52,13 @@ def test_a_network_is_read_back_from_its_file(rounds: list[Round], tmp_path: Pat
         network_from_file(str(file), ["camels"])
 
 
+def test_a_file_that_is_no_text_is_refused_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "picture.toml"
+    file.write_bytes(b"\xff\xd8")
+    with pytest.raises(ComponentError, match=r"picture\.toml"):
+        network_from_file(str(file), GAME.details)
+
+
 def test_a_file_with_a_weight_too_few_names_the_row(rounds: list[Round]) -> None:
     text = network_text(rounds[0].network).replace("progress = [", "progress = [0.5, ")
     with pytest.raises(ComponentError, match=r"mine: match\.progress: expected 4 weights, one for each hidden unit"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import shlex
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import chain
@@ -24,10 +24,11 @@ from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
 from serai.lab.libraries import require
 from serai.lab.training.gradient import Course, Layers, first_layers, fit_layers, log_loss
+from serai.lab.training.searched_play import EXPLORATION_PERCENT
+from serai.lab.training.trainer import ReportProgress
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
 
-EXPLORATION_PERCENT = 10  # of decisions
 SAMPLING_PERCENT = 20  # of positions between turns
 CHUNK = 50  # matches
 HELD_BACK = 20  # one match in so many is not learned from, but predicted
@@ -63,7 +64,7 @@ def train_network(
     game: Game,
     plan: NetworkPlan,
     done: Sequence[NetworkWeights] = (),
-    progress: Callable[[int, float], None] = lambda number, part: None,
+    progress: ReportProgress = lambda number, part: None,
     workers: Workers = THIS_PROCESS,
 ) -> Iterator[Round]:
     """Yield every round; to resume, pass the networks of those `done`. The network does not depend on the workers."""
@@ -129,7 +130,7 @@ class RoundMatches:
 
 
 def _courses(
-    round_: RoundMatches, workers: Workers, progress: Callable[[int, float], None] = lambda number, part: None
+    round_: RoundMatches, workers: Workers, progress: ReportProgress = lambda number, part: None
 ) -> list[Course]:
     """The courses of all matches of a round, in their order."""
     games = round_.plan.games
