@@ -1,4 +1,4 @@
-"""What a browser fetches from the first page to the end of a first own move, weighed as it came."""
+"""What a browser fetches from the first page to the end of a first own move, and how calmly a table is drawn."""
 
 from __future__ import annotations
 
@@ -9,13 +9,18 @@ import pytest
 from playwright.sync_api import Page, Response, Route, expect
 
 from serai.games import games
-from tests.browser.fixtures import Visitor
+from tests.browser.fixtures import Keep, Visitor, sit
 from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 from tests.twin.test_client import BUDGET, table_of, weight
 from twin import client
 
 GAMES = games()
+SHIFTS = """() => { window.shift = 0; new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.shift += one.value;
+}).observe({ type: 'layout-shift', buffered: true }) }"""
+STILL = 0.015
+"""The part of a screen that may move; Lighthouse calls 0.1 good, and a notice that came late made 0.02 to 0.09."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
 
 
@@ -69,3 +74,17 @@ def test_a_table_and_its_game_are_fetched_while_the_page_still_comes(server: Ser
     held[0].continue_()
     expect(page.locator("main")).to_be_visible()
     assert len(reads) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_while_a_table_whose_players_are_away_is_drawn(
+    server: Server, phone: Page, keep: Keep, game: str
+) -> None:
+    made = server.table(game, ["person"] * min(GAMES[game].seats))
+    phone.add_init_script(f"({SHIFTS})()")
+    sit(phone, server, made)
+    expect(phone.locator(".standing .notice")).to_be_visible()
+    phone.evaluate("document.fonts.ready")
+    phone.wait_for_timeout(500)
+    keep(phone, f"away_{game}")
+    assert phone.evaluate("window.shift") < STILL

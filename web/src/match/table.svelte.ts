@@ -49,6 +49,8 @@ export class LiveTable {
   /** Called with every message, after it was handled here. */
   onmessage: (answer: ServerMessage) => void = () => {};
 
+  /** The seats this browser holds; none if it looks on. */
+  private held = $state.raw<readonly number[]>([]);
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
   private beginning = false;
@@ -78,6 +80,12 @@ export class LiveTable {
   readonly isSolo = $derived(
     this.table?.seats.every((seat, number) => seat.kind === 'bot' || this.holds(number)) ?? false,
   );
+  /** Whether a seat may be away, or in other hands. */
+  readonly isShared = $derived(
+    this.held.length > 0 &&
+      this.table?.stage === 'playing' &&
+      this.table.seats.some((seat, number) => seat.sitting_in || (seat.kind === 'person' && !this.holds(number))),
+  );
   /** The seat that should be on the screen: of those held here, the one to move. */
   readonly wanted = $derived(
     this.matches.find((match) => match.me !== null && match.me === this.table?.to_move) ??
@@ -103,6 +111,7 @@ export class LiveTable {
       const held = await readOpening(this.id);
       if (this.closed) return;
       this.table = held.table;
+      this.held = held.seats;
       [this.screen] = await Promise.all([loadGame(held.table.game), this.setLanguage(settings.language)]);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map(
@@ -130,7 +139,7 @@ export class LiveTable {
 
   /** Whether this browser holds a seat. */
   holds(seat: number): boolean {
-    return this.matches.some((match) => match.me === seat);
+    return this.held.includes(seat);
   }
 
   /** Let a bot play for a person who is away, or for oneself. */

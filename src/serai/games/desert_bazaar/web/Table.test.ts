@@ -31,7 +31,10 @@ afterEach(cleanup);
 const outlook: BuildOutlook = { of: 'build', price: { water: 2 }, lacks: {}, help: [], tents: 1, points: [2, 0, 0] };
 const builds: Action[] = ['c3', 'c4'].map((space) => ({ do: 'build', tile: 2, space }));
 
-function show(values: Partial<Props> & { actions?: Action[] } = {}): { onact: ReturnType<typeof vi.fn>; props: Props } {
+/** Render the table, and wait for the parts of it that are drawn in tasks of their own. */
+async function show(
+  values: Partial<Props> & { actions?: Action[] } = {},
+): Promise<{ onact: ReturnType<typeof vi.fn>; props: Props }> {
   const onact = vi.fn();
   const { actions, ...rest } = values;
   const props: Props = {
@@ -59,6 +62,7 @@ function show(values: Partial<Props> & { actions?: Action[] } = {}): { onact: Re
     ...rest,
   };
   render(Table, props);
+  await new Promise((done) => setTimeout(done));
   return { onact, props };
 }
 
@@ -77,7 +81,7 @@ function tileButton(number: number): Element {
 }
 
 test('a picked tile lights its spaces with price and points, and a lit space builds', async () => {
-  const { onact } = show({ actions: [...builds, { do: 'roll', card: 'water' }] });
+  const { onact } = await show({ actions: [...builds, { do: 'roll', card: 'water' }] });
   await fireEvent.click(tileButton(2));
   const space = await waitFor(() => button('c3: pay 2 water for 2 points'));
   await fireEvent.click(space);
@@ -85,21 +89,21 @@ test('a picked tile lights its spaces with price and points, and a lit space bui
 });
 
 test('a space may be chosen first, then the tile with its price', async () => {
-  const { onact } = show({ actions: builds });
+  const { onact } = await show({ actions: builds });
   await fireEvent.click(await waitFor(() => button('c4: open')));
   await fireEvent.click(await waitFor(() => button('The silk tent here: pay 2 water for 2 points.')));
   expect(onact).toHaveBeenCalledWith(builds[1]);
 });
 
 test('what is not possible says why', async () => {
-  const { onact } = show({ actions: builds });
+  const { onact } = await show({ actions: builds });
   await fireEvent.click(tileButton(7));
   expect((await screen.findByRole('alert')).textContent).toBe('Your cards do not suffice.');
   expect(onact).not.toHaveBeenCalled();
 });
 
 test('a key picks a tile, and Escape puts it back', async () => {
-  show({ actions: builds });
+  await show({ actions: builds });
   await fireEvent.keyDown(window, { key: '2' });
   expect(tileButton(2).getAttribute('aria-pressed')).toBe('true');
   await fireEvent.keyDown(window, { key: 'Escape' });
@@ -107,7 +111,7 @@ test('a key picks a tile, and Escape puts it back', async () => {
 });
 
 test('the number of a tile is shown on demand only', async () => {
-  show({ actions: builds });
+  await show({ actions: builds });
   expect(document.querySelector('.number')).toBeNull();
   await fireEvent.keyDown(window, { key: 'n' });
   expect(tileButton(7).querySelector('.number')?.textContent).toBe('7');
@@ -117,7 +121,7 @@ test('the cheapest payment is chosen already, and another can be', async () => {
   const even: Action = { do: 'pay', cards: { camel: 1 }, give: { water: 2, silk: 1 } };
   const other: Action = { do: 'pay', cards: { camel: 1 }, give: { water: 3 } };
   const dear: Action = { do: 'pay', cards: { camel: 1, silk: 1 }, give: { water: 3 } };
-  const { onact } = show({
+  const { onact } = await show({
     view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }),
     actions: [dear, other, even],
   });
@@ -130,7 +134,7 @@ test('the cheapest payment is chosen already, and another can be', async () => {
 
 test('a payment can be given up, by its button or by Escape', async () => {
   const onundo = vi.fn();
-  show({
+  await show({
     view: viewOf({ phase: 'pay', building: 'c3', tents: [tent('c3', 'c3')] }),
     actions: [
       { do: 'pay', cards: { camel: 1 }, give: {} },
@@ -145,7 +149,7 @@ test('a payment can be given up, by its button or by Escape', async () => {
 
 test('a die is kept only after a second word', async () => {
   const keep: Action = { do: 'keep', face: 'silk', leave: null };
-  const { onact } = show({
+  const { onact } = await show({
     view: viewOf({ phase: 'rolled', dice: ['silk', 'water', 'wild'] }),
     actions: [{ do: 'take', resource: 'silk', cards: 2 }, keep],
   });
@@ -164,7 +168,7 @@ test('every kind of decision has its button', async () => {
     { do: 'mark', marker: false },
     { do: 'trade', give: { water: 3 }, take: 'silk' },
   ];
-  const { onact } = show({ actions });
+  const { onact } = await show({ actions });
   for (const name of ['Pass', 'Finish', 'Mark it', 'Save the marker']) await fireEvent.click(button(name));
   await fireEvent.click(button('Take 1 camel and roll the dice'));
   await fireEvent.click(button('Trade 3 for 1'));
@@ -178,27 +182,27 @@ test('a wild is named and cards are taken', async () => {
     { do: 'take', resource: 'water', cards: 1 },
     { do: 'take', resource: null, cards: 0 },
   ];
-  const { onact } = show({ view: viewOf({ phase: 'rerolled', dice: ['water'], kept: 'wild' }), actions });
+  const { onact } = await show({ view: viewOf({ phase: 'rerolled', dice: ['water'], kept: 'wild' }), actions });
   await fireEvent.click(button('Take 1 water'));
   await fireEvent.click(button('Take nothing'));
   expect(onact.mock.calls.map(([action]) => action)).toEqual([actions[1], actions[2]]);
 });
 
 test('arrow keys walk over the board', async () => {
-  show({ actions: builds });
+  await show({ actions: builds });
   const middle = (await waitFor(() => button('c3: open'))) as SVGGElement;
   middle.focus();
   await fireEvent.keyDown(middle, { key: 'ArrowRight' });
   expect(document.activeElement?.getAttribute('data-space')).toBe('c4');
 });
 
-test('a spectator may look but not choose', () => {
-  show({ me: null, view: viewOf({ seat: null, hands: [null, null, null] }) });
+test('a spectator may look but not choose', async () => {
+  await show({ me: null, view: viewOf({ seat: null, hands: [null, null, null] }) });
   expect(screen.queryByLabelText('Your hand')).toBeNull();
   expect(screen.getByText('Ada is to move.')).toBeTruthy();
 });
 
 test('open hands lie on the table', async () => {
-  show({ view: viewOf({ hands: [{ water: 1 }, { silk: 2 }, { spice: 3 }] }) });
+  await show({ view: viewOf({ hands: [{ water: 1 }, { silk: 2 }, { spice: 3 }] }) });
   expect((await screen.findByLabelText('Ben')).textContent).toContain('2 silk');
 });

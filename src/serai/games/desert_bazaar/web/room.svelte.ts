@@ -1,5 +1,5 @@
 /** How much room the table has, and how it is laid out in it. */
-import { firstSize } from '$board/first_size';
+import { firstSize } from '$ui/frame/first_size';
 
 const NARROW = 600;
 const ROOMY = 900;

@@ -21,10 +21,16 @@ vi.stubGlobal(
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1090);
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(690);
 afterEach(cleanup);
+/** Render the table, and wait for the parts of it that are drawn in tasks of their own. */
+async function draw(shown: ReturnType<typeof props>): Promise<ReturnType<typeof render<typeof Table>>> {
+  const drawn = render(Table, shown);
+  await new Promise((done) => setTimeout(done));
+  return drawn;
+}
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 
-test('stalls and boards are described in words', () => {
-  render(Table, props());
+test('stalls and boards are described in words', async () => {
+  await draw(props());
   expect(screen.getByRole('group', { name: 'gem, 8 points, 4 cards left, price 1, 2, 2, 5, 6' })).toBeTruthy();
   const ben = screen.getByRole('group', { name: 'Ben’s board' });
   expect(within(ben).getByText(/1 point\. 4 dice are not set aside\..*pottery: dice 3, 6, no cards\./)).toBeTruthy();
@@ -32,7 +38,7 @@ test('stalls and boards are described in words', () => {
 
 test('a die is set aside by a click on it and one on a column', async () => {
   const onact = vi.fn();
-  render(Table, props({ onact }));
+  await draw(props({ onact }));
   await fireEvent.click(button('Unused 1, goes under spice, pottery'));
   await fireEvent.click(button('Set the 1 aside under pottery'));
   expect(onact).toHaveBeenCalledWith({ do: 'aside', face: 1, product: 'pottery' }, true);
@@ -40,7 +46,7 @@ test('a die is set aside by a click on it and one on a column', async () => {
 
 test('a column that does not take the die says why', async () => {
   const why = vi.fn(async () => 'There is no place for a 1.');
-  render(Table, props({ why }));
+  await draw(props({ why }));
   await fireEvent.click(button(/^Unused 1/));
   await fireEvent.click(button('Why not the 1 under gem?'));
   expect(await screen.findByText('There is no place for a 1.', {}, { timeout: 10_000 })).toBeTruthy();
@@ -48,7 +54,7 @@ test('a column that does not take the die says why', async () => {
 
 test('a die is dragged into a column', async () => {
   const onact = vi.fn();
-  render(Table, props({ onact }));
+  await draw(props({ onact }));
   const die = button(/^Unused 1/);
   die.setPointerCapture = vi.fn();
   const column = document.querySelectorAll<HTMLElement>('.column.own')[0]!;
@@ -75,7 +81,7 @@ test('purchases show their points, others what they lack', async () => {
       outlook: null,
     },
   ]);
-  render(Table, props({ onact, previews }));
+  await draw(props({ onact, previews }));
   expect(button('For a gem card you lack 2, 5')).toBeTruthy();
   await fireEvent.click(
     await screen.findByRole(
@@ -89,7 +95,7 @@ test('purchases show their points, others what they lack', async () => {
 
 test('columns are taken back before the roll', async () => {
   const onact = vi.fn();
-  render(Table, props({ view: before, offers: rolls, onact }));
+  await draw(props({ view: before, offers: rolls, onact }));
   await fireEvent.click(button('Take back the dice under gem before the roll'));
   await fireEvent.click(button(/^Roll 5 dice/));
   expect(onact).toHaveBeenCalledWith({ do: 'roll', clear: ['gem'] });
@@ -97,7 +103,7 @@ test('columns are taken back before the roll', async () => {
 
 test('a card is traded in a dialog', async () => {
   const onact = vi.fn();
-  render(Table, props({ onact }));
+  await draw(props({ onact }));
   await fireEvent.click(button(/^Trade a card/));
   const dialog = document.querySelector('dialog')!;
   const inside = (name: string): HTMLElement => within(dialog).getByRole('button', { name, hidden: true });
@@ -109,8 +115,7 @@ test('a card is traded in a dialog', async () => {
 
 test('a die from an earlier turn is taken back where that is offered', async () => {
   const onact = vi.fn();
-  render(
-    Table,
+  await draw(
     props({ onact, offers: new Offers<Action>([{ do: 'take-back', face: 2, product: 'gem' }, { do: 'end' }]) }),
   );
   await fireEvent.click(button('2 set aside under gem'));
@@ -119,7 +124,7 @@ test('a die from an earlier turn is taken back where that is offered', async () 
 
 test('everything can be done from the keyboard', async () => {
   const onact = vi.fn();
-  render(Table, props({ onact }));
+  await draw(props({ onact }));
   await fireEvent.keyDown(window, { key: '3', code: 'Digit3' });
   await fireEvent.keyDown(window, { key: 't', code: 'KeyT' });
   expect(onact).toHaveBeenLastCalledWith({ do: 'aside', face: 3, product: 'teapot' }, true);
@@ -130,7 +135,7 @@ test('everything can be done from the keyboard', async () => {
 });
 
 test('arrow keys walk along the dice and up to the columns', async () => {
-  render(Table, props());
+  await draw(props());
   await fireEvent.keyDown(window, { key: 'ArrowRight', code: 'ArrowRight' });
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Unused 1/);
   await fireEvent.keyDown(window, { key: 'ArrowRight', code: 'ArrowRight' });
@@ -139,21 +144,21 @@ test('arrow keys walk along the dice and up to the columns', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Buy a spice card/);
 });
 
-test('a spectator can look but not touch', () => {
-  render(Table, props({ me: null, offers: null, last: [{ event: 'turn-ended', seat: 1 }] }));
+test('a spectator can look but not touch', async () => {
+  await draw(props({ me: null, offers: null, last: [{ event: 'turn-ended', seat: 1 }] }));
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Ben ends the turn.')).toBeTruthy();
 });
 
-test('a product sold out closes its stall', () => {
+test('a product sold out closes its stall', async () => {
   const stalls = view.stalls.map((stall) => (stall.product === 'spice' ? { ...stall, cards: 0 } : stall));
-  render(Table, props({ view: { ...view, stalls } }));
+  await draw(props({ view: { ...view, stalls } }));
   expect(screen.getByRole('group', { name: 'spice, 1 point, sold out' })).toBeTruthy();
   expect(screen.getByText('sold out')).toBeTruthy();
 });
 
 test('a hint points at the die and, once it is held, at the column', async () => {
-  render(Table, props({ hint: { do: 'aside', face: 1, product: 'pottery' } }));
+  await draw(props({ hint: { do: 'aside', face: 1, product: 'pottery' } }));
   const die = button(/^Unused 1/);
   expect(die.className).toContain('hinted');
   await fireEvent.click(die);
@@ -166,7 +171,7 @@ test('a seat’s cards are described', () => {
 });
 
 test('the offers of the last turn leave nothing in the hand', async () => {
-  const { rerender } = render(Table, props());
+  const { rerender } = await draw(props());
   await fireEvent.click(button(/^Unused 1/));
   expect(button(/^Unused 1/).getAttribute('aria-pressed')).toBe('true');
   await rerender(props({ offers: new Offers(offers.where()) }));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { firstSize } from './first_size';
+import { guessedSize } from './first_size';
 
 it.each([
   ['a desk', 1366, 768, { width: 1098, height: 706 }],
   ['a phone', 390, 844, { width: 390, height: 782 }],
 ])('leaves the table of %s about what the page around it does not take', (_, width, height, size) => {
-  expect(firstSize(width, height)).toEqual(size);
+  expect(guessedSize(width, height)).toEqual(size);
 });
