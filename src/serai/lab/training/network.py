@@ -25,8 +25,8 @@ from serai.kit.stream import Stream
 from serai.lab.libraries import require
 from serai.lab.training.gradient import Course, Layers, first_layers, fit_layers, log_loss
 from serai.lab.training.searched_play import EXPLORATION_PERCENT
-from serai.lab.training.trainer import ReportProgress
-from serai.lab.workers.base import Workers, results_in_order
+from serai.lab.training.self_play_round import ReportProgress, play_round
+from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
 
 SAMPLING_PERCENT = 20  # of positions between turns
@@ -70,13 +70,17 @@ def train_network(
     """Yield every round; to resume, pass the networks of those `done`. The network does not depend on the workers."""
     if not game.details:
         raise SeraiError(f"{game.name} lists no details for a network (`Game.details`)")
+
+    def play(player: NetworkWeights | None, number: int, report: ReportProgress) -> list[Course]:
+        return play_round(RoundMatches(game, player, plan, number), plan.games, CHUNK, workers, report)
+
     players: list[NetworkWeights | None] = [None, *done]
     window: deque[list[Course]] = deque(maxlen=WINDOW)
     for number, player in enumerate(players[:-1]):
         if number > len(done) - WINDOW:
-            window.append(_learned(_courses(RoundMatches(game, player, plan, number), workers)))
+            window.append(_learned(play(player, number, lambda *_: None)))
     for number in range(len(done), plan.rounds):
-        courses = _courses(RoundMatches(game, players[-1], plan, number), workers, progress)
+        courses = play(players[-1], number, progress)
         window.append(_learned(courses))
         network = _fitted(game, plan, players[-1], list(chain.from_iterable(window)), number)
         players.append(network)
@@ -106,12 +110,12 @@ class RoundMatches:
     game: Game
     network: NetworkWeights | None
     plan: NetworkPlan
-    round: int
+    step: int
 
     def play(self, matches: range) -> list[Course]:
         """The sampled positions of these matches; the numbers of seats take turns."""
         np, sizes = require("numpy", "training"), sorted(self.game.seats)
-        first = seed_number(self.plan.seed) * 1_000_003 + self.round * 1_000_000_007
+        first = seed_number(self.plan.seed) * 1_000_003 + self.step * 1_000_000_007
         found = []
         for size in range(len(sizes)):
             own = [match for match in matches if match % len(sizes) == size]
@@ -127,19 +131,6 @@ class RoundMatches:
                 if 0 < len(rows) < MAX_SAMPLES:  # a full one is no longer in order
                     found.append(Course(np.array(rows, dtype=np.float32), playing.final_shares()))
         return found
-
-
-def _courses(
-    round_: RoundMatches, workers: Workers, progress: ReportProgress = lambda number, part: None
-) -> list[Course]:
-    """The courses of all matches of a round, in their order."""
-    games = round_.plan.games
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    found: list[list[Course]] = []
-    for chunk, courses in zip(chunks, results_in_order(workers, round_.play, chunks), strict=True):
-        found.append(courses)
-        progress(round_.round, chunk.stop / games)
-    return list(chain.from_iterable(found))
 
 
 def _fitted(

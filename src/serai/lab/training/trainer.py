@@ -9,7 +9,7 @@ does; as a fit may predict better and play worse, a round's weights are then ado
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import chain
@@ -27,14 +27,12 @@ from serai.kit.stream import Stream
 from serai.lab.training.hill_climb import Contest, hill_climb
 from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
 from serai.lab.training.searched_play import EXPLORATION_PERCENT, SearchedPlay
-from serai.lab.workers.base import Workers, results_in_order
+from serai.lab.training.self_play_round import ReportProgress, play_round
+from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
 
 SAMPLING_PERCENT = 16  # of positions
 CHUNK = 8  # matches
-
-ReportProgress = Callable[[int, float], None]
-"""Called with the number of a step, and the part of it that is done."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,7 @@ def train(
     weights = begin
     contest = Contest(game, plan.matches, seed_number(plan.seed), plan.agreed, plan.simulations)
     for step in range(done, plan.rounds):
-        samples = _samples(SelfPlayRound(game, weights, plan, step), workers, progress)
+        samples = _samples(SampledRound(game, weights, plan, step), workers, progress)
         fitted = fit(game.features, samples, _training_run(game, plan, step))
         if not plan.simulations or contest.accepts(fitted, weights, step):
             weights = fitted
@@ -88,7 +86,7 @@ def train(
             weights = Weights(_training_run(game, plan, step), tried.weights.features)
             yield step, weights
     last = plan.steps - 1
-    points = fit_point_weights(_samples(SelfPlayRound(game, weights, plan, last), workers, progress))
+    points = fit_point_weights(_samples(SampledRound(game, weights, plan, last), workers, progress))
     yield last, _with_points(weights, points, _training_run(game, plan, last))
 
 
@@ -123,7 +121,7 @@ def _with_points(weights: Weights, points: Sequence[float], run: TrainingRun) ->
 
 
 @dataclass(frozen=True)
-class SelfPlayRound:
+class SampledRound:
     """The matches of one step, by their numbers."""
 
     game: Game
@@ -146,14 +144,10 @@ class SelfPlayRound:
         ]
 
 
-def _samples(round_: SelfPlayRound, workers: Workers, progress: ReportProgress) -> list[Sample]:
+def _samples(round_: SampledRound, workers: Workers, progress: ReportProgress) -> list[Sample]:
     """The samples of all matches, in their order."""
-    samples: list[Sample] = []
     games = round_.plan.games
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    for chunk, found in zip(chunks, results_in_order(workers, round_.play, chunks), strict=True):
-        samples += chain.from_iterable(found)
-        progress(round_.step, chunk.stop / games)
+    samples = list(chain.from_iterable(play_round(round_, games, CHUNK, workers, progress)))
     if not samples:
         raise SeraiError(f"expected positions to learn from; {games} games gave none: play more with --games")
     return samples
