@@ -254,3 +254,17 @@ def test_looking_back_on_a_phone_in_french(server: Server, visitor: Visitor, kee
         expect(phone.get_by_role("dialog", name=name)).to_be_visible()
         keep(phone, f"after_phone_{name}")
         phone.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_verdict_on_a_phone_lies_beside_the_table(
+    server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
+) -> None:
+    phone = visitor(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}}, locale="de")
+    looked_back(server, phone, version=7)
+    verdict, table = (phone.locator(part).bounding_box() for part in (".verdict > div", "main"))
+    keep(phone, f"after_verdict_{size[0]}")
+    assert verdict and table
+    below, beside = verdict["y"] >= table["y"] + table["height"], verdict["x"] >= table["x"] + table["width"]
+    assert below if size[0] < size[1] else beside
+    assert verdict["y"] + verdict["height"] <= size[1]

@@ -107,3 +107,9 @@ test.each([2, 3, 4])('on a phone held sideways the count of cards bought covers 
     expect(table.die).toBeGreaterThanOrEqual(20);
   }
 });
+
+test('a replay leaves no room for buttons, and has larger dice on a phone', () => {
+  const [table, replay] = [false, true].map((isReplay) => arrange(390, 620, PRICES, [1, 2, 0], 6, isReplay));
+  expect(replay!.die).toBeGreaterThan(table!.die);
+  expect(inside(trayBox(replay!, 0, 5, 1), 390, 620)).toBe(true);
+});

@@ -1,5 +1,5 @@
 /** Where everything lies: a box of any size is divided so that every board stands under the merchant's columns. */
-import { NARROW, waysFor, type Measures } from './measures';
+import { waysFor, type Measures } from './measures';
 import { PRODUCTS, type Product } from './picture';
 
 export interface Box {
@@ -41,9 +41,9 @@ export interface Arrangement {
   buttons: Box;
 }
 
-/** The height of a button. */
-export const BUTTON = 44;
 const LEAST_DIE = 14;
+/** Lower than this it only is on a phone held sideways. */
+const LEAST_AWNING = 14;
 /** A second row of dice leaves so much height that cards can show what is on them. */
 const LEFT_FOR_CARDS = 56;
 const TRAY_GAP = 8;
@@ -55,8 +55,9 @@ export function arrange(
   prices: readonly number[],
   order: readonly number[],
   dice = 6,
+  isReplay = false,
 ): Arrangement {
-  return waysFor(width, height)
+  return waysFor(width, height, isReplay)
     .map((by) => arrangeBy(by, width, height, prices, order, dice))
     .reduce((best, other) => (other.die > best.die ? other : best));
 }
@@ -73,9 +74,8 @@ function arrangeBy(
   const big = Math.floor(Math.min(by.mostBig, across / dice - TRAY_GAP));
   const piled = (rows: number): Piled =>
     piledIn(rows, by, prices, width, (pile) => height - tall(by, pile, big, order.length));
-  // On a phone two short rows of large dice are better than one of small ones, where there is room.
-  const [one, two] = [piled(1), piled(2)];
-  const { die, pile, units } = by === NARROW && two.die > one.die ? two : one;
+  const [one, more] = [piled(1), piled(by.mostRows)];
+  const { die, pile, units } = more.die > one.die ? more : one;
   const spare = Math.max(0, height - tall(by, pile, big, order.length));
   const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
   const left = spare - (card - by.leastCard);
@@ -86,7 +86,7 @@ function arrangeBy(
     ...placed(by, { width, height, dice, pile, big, line, loose, order }, stalls),
     by,
     narrow: by.head > 0,
-    low: by.awning < NARROW.awning,
+    low: by.awning < LEAST_AWNING,
     beside: by.count > 0,
     dice,
     die,
@@ -187,7 +187,7 @@ function stallHeight(by: Measures, pile: number, card: number): number {
 }
 
 function boardHeight(by: Measures, pile: number, own: boolean): number {
-  return pile + by.cards + by.room + (own ? BUTTON + by.room / 2 : by.head);
+  return pile + by.cards + by.room + (own ? by.buy + by.room / 2 : by.head);
 }
 
 /** The height of everything with cards as small as they may be. */

@@ -77,6 +77,7 @@ after-luck-even = { $name }: weder Glück noch Pech.
 after-luck-good = { $name } hatte Glück: Würfeln und Ziehen brachten { $percent } % Siegchance mehr als im Durchschnitt.
 after-luck-bad = { $name } hatte Pech: Würfeln und Ziehen brachten { $percent } % Siegchance weniger als im Durchschnitt.
 after-nothing-costly = Keine Entscheidung hat etwas verschenkt. Gut gespielt!
+after-percent-about = Prozente sind Siegchancen; rot ist, was eine Entscheidung verschenkt hat.
 after-cost = −{ $percent } %
 after-played = Gespielt: { $played } ({ $chance })
 after-better = Besser: { $better } ({ $possible })

@@ -75,6 +75,7 @@ after-luck-even = { $name } : dés et tirages comme en moyenne.
 after-luck-good = { $name } a eu de la chance : dés et tirages ont apporté { $percent } % d’une victoire de plus que la moyenne.
 after-luck-bad = { $name } n’a pas eu de chance : dés et tirages ont apporté { $percent } % d’une victoire de moins que la moyenne.
 after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
+after-percent-about = Les pourcentages sont des chances de gagner ; en rouge, ce qu’une décision a coûté.
 after-cost = −{ $percent } %
 after-played = Joué : { $played } ({ $chance })
 after-better = Mieux : { $better } ({ $possible })
