@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.engine.texts import LANGUAGES
 from serai.games import games
 from tests.browser.fixtures import NEIGHBOUR, PHONE, Keep, Visitor, sit
 from tests.server.playing import Person, Server
@@ -101,6 +102,38 @@ def test_when_a_match_ends_its_scoring_is_counted_out(server: Server, visitor: V
     dialog.get_by_role("link", name="Look back").click()
     page.locator("[data-replay]").wait_for()
     keep(page, f"replay_{game}")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_the_result_of_a_full_table_is_read_at_once_on_a_phone(
+    server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
+) -> None:
+    game = max(games().values(), key=lambda game: max(game.seats))
+    phone = visitor(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}}, locale="fr")
+    bots = [{"kind": "bot", "level": LEVEL, "name": name} for name in ("Basma", "Cyrus", "Dunya", "Emir")]
+    made = server.table(game.name, [{"kind": "person", "name": "Ada"}, *bots[: max(game.seats) - 1]])
+    to_the_end(server, made)
+    sit(phone, server, made)
+    phone.get_by_role("button", name="Résultat").click()
+    dialog = phone.get_by_role("dialog")
+    keep(phone, f"after_result_{size[0]}")
+    for part in [dialog.get_by_role("heading"), *dialog.locator("thead th, .next .button").all()]:
+        expect(part).to_be_in_viewport(ratio=0.95)
+    names = dialog.locator("thead th span:last-child")
+    assert names.evaluate_all("all => all.filter(name => name.scrollWidth > name.clientWidth).length") == 0
+
+
+def test_the_ways_on_after_a_match_fit_beside_the_table_in_every_language(server: Server, visitor: Visitor) -> None:
+    made = at_table(server, QUICK)
+    to_the_end(server, made)
+    for language in LANGUAGES:
+        page = visitor(locale=language)
+        sit(page, server, made)
+        for width, height in [(1366, 768), (1024, 768), (844, 390)]:
+            page.set_viewport_size({"width": width, "height": height})
+            for way in page.locator("aside .panel > *").all():
+                expect(way).to_be_in_viewport(ratio=1)
+                assert way.evaluate("way => way.scrollWidth <= way.clientWidth"), f"{language} at {width}"
 
 
 def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
@@ -254,3 +287,17 @@ def test_looking_back_on_a_phone_in_french(server: Server, visitor: Visitor, kee
         expect(phone.get_by_role("dialog", name=name)).to_be_visible()
         keep(phone, f"after_phone_{name}")
         phone.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_verdict_on_a_phone_lies_beside_the_table(
+    server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
+) -> None:
+    phone = visitor(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}}, locale="de")
+    looked_back(server, phone, version=7)
+    verdict, table = (phone.locator(part).bounding_box() for part in (".verdict > div", "main"))
+    keep(phone, f"after_verdict_{size[0]}")
+    assert verdict and table
+    below, beside = verdict["y"] >= table["y"] + table["height"], verdict["x"] >= table["x"] + table["width"]
+    assert below if size[0] < size[1] else beside
+    assert verdict["y"] + verdict["height"] <= size[1]

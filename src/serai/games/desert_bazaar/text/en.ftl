@@ -367,7 +367,7 @@ desert-roll = Roll
 desert-take = Take { $count }
 desert-take-nothing = Take nothing
 desert-keep-die = { $face_name }: keep this die and roll the others again. { $chance } in 100 rolls bring cards.
-desert-keep-chance = keep: { $chance } % for cards
+desert-keep-chance = keep: { $chance }% for cards
 desert-die = Die: { $face_name }
 desert-die-kept = Kept: { $face_name }
 desert-die-left = Left lying: { $face_name }
@@ -375,9 +375,9 @@ desert-kept = kept
 desert-left = left
 desert-reroll = Re-roll
 desert-odds = { $count ->
-    [0] { $chance } % nothing
-    [one] { $chance } % 1 card
-   *[other] { $chance } % { $count } cards
+    [0] { $chance }% nothing
+    [one] { $chance }% 1 card
+   *[other] { $chance }% { $count } cards
 }
 desert-leave = Leave { $face_name } lying
 desert-leave-none = Roll both others

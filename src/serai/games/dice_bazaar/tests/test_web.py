@@ -61,6 +61,15 @@ NEXT = """unused => {
   return lies('[data-do=end]') ? 'end' : 'none';
 }"""
 
+COVERED = """() => {
+  const boxes = what => [...document.querySelectorAll(what)].map(one => [one.outerHTML, one.getBoundingClientRect()]);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return boxes('.cards > *').flatMap(([count, box]) =>
+    boxes('svg.slot').filter(([, slot]) => meet(box, slot)).map(() => count));
+}"""
+"""Cards bought that lie over the place of a die."""
+
 Play = Callable[[Page, str], None]
 
 
@@ -173,6 +182,23 @@ ODD: dict[str, tuple[str, Callable[[Page], None]]] = {
     "trade": ("trades? in", trade_a_card),
 }
 """What only options make possible: what the log says of it, and how it is done."""
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_on_a_phone_held_sideways_the_count_of_cards_covers_no_die(
+    server: Server, visitor: Visitor, keep: Keep, players: int
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True)
+    game = find("dice_bazaar")
+    match = Match(game, game.setup(["Ada", "Ben", "Cleo", "Dunya"][:players]), Chance("caravan"))
+    for _ in random_actions(match, 1):
+        if match.seat == 0 and any(match.state.cards):
+            break
+    seats = [ADA, *[NOVICE] * (players - 1)]
+    sit_briskly(page, server, server.post("/api/records", {"record": write_record(match.record), "seats": seats}))
+    expect(page.locator(".cards .count").first).to_be_visible()
+    keep(page, f"dice_bazaar_sideways_{players}")
+    assert page.evaluate(COVERED) == []
 
 
 def begin_where(page: Page, server: Server, kind: str) -> None:

@@ -165,6 +165,15 @@ test('a hint points at the die and, once it is held, at the column', async () =>
   expect(button('Set the 1 aside under pottery').className).toContain('hint');
 });
 
+test('a hint to take a column back points at the column first, then at the roll', async () => {
+  render(Table, props({ view: before, offers: rolls, hint: { do: 'roll', clear: ['gem'] } }));
+  const column = button('Take back the dice under gem before the roll');
+  expect(column.className).toContain('hint');
+  expect(button(/^Roll/).className).not.toContain('hint');
+  await fireEvent.click(column);
+  expect(button(/^Roll/).className).toContain('hint');
+});
+
 test('a seat’s cards are described', () => {
   render(SeatFacts, { view, fixtures, seat: 0, texts });
   expect(screen.getByRole('img', { name: 'Cards: 1 tea pot' })).toBeTruthy();

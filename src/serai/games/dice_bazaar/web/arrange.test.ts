@@ -92,3 +92,24 @@ test('the large tray shows the dice of the seat that rolls, and one’s own lie 
   expect(resting.y).toBeGreaterThan(table.boards[0]!.y);
   expect(resting.y + resting.height).toBeLessThan(table.boards[0]!.y + table.boards[0]!.height);
 });
+
+test.each([2, 3, 4])('on a phone held sideways the count of cards bought covers no die of %i players', (players) => {
+  for (const [width, height] of [
+    [700, 380],
+    [708, 380],
+    [594, 380],
+  ] as const) {
+    const order = Array.from({ length: players }, (_, seat) => seat);
+    const table = arrange(width, height, PRICES, order);
+    const [last, column] = [slotBox(table, 0, 'gem', 4), columnBox(table, 0, 'gem')];
+    const [right, below] = [column.x + column.width - last.x - last.width, table.line];
+    expect(table.beside ? right >= 28 : below >= 16).toBe(true);
+    expect(table.die).toBeGreaterThanOrEqual(20);
+  }
+});
+
+test('a replay leaves no room for buttons, and has larger dice on a phone', () => {
+  const [table, replay] = [false, true].map((isReplay) => arrange(390, 620, PRICES, [1, 2, 0], 6, isReplay));
+  expect(replay!.die).toBeGreaterThan(table!.die);
+  expect(inside(trayBox(replay!, 0, 5, 1), 390, 620)).toBe(true);
+});

@@ -1,4 +1,5 @@
 /** Where everything lies: a box of any size is divided so that every board stands under the merchant's columns. */
+import { waysFor, type Measures } from './measures';
 import { PRODUCTS, type Product } from './picture';
 
 export interface Box {
@@ -12,8 +13,10 @@ export interface Arrangement {
   by: Measures;
   /** Whether names stand above their boards, and nothing beside the stalls. */
   narrow: boolean;
-  /** Whether the cards bought lie beside their dice, since there is no room below. */
+  /** Whether it is a phone held sideways. */
   low: boolean;
+  /** Whether the count of cards bought stands beside its dice, since there is no line for it below. */
+  beside: boolean;
   /** How many dice a seat has. */
   dice: number;
   /** The side of a die in a price or on a board, in the own tray, and in the trays of others. */
@@ -38,60 +41,9 @@ export interface Arrangement {
   buttons: Box;
 }
 
-export interface Measures {
-  edge: number;
-  gutter: number;
-  gap: number;
-  pad: number;
-  between: number;
-  room: number;
-  awning: number;
-  leastCard: number;
-  mostCard: number;
-  head: number;
-  cards: number;
-  message: number;
-  buttons: number;
-  mostBig: number;
-  mostDie: number;
-  /** The side of a die in the trays of others. */
-  small: number;
-  /** How much higher than `cards` the line of cards bought may become. */
-  mostLine: number;
-}
-
-const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 140,
-  head: 0, cards: 24, message: 32, buttons: 0, mostBig: 64, mostDie: 52, small: 22, mostLine: 36,
-}; // prettier-ignore
-/** A desk: the others' dice are large enough to be read. */
-const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32 };
-/** A large screen, where everything is larger. */
-const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
-const NARROW: Measures = {
-  edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 176,
-  head: 22, cards: 18, message: 40, buttons: 52, mostBig: 56, mostDie: 52, small: 18, mostLine: 60,
-}; // prettier-ignore
-/** A tablet held upright: names above their boards, so that all of its width is for dice. */
-const UPRIGHT: Measures = {
-  ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 190,
-  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30, mostLine: 36,
-}; // prettier-ignore
-/** A phone held sideways: names at the left, the cards bought beside their dice. */
-const LOW: Measures = {
-  edge: 4, gutter: 140, gap: 6, pad: 5, between: 3, room: 4, awning: 10, leastCard: 34, mostCard: 48,
-  head: 0, cards: 12, message: 21, buttons: 0, mostBig: 44, mostDie: 40, small: 16, mostLine: 36,
-}; // prettier-ignore
-
-/** The same beside a lesson. */
-const LOW_AND_SLIM: Measures = { ...LOW, gutter: 96, small: 12 };
-
-/** The height of a button. */
-export const BUTTON = 44;
-/** The width of two buttons beside the dice, and where there is little room. */
-const BUTTONS = 240;
-const BUTTONS_SLIM = 148;
 const LEAST_DIE = 14;
+/** Lower than this it only is on a phone held sideways. */
+const LEAST_AWNING = 14;
 /** A second row of dice leaves so much height that cards can show what is on them. */
 const LEFT_FOR_CARDS = 56;
 const TRAY_GAP = 8;
@@ -103,15 +55,27 @@ export function arrange(
   prices: readonly number[],
   order: readonly number[],
   dice = 6,
+  isReplay = false,
 ): Arrangement {
-  const by = measures(width, height);
-  const beside = by.buttons ? 0 : by.gutter + (by === LOW_AND_SLIM ? BUTTONS_SLIM : BUTTONS);
-  const big = Math.floor(Math.min(by.mostBig, (width - 2 * by.edge - beside) / dice - TRAY_GAP));
+  return waysFor(width, height, isReplay)
+    .map((by) => arrangeBy(by, width, height, prices, order, dice))
+    .reduce((best, other) => (other.die > best.die ? other : best));
+}
+
+function arrangeBy(
+  by: Measures,
+  width: number,
+  height: number,
+  prices: readonly number[],
+  order: readonly number[],
+  dice: number,
+): Arrangement {
+  const across = width - 2 * by.edge - by.gutter - by.actions;
+  const big = Math.floor(Math.min(by.mostBig, across / dice - TRAY_GAP));
   const piled = (rows: number): Piled =>
     piledIn(rows, by, prices, width, (pile) => height - tall(by, pile, big, order.length));
-  // On a phone two short rows of large dice are better than one of small ones, where there is room.
-  const [one, two] = [piled(1), piled(2)];
-  const { die, pile, units } = by === NARROW && two.die > one.die ? two : one;
+  const [one, more] = [piled(1), piled(by.mostRows)];
+  const { die, pile, units } = more.die > one.die ? more : one;
   const spare = Math.max(0, height - tall(by, pile, big, order.length));
   const card = by.leastCard + Math.min(by.mostCard - by.leastCard, spare / 2);
   const left = spare - (card - by.leastCard);
@@ -122,7 +86,8 @@ export function arrange(
     ...placed(by, { width, height, dice, pile, big, line, loose, order }, stalls),
     by,
     narrow: by.head > 0,
-    low: by.awning < NARROW.awning,
+    low: by.awning < LEAST_AWNING,
+    beside: by.count > 0,
     dice,
     die,
     big,
@@ -135,14 +100,6 @@ export function arrange(
     line,
     own: order.at(-1)!,
   };
-}
-
-function measures(width: number, height: number): Measures {
-  if (height < 470 && width > height) return width < 640 ? LOW_AND_SLIM : LOW;
-  if (width < 700) return NARROW;
-  if (width < 900 && height > width) return UPRIGHT;
-  if (width < 1000 || height < 600) return WIDE;
-  return width < 1500 || height < 860 ? ROOMY : LARGE;
 }
 
 /** Where a die of the price lies. */
@@ -217,7 +174,7 @@ function piledIn(
   left: (pile: number) => number,
 ): Piled {
   const units = prices.map((count) => Math.max(Math.ceil(count / rows), 2));
-  const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad;
+  const across = width - 2 * by.edge - by.gutter - 3 * by.gap - 8 * by.pad - 4 * by.count;
   const widest = across / units.reduce((sum, unit) => sum + unit, 0) - by.between;
   const pile = (die: number): number => rows * (die + by.between) - by.between;
   let die = Math.floor(Math.min(by.mostDie, widest));
@@ -230,7 +187,7 @@ function stallHeight(by: Measures, pile: number, card: number): number {
 }
 
 function boardHeight(by: Measures, pile: number, own: boolean): number {
-  return pile + by.cards + by.room + (own ? BUTTON + by.room / 2 : by.head);
+  return pile + by.cards + by.room + (own ? by.buy + by.room / 2 : by.head);
 }
 
 /** The height of everything with cards as small as they may be. */
@@ -246,7 +203,7 @@ function divided(
   width: number,
   height: number,
 ): Record<Product, Box> {
-  const least = units.map((dice) => dice * (die + by.between) + 2 * by.pad);
+  const least = units.map((dice) => dice * (die + by.between) + 2 * by.pad + by.count);
   const free = width - 2 * by.edge - by.gutter - 3 * by.gap - least.reduce((sum, wide) => sum + wide, 0);
   let x = by.edge + by.gutter;
   const boxes = PRODUCTS.map((product, at) => {

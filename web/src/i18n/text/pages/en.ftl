@@ -77,6 +77,7 @@ after-luck-even = { $name }: dice and draws as on average.
 after-luck-good = { $name } was lucky: dice and draws brought { $percent }% of a win more than on average.
 after-luck-bad = { $name } was unlucky: dice and draws brought { $percent }% of a win less than on average.
 after-nothing-costly = No decision gave anything away. Well played!
+after-percent-about = Percentages are chances to win; in red is what a decision gave away.
 after-cost = −{ $percent }%
 after-played = Played: { $played } ({ $chance })
 after-better = Better: { $better } ({ $possible })
