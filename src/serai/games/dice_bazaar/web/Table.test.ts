@@ -166,7 +166,7 @@ test('a hint points at the die and, once it is held, at the column', async () =>
 });
 
 test('a hint to take a column back points at the column first, then at the roll', async () => {
-  render(Table, props({ view: before, offers: rolls, hint: { do: 'roll', clear: ['gem'] } }));
+  await draw(props({ view: before, offers: rolls, hint: { do: 'roll', clear: ['gem'] } }));
   const column = button('Take back the dice under gem before the roll');
   expect(column.className).toContain('hint');
   expect(button(/^Roll/).className).not.toContain('hint');
