@@ -142,6 +142,25 @@ def test_a_lesson_stands_beside_its_table_on_a_phone_held_sideways(
     table = page.locator("main").bounding_box()
     assert table is not None and table["height"] == 390 and table["width"] > 500
     keep(page, f"lesson_{game}_sideways")
+    assert page.locator("aside .words").evaluate("words => words.scrollHeight <= words.clientHeight + 1")
+
+
+def test_the_menu_and_a_game_to_play_are_seen_at_once_on_a_phone_held_sideways(
+    server: Server, visitor: Visitor, keep: Keep
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr")
+    page.goto("/")
+    play = page.locator("article").first.get_by_role("button").first
+    expect(play).to_be_in_viewport(ratio=1)
+    keep(page, "landing_sideways")
+    play.click()
+    wait_for_turn(page)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    entries = page.get_by_role("dialog").locator("li > *")
+    expect(entries.last).to_be_visible()
+    keep(page, "menu_sideways")
+    for entry in entries.all():
+        expect(entry).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

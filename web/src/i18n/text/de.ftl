@@ -71,8 +71,8 @@ try-again = Noch einmal versuchen
 play-now = Spielen
 play-game = Jetzt { $game } spielen
 play-facts = { $bots ->
-    [one] Du und { $bots } Bot, { $level }, nach den Originalregeln
-   *[other] Du und { $bots } Bots, { $level }, nach den Originalregeln
+    [one] Du und { $bots } Bot ({ $level }), nach den Originalregeln
+   *[other] Du und { $bots } Bots ({ $level }), nach den Originalregeln
 }
 play-facts-mixed = Du und Bots: { $levels }, nach den Originalregeln
 players-range = { $most ->

@@ -71,8 +71,8 @@ try-again = Try again
 play-now = Play
 play-game = Play { $game } now
 play-facts = { $bots ->
-    [one] You and { $bots } bot, { $level }, with the printed rules
-   *[other] You and { $bots } bots, { $level }, with the printed rules
+    [one] You and { $bots } bot ({ $level }), with the printed rules
+   *[other] You and { $bots } bots ({ $level }), with the printed rules
 }
 play-facts-mixed = You and bots: { $levels }, with the printed rules
 players-range = { $most ->

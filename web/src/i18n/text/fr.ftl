@@ -71,8 +71,8 @@ try-again = Réessayer
 play-now = Jouer
 play-game = Jouer à { $game } tout de suite
 play-facts = { $bots ->
-    [one] Vous et { $bots } robot, { $level }, règles imprimées
-   *[other] Vous et { $bots } robots, { $level }, règles imprimées
+    [one] Vous et { $bots } robot ({ $level }), règles imprimées
+   *[other] Vous et { $bots } robots ({ $level }), règles imprimées
 }
 play-facts-mixed = Vous et des robots : { $levels }, règles imprimées
 players-range = { $most ->

@@ -201,6 +201,17 @@ def test_on_a_phone_held_sideways_the_count_of_cards_covers_no_die(
     assert page.evaluate(COVERED) == []
 
 
+def test_a_trade_is_answered_without_a_scroll_on_a_phone_held_sideways(
+    server: Server, visitor: Visitor, keep: Keep
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="de")
+    begin_where(page, server, "trade")
+    page.locator("[data-do=trade]").click()
+    keep(page, "dice_bazaar_trade_sideways")
+    for answer in page.locator("dialog .end button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
+
+
 def begin_where(page: Page, server: Server, kind: str) -> None:
     """Sit down in the middle of a match with every option, where the first seat may do something of a kind."""
     game = find("dice_bazaar")

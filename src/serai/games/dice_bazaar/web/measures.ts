@@ -34,12 +34,12 @@ export interface Measures {
 export const BUTTON = 44;
 
 const WIDE: Measures = {
-  edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 140,
+  edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 180,
   head: 0, cards: 24, message: 32, buttons: 0, actions: 240, mostBig: 64, mostDie: 52, small: 22,
-  mostLine: 36, count: 0, buy: BUTTON, mostRows: 1,
+  mostLine: 48, count: 0, buy: BUTTON, mostRows: 1,
 }; // prettier-ignore
 /** A desk: the others' dice are large enough to be read. */
-const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32 };
+const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32, mostCard: 190 };
 /** A large screen, where everything is larger. */
 const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
 /** A phone: two short rows of large dice are better than one of small ones, where there is room. */
@@ -50,8 +50,8 @@ const NARROW: Measures = {
 }; // prettier-ignore
 /** A tablet held upright: names above their boards, so that all of its width is for dice. */
 const UPRIGHT: Measures = {
-  ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 190,
-  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30, mostLine: 36,
+  ...NARROW, edge: 8, gap: 8, pad: 6, between: 4, room: 8, awning: 24, leastCard: 84, mostCard: 250,
+  head: 38, cards: 24, message: 30, buttons: 58, mostBig: 60, mostDie: 56, small: 30, mostLine: 60,
   mostRows: 1,
 }; // prettier-ignore
 /** A phone held sideways: names at the left, a low line for the cards bought. */

@@ -401,6 +401,7 @@ continue-finished = { $count ->
     [one] { $count } beendete Partie
    *[other] { $count } beendete Partien
 }
+continue-now = gerade eben
 continue-forget = Vergessen
 continue-forget-table = Diesen Tisch von { $game } vergessen, { $with }
 continue-forget-sure = Endgültig vergessen?

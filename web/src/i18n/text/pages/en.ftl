@@ -401,6 +401,7 @@ continue-finished = { $count ->
     [one] { $count } finished game
    *[other] { $count } finished games
 }
+continue-now = just now
 continue-forget = Forget
 continue-forget-table = Forget this table of { $game } { $with }
 continue-forget-sure = Forget it for good?

@@ -402,6 +402,7 @@ continue-finished = { $count ->
     [one] { $count } partie terminée
    *[other] { $count } parties terminées
 }
+continue-now = à l’instant
 continue-forget = Oublier
 continue-forget-table = Oublier cette table de { $game } { $with }
 continue-forget-sure = L’oublier pour de bon ?
