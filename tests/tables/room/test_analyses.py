@@ -6,8 +6,10 @@ import asyncio
 import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from serai.bots.analysis import analyse
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
@@ -23,12 +25,16 @@ from tests.tables.open_tables import open_store, stored_table
 GAME = list(games().values())[-1]
 
 
-def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
+def some_moves(count: int = 12) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
     for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
-    return snapshot(table_id, match)
+    return match
+
+
+def some_match(table_id: str) -> MatchSnapshot:
+    return snapshot(table_id, some_moves())
 
 
 def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_deleted(tmp_path: Path) -> None:
@@ -42,13 +48,35 @@ def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_
             one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
             assert one == other and one.judged and sum(one.luck) == pytest.approx(0, abs=1e-3) and any(one.luck)
             for report in reports:
-                assert [judged for progress in report for judged in progress.judged] == one.judged
-                assert report[-1].done == report[-1].total
+                moves = [judged.move for progress in report for judged in progress.judged]
+                assert moves == [judged.move for judged in one.judged], "each decision is reported once"
+                done = [progress.done for progress in report]
+                assert done == sorted(done) and done[-1] == report[-1].total
+                assert len({progress.total for progress in report}) == 1
             jobs = len(runner.orders)
             assert await Analyses(store, runner, Alone()).analyse(match, reports[0].append) == one
             assert len(runner.orders) == jobs
             await store.delete([table.id])
             assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())
+
+
+def test_it_finds_what_an_analysis_in_one_piece_finds(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = stored_table()
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            found = await Analyses(store, LocalRunner(), Alone()).analyse(some_match(table.id), lambda progress: None)
+        whole = analyse(some_moves())
+        assert found.luck == pytest.approx(whole.luck, abs=1e-4)
+        for one, other in zip(found.judged, whole.judgements, strict=True):
+            assert (one.move, one.seat, one.played.action) == (
+                other.move,
+                other.seat,
+                msgspec.to_builtins(other.played.action),
+            )
+            assert one.cost == pytest.approx(other.cost, abs=1e-4)
 
     asyncio.run(scenario())
 
