@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from serai.bots.analysis import (
+    AGAIN,
     Analysis,
-    Look,
     analyse,
     candidates,
     judge_decision,
-    looks,
     positions,
+    times_longer,
     to_judge_again,
     wins_after,
-    work_of,
 )
 from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget
 from serai.bots.rollouts import turns_ahead
@@ -75,33 +74,31 @@ def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> Non
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_the_decisions_that_cost_most_are_judged_again_fewer_of_them_longer(game: Game) -> None:
+def test_the_decisions_that_cost_most_are_judged_again_and_longer(game: Game) -> None:
     match = random_match(game)
-    rules = match.rules
     decisions = {
         move: (state.copy(), number)
         for move, state, number in positions(match)
         if state.mover >= 0 and len(state.actions()) > 1
     }
-    expected = {move: judge_decision(rules, *of, 2, 7 + move, move) for move, of in decisions.items()}
-    for look in looks(match.state):
-        for move in sorted(expected, key=lambda move: (-round(expected[move].cost, 4), move))[: look.decisions]:
-            expected[move] = judge_decision(rules, *decisions[move], 2 * look.times, 7 + move, move)
+    expected = {move: judge_decision(match.rules, *of, 2, 7 + move, move) for move, of in decisions.items()}
+    most_costly = sorted(expected, key=lambda move: (-round(expected[move].cost, 4), move))[:AGAIN]
+    for move in most_costly:
+        simulations = 2 * times_longer(match.state)
+        expected[move] = judge_decision(match.rules, *decisions[move], simulations, 7 + move, move)
     assert analyse(match, 2, seed=7).judgements == tuple(expected.values())
 
 
 def test_of_decisions_that_cost_the_same_the_first_are_judged_again() -> None:
-    costs = {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001, 12: 0.0}
-    assert to_judge_again(Look(2, 5), costs) == [5, 8]
-    assert to_judge_again(Look(3, 5), costs) == [3, 5, 8]
-    assert to_judge_again(Look(4, 5), costs) == [3, 5, 8, 9]
-    assert to_judge_again(Look(9, 5), costs) == [3, 5, 8, 9, 12]
+    costs = dict.fromkeys(range(100, 110), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
+    assert to_judge_again(costs) == [3, 5, 8, 9, 100, 101, 102, 103]
+    assert to_judge_again({7: 0.0, 2: 0.1}) == [2, 7]
 
 
-def test_a_tree_is_given_longer_looks_than_rollouts() -> None:
+def test_a_tree_is_judged_longer_than_rollouts() -> None:
     starts = [game.rules(game.setup(min(game.seats))).start() for game in games().values()]
-    longest = {has_rollouts(state): looks(state)[-1].times for state in starts}
-    assert longest[False] > longest[True] > 1
+    longer = {has_rollouts(state): times_longer(state) for state in starts}
+    assert longer[False] > longer[True] > 1
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -135,8 +132,7 @@ def test_both_twins_give_the_same_judgement(game: Game) -> None:
 
 def test_an_analysis_reports_progress_and_can_be_cancelled() -> None:
     match = random_match(next(iter(games().values())))
-    moves = len(match.record.moves)
-    total = moves + work_of(looks(match.state))
+    total = len(match.record.moves) + AGAIN * times_longer(match.state)
     reported: list[tuple[int, int]] = []
 
     def note(done: int, in_all: int) -> None:

@@ -1,13 +1,13 @@
 """Analysis of a finished match: each seat's win probability, and what every decision cost.
 
 The played action and the best alternatives are compared as the highest levels compare them, with the same number of
-simulations and the same seed. The decisions that cost most are judged again, fewer and fewer of them with more and
-more simulations, so that most work is done where it decides which of them are named.
+simulations and the same seed. The decisions that cost most are judged again with more simulations, so that work is
+done where it decides which of them are named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from serai.bots.luck import add_luck
@@ -25,20 +25,11 @@ from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
+AGAIN = 8  # decisions judged again, those that cost most
+LONGER = 8  # times the simulations they are judged with
+LONGER_IN_A_TREE = 14  # which also looks further ahead the longer it grows
 
 Wins = tuple[float, ...]
-
-
-@dataclass(frozen=True)
-class Look:
-    """Another look at the decisions that cost most: at how many, and with how many times the simulations."""
-
-    decisions: int
-    times: int
-
-
-OF_ROLLOUTS = (Look(8, 5), Look(4, 10))
-OF_TREES = (Look(8, 10), Look(4, 20))  # longer, since a tree also looks further ahead the longer it grows
 
 
 @dataclass(frozen=True)
@@ -102,8 +93,9 @@ def analyse(
     """
     judgements: dict[int, Judgement] = {}
     meter = luck_meter(match.rules.weights, match.state)
-    total, done = len(match.record.moves) + work_of(looks(match.state)), 0
-    for times, move, state, number in _looked_at(match, judgements):
+    longer = times_longer(match.state)
+    total, done = len(match.record.moves) + AGAIN * longer, 0
+    for times, move, state, number in _looked_at(match, judgements, longer):
         if cancelled():
             return Analysis(tuple(judgements.values()), False, tuple(meter.of_seats()))
         if state.mover == CHANCE:
@@ -118,34 +110,28 @@ def analyse(
     return Analysis(tuple(judgements.values()), True, tuple(meter.of_seats()))
 
 
-def _looked_at(match: Match, judgements: Mapping[int, Judgement]) -> Iterator[tuple[int, int, State, int]]:
+def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:
     """Every position once, then those that are judged again, each behind how many times the simulations it takes."""
     for move, state, number in positions(match):
         yield 1, move, state, number
-    for look in looks(match.state):
-        again = to_judge_again(look, {move: one.cost for move, one in judgements.items()})
-        for move, state, number in positions(match):
-            if move in again:
-                yield look.times, move, state, number
+    again = to_judge_again({move: one.cost for move, one in judgements.items()})
+    for move, state, number in positions(match):
+        if move in again:
+            yield longer, move, state, number
 
 
-def looks(state: State) -> tuple[Look, ...]:
-    """The looks that follow when every decision of a match was judged once."""
-    return OF_ROLLOUTS if same_form(state, turns_ahead)(state) else OF_TREES
+def times_longer(state: State) -> int:
+    """How many times the simulations the decisions that cost most are judged with again."""
+    return LONGER if same_form(state, turns_ahead)(state) else LONGER_IN_A_TREE
 
 
-def work_of(looks: Iterable[Look]) -> int:
-    """The work of these looks, in moves: a decision counts as many times as it has more simulations."""
-    return sum(look.decisions * look.times for look in looks)
-
-
-def to_judge_again(look: Look, costs: Mapping[int, float]) -> list[int]:
+def to_judge_again(costs: Mapping[int, float]) -> list[int]:
     """The moves of the decisions that cost most so far, in order; those that cost the same in four digits are equals.
 
     So the figures that are stored and sent, which are rounded, choose the same ones.
     """
     ranked = sorted(costs, key=lambda move: (-round(costs[move], 4), move))
-    return sorted(ranked[: look.decisions])
+    return sorted(ranked[:AGAIN])
 
 
 def judge_decision(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.bots.analysis import analyse, looks, positions
+from serai.bots.analysis import analyse, positions, times_longer
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
@@ -61,7 +61,7 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
 def test_a_part_may_judge_only_some_moves_and_longer() -> None:
     match, cursors = some_moves(12), AnalysisCursors()
     once = cursors.part("t", match, AnalysisJob(0, 60_000))
-    assert once.looks == looks(match.state)
+    assert once.longer == times_longer(match.state)
     only = tuple(one.move for one in once.judged[1:6:2])
     first = cursors.part("t", match, AnalysisJob(0, 0, only, 3))
     second = cursors.part("t", match, AnalysisJob(first.next, 60_000, only, 3))

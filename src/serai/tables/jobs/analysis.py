@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from serai.bots import analysis
-from serai.bots.analysis import SIMULATIONS, Look, judge_decision, looks, positions
+from serai.bots.analysis import SIMULATIONS, judge_decision, positions, times_longer
 from serai.bots.luck import add_luck
 from serai.bots.trained import luck_meter
 from serai.engine.contract import Rules
@@ -44,8 +44,8 @@ class AnalysisPart(msgspec.Struct, frozen=True):
     total: int
     luck: list[float]
     """What dice and draws brought each seat in these moves, above the average, in win probability."""
-    looks: tuple[Look, ...]
-    """Those that follow when every decision was judged once."""
+    longer: int
+    """How many times the simulations the decisions that cost most are to be judged with again."""
 
 
 class AnalysisCursors:
@@ -83,9 +83,9 @@ def _judge(match: Match, ahead: Positions, job: AnalysisJob) -> tuple[AnalysisPa
             continue
         if judged and time.perf_counter() > until:
             left = chain([(move, state, number)], ahead)
-            return AnalysisPart(judged, move, total, meter.of_seats(), looks(state)), left
+            return AnalysisPart(judged, move, total, meter.of_seats(), times_longer(state)), left
         judged.append(judged_decision(match.rules, state, number, move, job.times))
-    return AnalysisPart(judged, total, total, meter.of_seats(), looks(match.state)), ahead
+    return AnalysisPart(judged, total, total, meter.of_seats(), times_longer(match.state)), ahead
 
 
 def judged_decision(rules: Rules, state: State, number: int, move: int, times: int) -> JudgedDecision:

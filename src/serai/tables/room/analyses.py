@@ -9,8 +9,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
-from serai.bots.analysis import Look, to_judge_again, work_of
+from serai.bots.analysis import AGAIN, to_judge_again
 from serai.tables.jobs.analysis import AnalysisJob, AnalysisPart
 from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, JobRunner
@@ -30,46 +31,31 @@ ELSEWHERE_PAUSE = 0.5
 
 
 class _Analysis:
-    """An analysis under way, or cancelled: all decisions once, then the looks at those that cost most."""
+    """An analysis under way, or cancelled: every decision once, then those that cost most again."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.judged: dict[int, JudgedDecision] = {}
         self.luck: list[float] = []
-        self.next, self.moves = 0, 1
         self.done, self.total = 0, 1
         """The work, in moves."""
-        self._only: tuple[int, ...] | None = None
-        self._times = 1
-        self._looks: list[Look] = []
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing is left to judge."""
-        return self.next == self.moves and not self._looks
-
-    def job(self) -> AnalysisJob:
-        """The next part of it."""
-        return AnalysisJob(self.next, PART_MILLISECONDS, self._only, self._times)
+        self.is_over = False
+        self.job = AnalysisJob(0, PART_MILLISECONDS)
+        """The next part."""
 
     def add(self, part: AnalysisPart) -> None:
         """Add what a part found; a judgement with more simulations replaces the one before."""
         self.judged.update((one.move, one) for one in part.judged)
         self.luck = [sum(parts) for parts in zip(self.luck or [0.0] * len(part.luck), part.luck, strict=True)]
-        if self._only is None:
-            self._looks, self.total = list(part.looks), part.total + work_of(part.looks)
-            self.done = part.next
-        else:
-            self.done += self._times * len(part.judged)
-        self.next, self.moves = part.next, part.total
-        if self.is_over:
-            self.done = self.total  # there may have been fewer decisions than could be judged again
-        elif self.next == self.moves:
-            self._look_again(self._looks.pop(0))
-
-    def _look_again(self, look: Look) -> None:
-        self.next, self._times = 0, look.times
-        self._only = tuple(to_judge_again(look, {move: one.cost for move, one in self.judged.items()}))
+        self.total = part.total + AGAIN * part.longer
+        self.done = part.next if self.job.only is None else self.done + part.longer * len(part.judged)
+        if part.next < part.total:
+            self.job = replace(self.job, first=part.next)
+        elif self.job.only is None:
+            again = to_judge_again({move: one.cost for move, one in self.judged.items()})
+            self.job = AnalysisJob(0, PART_MILLISECONDS, tuple(again), part.longer)
+        else:  # there may have been fewer decisions than could be judged again
+            self.is_over, self.done = True, self.total
 
     def findings(self) -> Findings:
         """What it has found so far."""
@@ -133,7 +119,7 @@ class Analyses:
         await asyncio.shield(task)
 
     async def _part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
-        analysis.add(await self._run(match, analysis.job()))
+        analysis.add(await self._run(match, analysis.job))
         if analysis.is_over:
             await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.findings())))
             self._unfinished.pop(match.table_id, None)

@@ -117,7 +117,7 @@ class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
     table: str
     done: int
     total: int
-    """Moves of the record, and the decisions judged again, each counted as often as it has more simulations."""
+    """Moves of the record, and the decisions judged again, each counted as many times as it is judged longer."""
     judged: list[JudgedDecision]
 
 
