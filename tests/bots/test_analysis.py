@@ -90,8 +90,8 @@ def test_the_decisions_that_cost_most_are_judged_again_and_longer(game: Game) ->
 
 
 def test_of_decisions_that_cost_the_same_the_first_are_judged_again() -> None:
-    costs = dict.fromkeys(range(100, 110), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
-    assert to_judge_again(costs) == [3, 5, 8, 9, 100, 101, 102, 103]
+    costs = dict.fromkeys(range(100, 100 + AGAIN), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
+    assert to_judge_again(costs) == [3, 5, 8, 9, *range(100, 100 + AGAIN - 4)]
     assert to_judge_again({7: 0.0, 2: 0.1}) == [2, 7]
 
 

@@ -25,8 +25,8 @@ from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
-AGAIN = 8  # decisions judged again, those that cost most
-LONGER = 8  # times the simulations they are judged with
+AGAIN = 12  # decisions judged again, those that cost most
+LONGER = 6  # times the simulations they are judged with
 LONGER_IN_A_TREE = 14  # which also looks further ahead the longer it grows
 
 Wins = tuple[float, ...]
