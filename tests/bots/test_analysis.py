@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 
 from serai.bots.analysis import (
-    COSTLY,
-    LONGER,
+    AGAIN,
     Analysis,
     analyse,
     candidates,
     judge_decision,
-    judge_once,
     positions,
+    times_longer,
+    to_judge_again,
     wins_after,
 )
-from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
+from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget
+from serai.bots.rollouts import turns_ahead
+from serai.bots.search import Search
+from serai.bots.trained import win_evaluator
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -28,6 +31,7 @@ from serai.engine.series import win_share
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form, same_form
 from serai.games import games
+from serai.kit.stream import Stream
 
 BUDGET = SearchBudget(8, NO_TIME_LIMIT)
 
@@ -49,6 +53,10 @@ def last_chance_to_win() -> tuple[Match, Any, int, int]:
     raise AssertionError("no random match came down to its last decision")
 
 
+def has_rollouts(state: Any) -> bool:
+    return bool(same_form(state, turns_ahead)(state))
+
+
 def share_after(state: Any, number: int) -> float | None:
     after = state.copy()
     after.play(number)
@@ -66,15 +74,31 @@ def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> Non
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_decision_that_seems_costly_is_judged_by_a_longer_search(game: Game) -> None:
-    met = set()
-    for move, state, number in positions(random_match(game)):
-        if state.mover >= 0 and len(state.actions()) > 1:
-            rules = game.rules(game.setup(state.seats))
-            times = LONGER if judge_once(rules, state, number, 2, move).cost > COSTLY else 1
-            assert judge_decision(rules, state, number, 2, move) == judge_once(rules, state, number, 2 * times, move)
-            met.add(times)
-    assert met == {1, LONGER}
+def test_the_decisions_that_cost_most_are_judged_again_and_longer(game: Game) -> None:
+    match = random_match(game)
+    decisions = {
+        move: (state.copy(), number)
+        for move, state, number in positions(match)
+        if state.mover >= 0 and len(state.actions()) > 1
+    }
+    expected = {move: judge_decision(match.rules, *of, 2, 7 + move, move) for move, of in decisions.items()}
+    most_costly = sorted(expected, key=lambda move: (-round(expected[move].cost, 4), move))[:AGAIN]
+    for move in most_costly:
+        simulations = 2 * times_longer(match.state)
+        expected[move] = judge_decision(match.rules, *decisions[move], simulations, 7 + move, move)
+    assert analyse(match, 2, seed=7).judgements == tuple(expected.values())
+
+
+def test_of_decisions_that_cost_the_same_the_first_are_judged_again() -> None:
+    costs = dict.fromkeys(range(100, 100 + AGAIN), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
+    assert to_judge_again(costs) == [3, 5, 8, 9, *range(100, 100 + AGAIN - 4)]
+    assert to_judge_again({7: 0.0, 2: 0.1}) == [2, 7]
+
+
+def test_a_tree_is_judged_longer_than_rollouts() -> None:
+    starts = [game.rules(game.setup(min(game.seats))).start() for game in games().values()]
+    longer = {has_rollouts(state): times_longer(state) for state in starts}
+    assert longer[False] > longer[True] > 1
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -108,13 +132,40 @@ def test_both_twins_give_the_same_judgement(game: Game) -> None:
 
 def test_an_analysis_reports_progress_and_can_be_cancelled() -> None:
     match = random_match(next(iter(games().values())))
+    total = len(match.record.moves) + AGAIN * times_longer(match.state)
     reported: list[tuple[int, int]] = []
-    found = analyse(
-        match, 1, progress=lambda done, total: reported.append((done, total)), cancelled=lambda: len(reported) > 30
-    )
+
+    def note(done: int, in_all: int) -> None:
+        reported.append((done, in_all))
+
+    found = analyse(match, 1, progress=note, cancelled=lambda: len(reported) > 30)
     assert not found.complete
-    assert reported[-1] == (31, len(match.record.moves))
-    assert analyse(match, 1).complete
+    assert reported == [(move + 1, total) for move in range(31)]
+    reported.clear()
+    assert analyse(match, 1, progress=note).complete
+    done = [one for one, _ in reported]
+    assert done == sorted(set(done)) and reported[-1] == (total, total)
+
+
+def test_an_analysis_cancelled_while_it_judges_again_has_judged_everything_once() -> None:
+    match = random_match(next(iter(games().values())))
+    moves, reported = len(match.record.moves), list[int]()
+    found = analyse(
+        match, 1, progress=lambda done, total: reported.append(done), cancelled=lambda: len(reported) == moves + 2
+    )
+    whole = analyse(match, 1)
+    assert not found.complete and found.luck == whole.luck
+    assert [one.move for one in found.judgements] == [one.move for one in whole.judgements]
+
+
+def test_a_match_with_few_decisions_is_analysed_to_the_end() -> None:
+    game = next(iter(games().values()))
+    match, reported = Match(game, game.setup(min(game.seats)), Chance("few")), list[tuple[int, int]]()
+    assert match.seat is not None
+    match.act(match.seat, match.legal()[0])
+    found = analyse(match, 1, progress=lambda done, total: reported.append((done, total)))
+    assert found.complete and len(found.judgements) <= 1
+    assert reported[-1][0] == reported[-1][1]
 
 
 def test_the_most_costly_decisions_come_first_and_free_ones_are_left_out() -> None:
@@ -140,6 +191,19 @@ def test_the_win_after_an_action_does_not_depend_on_those_beside_it(game: Game) 
     both = wins_after(state, weights, [one, two], 5, BUDGET)
     assert wins_after(state, weights, [two], 5, BUDGET)[two] == both[two]
     assert all(sum(wins) == pytest.approx(1) for wins in both.values())
+
+
+def test_a_tree_counts_the_later_half_of_its_simulations() -> None:
+    game = next(game for game in games().values() if not has_rollouts(state_with_choice(game)))
+    state = state_with_choice(game)
+    weights, number = game.rules(game.setup(state.seats)).weights, state.actions()[0]
+    after = state.copy()
+    after.play(number)
+    search = same_form(after, Search)(after, same_form(after, Stream)(5), win_evaluator(weights, after))
+    search.win_probabilities(2 * BATCH)
+    later = search.win_probabilities(2 * BATCH)
+    found = wins_after(state, weights, [number], 5, SearchBudget(4 * BATCH, NO_TIME_LIMIT))[number]
+    assert found == pytest.approx(later)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

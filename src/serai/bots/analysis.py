@@ -1,12 +1,13 @@
 """Analysis of a finished match: each seat's win probability, and what every decision cost.
 
 The played action and the best alternatives are compared as the highest levels compare them, with the same number of
-simulations and the same seed.
+simulations and the same seed. The decisions that cost most are judged again with more simulations, so that work is
+done where it decides which of them are named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from serai.bots.luck import add_luck
@@ -24,8 +25,9 @@ from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
-COSTLY = 0.08  # win probability; a decision that seems to cost more is looked at longer
-LONGER = 5  # times
+AGAIN = 12  # decisions judged again, those that cost most
+LONGER = 6  # times the simulations they are judged with
+LONGER_IN_A_TREE = 14  # which also looks further ahead the longer it grows
 
 Wins = tuple[float, ...]
 
@@ -86,32 +88,56 @@ def analyse(
 ) -> Analysis:
     """Judge every decision of a match with more than one legal action; the same seed gives the same judgements.
 
-    `progress` is called with the number of moves done and the total; `cancelled` is called before each move.
+    `progress` is called with the work done and the work in all, in moves; `cancelled` is called before each move, and
+    before each decision that is judged again.
     """
-    judgements: list[Judgement] = []
-    total, meter = len(match.record.moves), luck_meter(match.rules.weights, match.state)
-    for move, state, number in positions(match):
+    judgements: dict[int, Judgement] = {}
+    meter = luck_meter(match.rules.weights, match.state)
+    longer = times_longer(match.state)
+    total, done = len(match.record.moves) + AGAIN * longer, 0
+    for times, move, state, number in _looked_at(match, judgements, longer):
         if cancelled():
-            return Analysis(tuple(judgements), False, tuple(meter.of_seats()))
+            return Analysis(tuple(judgements.values()), False, tuple(meter.of_seats()))
         if state.mover == CHANCE:
             same_form(state, add_luck)(meter, state, number)
         elif state.mover >= 0 and len(state.actions()) > 1:
-            judgements.append(judge_decision(match.rules, state, number, simulations, seed + move, move))
+            judgements[move] = judge_decision(match.rules, state, number, times * simulations, seed + move, move)
+        done += times
         if progress:
-            progress(move + 1, total)
-    return Analysis(tuple(judgements), True, tuple(meter.of_seats()))
+            progress(done, total)
+    if progress and done < total:  # there were fewer decisions than could be judged again
+        progress(total, total)
+    return Analysis(tuple(judgements.values()), True, tuple(meter.of_seats()))
+
+
+def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:
+    """Every position once, then those that are judged again, each behind how many times the simulations it takes."""
+    for move, state, number in positions(match):
+        yield 1, move, state, number
+    again = to_judge_again({move: one.cost for move, one in judgements.items()})
+    for move, state, number in positions(match):
+        if move in again:
+            yield longer, move, state, number
+
+
+def times_longer(state: State) -> int:
+    """How many times the simulations the decisions that cost most are judged with again."""
+    return LONGER if same_form(state, turns_ahead)(state) else LONGER_IN_A_TREE
+
+
+def to_judge_again(costs: Mapping[int, float]) -> list[int]:
+    """The moves of the decisions that cost most so far, in order; those that cost the same in four digits are equals.
+
+    So the figures that are stored and sent, which are rounded, choose the same ones.
+    """
+    ranked = sorted(costs, key=lambda move: (-round(costs[move], 4), move))
+    return sorted(ranked[:AGAIN])
 
 
 def judge_decision(
     rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0
 ) -> Judgement:
-    """Judge the action of this number in one position; if it seems costly, once more and longer."""
-    judged = judge_once(rules, state, number, simulations, seed, move)
-    return judge_once(rules, state, number, LONGER * simulations, seed, move) if judged.cost > COSTLY else judged
-
-
-def judge_once(rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0) -> Judgement:
-    """The same, no longer if it seems costly."""
+    """Judge the action of this number in one position."""
     seat = state.mover
     numbers = candidates(rules, state, simulations, seed)
     if number not in numbers:
@@ -170,14 +196,16 @@ def _rolled_out(
 def _searched(
     state: State, weights: Weights, number: int, seed: int, budget: SearchBudget, milliseconds: float
 ) -> Wins:
+    """The mean over the later half of the simulations: the first ones look less far ahead."""
     deadline, done = budget.clock() + milliseconds / 1000, 0
     after = state.copy()
     after.play(number)
     search = same_form(after, Search)(after, same_form(after, Stream)(seed), win_evaluator(weights, after))
-    total = [0.0 for _ in range(state.seats)]
+    batches: list[tuple[int, list[float]]] = []
     while done < budget.simulations and (done == 0 or (budget.clock() < deadline and after.mover != OVER)):
         batch = min(BATCH, budget.simulations - done)
-        means = search.win_probabilities(batch)
-        total = [so_far + batch * mean for so_far, mean in zip(total, means, strict=True)]
+        batches.append((batch, search.win_probabilities(batch)))
         done += batch
-    return tuple(one / done for one in total)
+    later = batches[len(batches) // 2 :]
+    counted = sum(batch for batch, _ in later)
+    return tuple(sum(batch * means[seat] for batch, means in later) / counted for seat in range(state.seats))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from serai.bots.analysis import analyse, positions
+from serai.bots.analysis import analyse, positions, times_longer
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.games import games
-from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions
+from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions, judged_decision
 from serai.tables.wire.review import JudgedDecision
 
 GAME = next(iter(games().values()))
@@ -38,12 +38,7 @@ def test_part_after_part_every_decision_is_judged_once() -> None:
         first, parts = part.next, parts + 1
     whole = cursors.part("t", match, AnalysisJob(0, 60_000))
     assert whole.judged == found and whole.next == total and parts > 3
-    analysis = analyse(match)
-    assert luck == pytest.approx(whole.luck) and luck == pytest.approx(analysis.luck) and any(luck)
-    assert [one.move for one in found] == [one.move for one in analysis.judgements]
-    assert [one.played.action for one in found] == [one.played.action for one in analysis.judgements]
-    for one, other in zip(found, analysis.judgements, strict=True):
-        assert abs(one.cost - max(0.0, other.cost)) < 1e-4
+    assert luck == pytest.approx(whole.luck) and luck == pytest.approx(analyse(match).luck) and any(luck)
     assert all(abs(sum(one.played.win) - 1) < 0.01 and len(one.points) == min(GAME.seats) for one in found)
 
 
@@ -61,6 +56,25 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
     assert len(begun) == 1 and second.next > first.next
     again = cursors.part("t", match, AnalysisJob(first.next, 0))
     assert len(begun) == 2 and again == second, "a part asked for again is found from the beginning"
+
+
+def test_a_part_may_judge_only_some_moves_and_longer() -> None:
+    match, cursors = some_moves(12), AnalysisCursors()
+    once = cursors.part("t", match, AnalysisJob(0, 60_000))
+    assert once.longer == times_longer(match.state)
+    only = tuple(one.move for one in once.judged[1:6:2])
+    first = cursors.part("t", match, AnalysisJob(0, 0, only, 3))
+    second = cursors.part("t", match, AnalysisJob(first.next, 60_000, only, 3))
+    assert [one.move for one in first.judged + second.judged] == list(only)
+    assert (first.next, second.next) == (only[1], second.total)
+    assert not any(first.luck + second.luck), "luck is counted once"
+    expected = [
+        judged_decision(match.rules, state.copy(), number, move, 3)
+        for move, state, number in positions(match)
+        if move in only
+    ]
+    assert first.judged + second.judged == expected
+    assert cursors.part("t", match, AnalysisJob(0, 60_000, ())).judged == []
 
 
 def test_only_some_cursors_are_kept() -> None:

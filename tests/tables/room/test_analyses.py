@@ -6,8 +6,10 @@ import asyncio
 import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from serai.bots.analysis import AGAIN, analyse
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
@@ -23,12 +25,16 @@ from tests.tables.open_tables import open_store, stored_table
 GAME = list(games().values())[-1]
 
 
-def some_match(table_id: str, count: int = 12) -> MatchSnapshot:
+def some_moves(count: int = 6) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
     for number, _ in enumerate(random_actions(match, 1)):
         if number == count:
             break
-    return snapshot(table_id, match)
+    return match
+
+
+def some_match(table_id: str) -> MatchSnapshot:
+    return snapshot(table_id, some_moves())
 
 
 def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_deleted(tmp_path: Path) -> None:
@@ -42,13 +48,36 @@ def test_two_clients_share_the_work_and_the_result_is_stored_until_the_table_is_
             one, other = await asyncio.gather(*(analyses.analyse(match, report.append) for report in reports))
             assert one == other and one.judged and sum(one.luck) == pytest.approx(0, abs=1e-3) and any(one.luck)
             for report in reports:
-                assert [judged for progress in report for judged in progress.judged] == one.judged
-                assert report[-1].done == report[-1].total
+                moves = [judged.move for progress in report for judged in progress.judged]
+                assert moves == [judged.move for judged in one.judged], "each decision is reported once"
+                done = [progress.done for progress in report]
+                assert done == sorted(done) and done[-1] == report[-1].total
+                assert len({progress.total for progress in report}) == 1
             jobs = len(runner.orders)
             assert await Analyses(store, runner, Alone()).analyse(match, reports[0].append) == one
             assert len(runner.orders) == jobs
             await store.delete([table.id])
             assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())
+
+
+def test_it_finds_what_an_analysis_in_one_piece_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.tables.jobs.analysis.SIMULATIONS", 10)
+
+    async def scenario() -> None:
+        table, match = stored_table(), some_moves(2 * AGAIN)
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            analyses = Analyses(store, LocalRunner(), Alone())
+            found = await analyses.analyse(snapshot(table.id, match), lambda progress: None)
+        whole = analyse(match, 10)
+        assert len(found.judged) > AGAIN
+        assert found.luck == pytest.approx(whole.luck, abs=1e-4)
+        for one, other in zip(found.judged, whole.judgements, strict=True):
+            assert (one.move, one.seat) == (other.move, other.seat)
+            assert one.played.action == msgspec.to_builtins(other.played.action)
+            assert one.cost == pytest.approx(other.cost, abs=1e-4)
 
     asyncio.run(scenario())
 
@@ -82,7 +111,7 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.wait([first])
             after: list[AnalysisProgress] = []
             found = await analyses.analyse(match, after.append)
-            assert found.judged[: len(before[0].judged)] == before[0].judged
+            assert [one.move for one in found.judged[: len(before[0].judged)]] == [one.move for one in before[0].judged]
             assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"
             sent = [order.match for order in runner.orders if order.match]
             assert len(sent) > 3 and not any(moves.lines for moves in sent[1:]), "the match is sent once"

@@ -387,7 +387,7 @@ export interface Advice {
   points: number[];
 }
 
-/** The progress of an analysis, and what it found since the last one. */
+/** The progress of an analysis, and what it judged for the first time since the last one. */
 export interface AnalysisProgress {
   type: "progress";
   table: string;

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from serai.bots.analysis import times_longer
 from serai.engine.match import Match
 from serai.engine.record import write_record
 from serai.games import games
@@ -22,7 +23,7 @@ class PuzzleJob(msgspec.Struct, frozen=True, tag="puzzle"):
 
 
 class JudgeJob(msgspec.Struct, frozen=True, tag="judge"):
-    """Judge an action of the seat to move, as an analysis would."""
+    """Judge an action of the seat to move, as an analysis judges the decisions that cost most."""
 
     action: dict[str, Any]
 
@@ -35,4 +36,5 @@ def puzzle_record(job: PuzzleJob) -> str:
 def judge_action(match: Match, job: JudgeJob) -> JudgedDecision:
     """An action that might be made now, beside the best ones."""
     number = match.rules.codec.action_number(match.state, match.game.read_action(job.action))
-    return judged_decision(match.rules, match.state, number, len(match.record.moves))
+    times = times_longer(match.state)
+    return judged_decision(match.rules, match.state, number, len(match.record.moves), times)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.analysis import SIMULATIONS, judge_once
+from serai.bots.analysis import SIMULATIONS, judge_decision
 from serai.bots.levels import Level
 from serai.bots.player import Question
 from serai.engine.chance import Chance
@@ -48,7 +48,7 @@ def make_puzzle(game: Game, day: str) -> Match:
 def _clearness(match: Match) -> float:
     """How much more likely the best action is to win than the second best."""
     state = match.state
-    judged = judge_once(match.rules, state, state.actions()[0], SIMULATIONS, len(match.record.moves))
+    judged = judge_decision(match.rules, state, state.actions()[0], SIMULATIONS, len(match.record.moves))
     return judged.best[0].win[judged.seat] - judged.best[1].win[judged.seat]
 
 

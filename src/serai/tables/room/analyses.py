@@ -9,7 +9,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
+from serai.bots.analysis import AGAIN, to_judge_again
 from serai.tables.jobs.analysis import AnalysisJob, AnalysisPart
 from serai.tables.jobs.matches import MatchSnapshot
 from serai.tables.jobs.runner import JobFailed, JobRunner
@@ -29,17 +31,35 @@ ELSEWHERE_PAUSE = 0.5
 
 
 class _Analysis:
-    """An analysis under way, or cancelled."""
+    """An analysis under way, or cancelled: every decision once, then those that cost most again."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.judged: list[JudgedDecision] = []
+        self.judged: dict[int, JudgedDecision] = {}
         self.luck: list[float] = []
-        self.next, self.total = 0, 1
+        self.done, self.total = 0, 1
+        """The work, in moves."""
+        self.is_over = False
+        self.job = AnalysisJob(0, PART_MILLISECONDS)
+        """The next part."""
+
+    def add(self, part: AnalysisPart) -> None:
+        """Add what a part found; a judgement with more simulations replaces the one before."""
+        self.judged.update((one.move, one) for one in part.judged)
+        self.luck = [sum(parts) for parts in zip(self.luck or [0.0] * len(part.luck), part.luck, strict=True)]
+        self.total = part.total + AGAIN * part.longer
+        self.done = part.next if self.job.only is None else self.done + part.longer * len(part.judged)
+        if part.next < part.total:
+            self.job = replace(self.job, first=part.next)
+        elif self.job.only is None:
+            again = to_judge_again({move: one.cost for move, one in self.judged.items()})
+            self.job = AnalysisJob(0, PART_MILLISECONDS, tuple(again), part.longer)
+        else:  # there may have been fewer decisions than could be judged again
+            self.is_over, self.done = True, self.total
 
     def findings(self) -> Findings:
         """What it has found so far."""
-        return Findings(self.judged, [round(luck, 4) for luck in self.luck])
+        return Findings(list(self.judged.values()), [round(luck, 4) for luck in self.luck])
 
 
 class Analyses:
@@ -76,12 +96,12 @@ class Analyses:
     async def _analyse(self, match: MatchSnapshot, report: Callable[[AnalysisProgress], None]) -> Findings:
         analysis = self._resumed(match.table_id)
         reported = 0
-        while analysis.next < analysis.total:
+        while not analysis.is_over:
             async with analysis.lock:
-                if reported == len(analysis.judged) and analysis.next < analysis.total:
+                if reported == len(analysis.judged) and not analysis.is_over:
                     await self._shielded_part(match, analysis)
-            new, reported = analysis.judged[reported:], len(analysis.judged)
-            report(AnalysisProgress(table=match.table_id, done=analysis.next, total=analysis.total, judged=new))
+            new, reported = list(analysis.judged.values())[reported:], len(analysis.judged)
+            report(AnalysisProgress(table=match.table_id, done=analysis.done, total=analysis.total, judged=new))
         return analysis.findings()
 
     def _resumed(self, table_id: str) -> _Analysis:
@@ -99,11 +119,8 @@ class Analyses:
         await asyncio.shield(task)
 
     async def _part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
-        part = await self._run(match, AnalysisJob(analysis.next, PART_MILLISECONDS))
-        analysis.judged.extend(part.judged)
-        analysis.luck = [sum(parts) for parts in zip(analysis.luck or [0.0] * len(part.luck), part.luck, strict=True)]
-        analysis.next, analysis.total = part.next, part.total
-        if part.next == part.total:
+        analysis.add(await self._run(match, analysis.job))
+        if analysis.is_over:
             await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.findings())))
             self._unfinished.pop(match.table_id, None)
 

@@ -112,12 +112,12 @@ class JudgedDecision(msgspec.Struct, frozen=True):
 
 
 class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
-    """The progress of an analysis, and what it found since the last one."""
+    """The progress of an analysis, and what it judged for the first time since the last one."""
 
     table: str
     done: int
     total: int
-    """Moves of the record."""
+    """Moves of the record, and the decisions judged again, each counted as many times as it is judged longer."""
     judged: list[JudgedDecision]
 
 
