@@ -192,7 +192,7 @@ def test_on_a_phone_held_sideways_the_count_of_cards_covers_no_die(
     game = find("dice_bazaar")
     match = Match(game, game.setup(["Ada", "Ben", "Cleo", "Dunya"][:players]), Chance("caravan"))
     for _ in random_actions(match, 1):
-        if match.seat == 0 and any(match.state.cards):
+        if match.seat == 0 and any(match.scores):
             break
     seats = [ADA, *[NOVICE] * (players - 1)]
     sit_briskly(page, server, server.post("/api/records", {"record": write_record(match.record), "seats": seats}))
