@@ -191,8 +191,9 @@ def test_on_a_phone_held_sideways_the_count_of_cards_covers_no_die(
     page = visitor(viewport={"width": 844, "height": 390}, has_touch=True)
     game = find("dice_bazaar")
     match = Match(game, game.setup(["Ada", "Ben", "Cleo", "Dunya"][:players]), Chance("caravan"))
+    state: Any = match.state
     for _ in random_actions(match, 1):
-        if match.seat == 0 and any(match.state.cards):
+        if match.seat == 0 and any(state.cards):
             break
     seats = [ADA, *[NOVICE] * (players - 1)]
     sit_briskly(page, server, server.post("/api/records", {"record": write_record(match.record), "seats": seats}))
