@@ -172,8 +172,8 @@ harbour-turn = Turn the strip (R)
 harbour-lay = Lay
 harbour-point = Click a lit spot to lay the strip. The wheel or R turns it.
 harbour-tap = { $count ->
-    [one] Tap where this strip shall lie; tap again to turn it.
-   *[other] Tap a strip, then where it shall lie; tap again to turn it.
+    [one] Tap where this strip goes; tap again to turn it.
+   *[other] Tap a strip, then where it goes; tap again to turn it.
 }
 harbour-waiting = { $name } lays strips.
 harbour-tools = What to show
