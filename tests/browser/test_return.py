@@ -139,3 +139,19 @@ def test_a_notice_of_the_system_says_that_it_is_my_turn_while_the_page_is_hidden
     wait_for_turn(page)
     notices = "navigator.serviceWorker.ready.then((w) => w.getNotifications()).then((n) => n.map((one) => one.title))"
     page.wait_for_function(f"{notices}.then((titles) => titles.some((title) => title.startsWith('Your turn')))")
+
+
+@pytest.mark.parametrize(("width", "language"), [(1366, "fr"), (1024, "de")])
+def test_play_stays_on_the_screen_of_somebody_with_two_matches_that_go_on(
+    server: Server, visitor: Visitor, keep: Keep, width: int, language: str
+) -> None:
+    page = quick(visitor(viewport={"width": width, "height": 768}, locale=language))
+    for game in GAMES[:2]:
+        sit(page, server, at_table(server, game))
+    for _ in range(2):  # the first time the page learns how many there are
+        page.goto("/#/results")
+        page.goto("/")
+        expect(page.locator("main li")).to_have_count(2)
+    keep(page, f"landing_returning_{language}")
+    for card in page.get_by_role("article").all():
+        expect(card.get_by_role("button")).to_be_in_viewport(ratio=1)
