@@ -2,8 +2,8 @@
 
 The table is opened by a seat's link in the middle of a match whose other players are away, with a processor a quarter
 as fast and a slow network. Blocked time is what every task took beyond 50 ms, since that long a touch may wait; shift
-is the part of the screen that moved after it was drawn, as browsers count it. Both are Lighthouse's measures, in a
-twentieth of its time; other work on the machine lengthens the first and leaves the second.
+is the part of the screen that moved after it was drawn, as browsers count it. Both are Lighthouse's measures, in
+less time; other work on the machine lengthens the first and leaves the second.
 
 $ PYTHONPATH=. python benchmarks/client_opening.py --rounds 9
 """
