@@ -22,26 +22,25 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.browser.fixtures import FLAGS, PHONE, chromium_path, serving
+from tests.browser.playing import WATCH_SHIFT
 
 SLOWER = 4
 NETWORK = {"offline": False, "latency": 40, "downloadThroughput": 400_000, "uploadThroughput": 200_000}
 LONGEST = 50
 SETTLED = 4500
 """Milliseconds after which everything is drawn."""
-WATCH = """
+WATCH_TASKS = """
 window.tasks = [];
-window.shift = 0;
-const each = (type, see) =>
-  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
-each('longtask', (one) => window.tasks.push([one.startTime + one.duration, one.duration]));
-each('layout-shift', (one) => (window.shift += one.value));
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.tasks.push([one.startTime + one.duration, one.duration]);
+}).observe({ type: 'longtask', buffered: true });
 """
 
 
 def measure(browser: Browser, address: str) -> tuple[float, float]:
     """Blocked milliseconds after the first paint, and the shift, of one opening in a new profile."""
     page = browser.new_context(**PHONE).new_page()
-    page.add_init_script(WATCH)
+    page.add_init_script(WATCH_TASKS + WATCH_SHIFT)
     tab = page.context.new_cdp_session(page)
     tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     tab.send("Network.enable")

@@ -8,6 +8,13 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 LOG = ".log li"
+WATCH_SHIFT = """
+window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.shift += one.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+"""Sums in a page how much of the screen moves after it was drawn, as browsers count it."""
 
 
 def is_to_move(page: Page) -> bool:

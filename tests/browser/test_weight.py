@@ -10,15 +10,12 @@ from playwright.sync_api import Page, Response, Route, expect
 
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
+from tests.browser.playing import WATCH_SHIFT, any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 from tests.twin.test_client import BUDGET, table_of, weight
 from twin import client
 
 GAMES = games()
-SHIFTS = """() => { window.shift = 0; new PerformanceObserver((list) => {
-  for (const one of list.getEntries()) window.shift += one.value;
-}).observe({ type: 'layout-shift', buffered: true }) }"""
 STILL = 0.015
 """The part of a screen that may move; Lighthouse calls 0.1 good, and a notice that came late made 0.02 to 0.09."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
@@ -81,7 +78,7 @@ def test_nothing_moves_while_a_table_whose_players_are_away_is_drawn(
     server: Server, phone: Page, keep: Keep, game: str
 ) -> None:
     made = server.table(game, ["person"] * min(GAMES[game].seats))
-    phone.add_init_script(f"({SHIFTS})()")
+    phone.add_init_script(WATCH_SHIFT)
     sit(phone, server, made)
     expect(phone.locator(".standing .notice")).to_be_visible()
     phone.evaluate("document.fonts.ready")
