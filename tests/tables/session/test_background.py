@@ -44,30 +44,36 @@ def test_one_client_has_only_so_many_requests_running(server: Server) -> None:
     assert answers[asked[-1]]["reason"] == "too-fast"
 
 
+def is_progress(message: dict[str, Any]) -> bool:
+    return bool(message["type"] == "progress")
+
+
 def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(server: Server) -> None:
     made, person = finished(server, QUICK)
     browser, table = person.browser, person.table
     asked = browser.send("analyse", table=table)
-    first = browser.receive_until(lambda message: message["type"] == "progress", 120)
-    assert 0 < first["done"] < first["total"] and first["judged"]
+    first, second = (browser.receive_until(is_progress, 120) for _ in range(2))
+    assert 0 < first["done"] < second["done"] < second["total"] and first["judged"]
     browser.request("cancel", request=asked)
     assert browser.receive_until(lambda message: message.get("re") == asked)["reason"] == "cancelled"
-    done = browser.request("analyse", table=table)
-    assert done["type"] == "analysis" and done["judged"][: len(first["judged"])] == first["judged"]
+    asked = browser.send("analyse", table=table)
+    resumed = browser.receive_until(is_progress, 120)
+    assert resumed["done"] >= second["done"], "it begins where it was cancelled, not anew"
+    done = browser.receive_until(lambda message: message.get("re") == asked, 120)
+    before = [one["move"] for part in (first, second) for one in part["judged"]]
+    assert done["type"] == "analysis" and [one["move"] for one in done["judged"]][: len(before)] == before
     moves = server.get(f"/api/tables/{table}/record", made["secrets"][0]).splitlines()
     assert all('"action"' in moves[one["move"] + 1] for one in done["judged"])
     spectator = Person(server.browser(), table, made["spectator"])
     asked = spectator.browser.send("analyse", table=table)
-    answer = spectator.browser.receive_until(
-        lambda message: message.get("re") == asked or message["type"] == "progress"
-    )
+    answer = spectator.browser.receive_until(lambda message: message.get("re") == asked or is_progress(message))
     assert answer["type"] == "analysis" and answer["judged"] == done["judged"], "it was stored, so nothing is analysed"
 
 
 def test_an_analysis_survives_the_death_of_its_worker(server: Server) -> None:
     _, person = finished(server, QUICK)
     asked = person.browser.send("analyse", table=person.table)
-    person.browser.receive_until(lambda message: message["type"] == "progress", 120)
+    person.browser.receive_until(is_progress, 120)
     assert server.process is not None
     children = subprocess.run(
         ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)], capture_output=True, text=True, check=True
