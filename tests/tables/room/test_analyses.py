@@ -25,6 +25,20 @@ from tests.tables.open_tables import open_store, stored_table
 GAME = list(games().values())[-1]
 
 
+class PausedRunner(LocalRunner):
+    """Runs no job while somebody holds `pause`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pause, self.paused = asyncio.Lock(), asyncio.Event()
+
+    async def _exchange(self, line: bytes) -> bytes:
+        if self.pause.locked():
+            self.paused.set()
+        async with self.pause:
+            return await super()._exchange(line)
+
+
 def some_moves(count: int = 6) -> Match:
     match = Match(GAME, GAME.setup(min(GAME.seats)), Chance("analysis"))
     for number, _ in enumerate(random_actions(match, 1)):
@@ -115,6 +129,33 @@ def test_a_cancelled_analysis_is_resumed(tmp_path: Path, monkeypatch: pytest.Mon
             assert after[0].judged[: len(before[0].judged)] == before[0].judged, "what is known is reported at once"
             sent = [order.match for order in runner.orders if order.match]
             assert len(sent) > 3 and not any(moves.lines for moves in sent[1:]), "the match is sent once"
+
+    asyncio.run(scenario())
+
+
+def test_a_part_that_a_client_no_longer_waits_for_is_not_run_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.tables.room.analyses.PART_MILLISECONDS", 0)
+
+    async def scenario() -> None:
+        runner, table, match = PausedRunner(), stored_table(), some_moves()
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            analyses = Analyses(store, runner, Alone())
+            before: list[AnalysisProgress] = []
+            first = asyncio.create_task(analyses.analyse(snapshot(table.id, match), before.append))
+            while not before:
+                await asyncio.sleep(0)
+            async with runner.pause:
+                await runner.paused.wait()  # the next part has begun
+                first.cancel()
+                second = asyncio.create_task(analyses.analyse(snapshot(table.id, match), lambda progress: None))
+                await asyncio.sleep(0.05)
+            found = await second
+            jobs = [order.job for order in runner.orders]
+            assert len(jobs) == len(set(jobs)), "no part was run twice"
+            assert found.luck == pytest.approx(analyse(match, 1).luck, abs=1e-4)
 
     asyncio.run(scenario())
 

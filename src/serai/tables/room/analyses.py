@@ -97,9 +97,7 @@ class Analyses:
         analysis = self._resumed(match.table_id)
         reported = 0
         while not analysis.is_over:
-            async with analysis.lock:
-                if reported == len(analysis.judged) and not analysis.is_over:
-                    await self._shielded_part(match, analysis)
+            await self._shielded_part(match, analysis, reported)
             new, reported = list(analysis.judged.values())[reported:], len(analysis.judged)
             report(AnalysisProgress(table=match.table_id, done=analysis.done, total=analysis.total, judged=new))
         return analysis.findings()
@@ -111,14 +109,20 @@ class Analyses:
             self._unfinished.popitem(last=False)
         return analysis
 
-    async def _shielded_part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
+    async def _shielded_part(self, match: MatchSnapshot, analysis: _Analysis, reported: int) -> None:
         """Advance by one part, which is finished even if the client cancels, so that no worker has to be stopped."""
-        task = asyncio.get_running_loop().create_task(self._part(match, analysis))
+        task = asyncio.get_running_loop().create_task(self._part(match, analysis, reported))
         self._parts.add(task)
         task.add_done_callback(self._parts.discard)
         await asyncio.shield(task)
 
-    async def _part(self, match: MatchSnapshot, analysis: _Analysis) -> None:
+    async def _part(self, match: MatchSnapshot, analysis: _Analysis, reported: int) -> None:
+        """Advance by one part, unless another client's part has found what was not reported yet."""
+        async with analysis.lock:
+            if reported == len(analysis.judged) and not analysis.is_over:
+                await self._advance(match, analysis)
+
+    async def _advance(self, match: MatchSnapshot, analysis: _Analysis) -> None:
         analysis.add(await self._run(match, analysis.job))
         if analysis.is_over:
             await self._store.put_analysis(match.table_id, zlib.compress(msgspec.json.encode(analysis.findings())))
