@@ -3,12 +3,13 @@
 Writes `LADDER.md` into each game's folder, from where docs/ladder.md includes it, and the plots into docs/ladders.
 Results are stored in build/ladder, so the script can be stopped and resumed at any time.
 
-$ python benchmarks/ladder.py --games 100 --jobs 2
+$ python benchmarks/ladder.py --games 400 --top-games 40 --jobs 2
 """
 
 from __future__ import annotations
 
 import platform
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -19,16 +20,18 @@ from serai.bots.levels import LEVELS
 from serai.cli.options import ChosenWorkers, workers_options
 from serai.engine.game import Game
 from serai.engine.texts import Texts
-from serai.games import find, games
+from serai.games import find
+from serai.games import games as all_games
 from serai.lab.ladder import Ladder, Share, ladder
 from serai.lab.plot import draw_ladder
 from serai.lab.report import markdown, pairing_name
 from serai.lab.runner import Tournament, run_tournament
-from serai.lab.tournament import Terms
+from serai.lab.tournament import Result, Terms
 from serai.lab.workers.base import Workers
 
 ROOT = Path(__file__).resolve().parents[1]
 FAST = LEVELS[1].name
+TOP = 2  # levels that take long
 ABOVE = {2: 0.65, 4: 0.40}  # each level against the one below, by seats
 BEATS_UCT = {2: 0.75, 4: 0.50}
 BEATS_RANDOM = 0.99
@@ -37,19 +40,27 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 
 @click.command()
 @click.argument("names", nargs=-1)
-@click.option("--games", "matches", default=100, show_default=True, help="matches of each pairing")
-@click.option("--uct-games", default=40, show_default=True, help="matches against UCT, which take longest")
+@click.option("--games", default=400, show_default=True, help="matches of each pairing below the two highest levels")
+@click.option("--top-games", default=40, show_default=True, help="matches of a pairing with one of these, which think")
+@click.option("--uct-games", default=8, show_default=True, help="matches against UCT, which take longest")
 @click.option("--seed", default="ladder", show_default=True)
 @workers_options
 @click.option("--levels", default=",".join(level.name for level in LEVELS), help="only these levels, weakest first")
 @click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
 def main(
-    names: tuple[str, ...], matches: int, uct_games: int, seed: str, workers: ChosenWorkers, levels: str, dry: bool
+    names: tuple[str, ...],
+    games: int,
+    top_games: int,
+    uct_games: int,
+    seed: str,
+    workers: ChosenWorkers,
+    levels: str,
+    dry: bool,
 ) -> None:
     """Play the ladder of the given games, or of all."""
     with workers as opened:
-        for game in [find(name) for name in names or games()]:
-            _play(LadderRun(game, matches, uct_games, seed, opened), levels.split(","), dry)
+        for game in [find(name) for name in names or all_games()]:
+            _play(LadderRun(game, games, top_games, uct_games, seed, opened), levels.split(","), dry)
 
 
 def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:
@@ -67,15 +78,27 @@ def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:
 
 @dataclass(frozen=True)
 class LadderRun:
-    """The game, the number of matches, the seed and who plays them."""
+    """The game, the numbers of matches, the seed and who plays them."""
 
     game: Game
     matches: int
+    top_matches: int
     uct_matches: int
     seed: str
     workers: Workers
 
-    def play(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> Ladder:
+    def play_levels(self, seats: int, levels: Sequence[str]) -> Ladder:
+        """Play every level against the one below; the two highest, which take longest, have fewer matches."""
+        lower, top = ("random", *levels[:-TOP]), tuple(levels[-TOP - 1 :])
+        results = self._results(seats, lower, self.matches, neighbours=True)
+        results += self._results(seats, top, self.top_matches, neighbours=True)
+        return ladder(["random", *levels], seats, results)
+
+    def play_pair(self, seats: int, one: str, other: str, matches: int) -> Ladder:
+        """Play two players against each other."""
+        return ladder([one, other], seats, self._results(seats, (one, other), matches))
+
+    def _results(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> list[Result]:
         """Play a tournament, resuming from its stored results."""
         terms = Terms(setup=self.game.setup(seats), seed=self.seed, milliseconds=1000, clock=False)
         tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)
@@ -87,12 +110,12 @@ class LadderRun:
             for result in run_tournament(tournament, path, self.workers):
                 results.append(result)
                 bar.update(1)
-        return ladder([one.name for one in tournament.field()], seats, results)
+        return results
 
 
 def _title(ladder_run: LadderRun) -> str:
-    options = f"--games {ladder_run.matches} --uct-games {ladder_run.uct_matches} --seed {ladder_run.seed}"
-    command = f"python benchmarks/ladder.py {ladder_run.game.name} {options}"
+    numbers = f"--games {ladder_run.matches} --top-games {ladder_run.top_matches} --uct-games {ladder_run.uct_matches}"
+    command = f"python benchmarks/ladder.py {ladder_run.game.name} {numbers} --seed {ladder_run.seed}"
     made = f"Made by `{command}` on {date.today()}, {platform.machine()}, Python {platform.python_version()}."
     return f"# {Texts(ladder_run.game, 'en', ()).message('game')}\n\n{made}"
 
@@ -102,10 +125,10 @@ def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> l
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:
-        found = ladder_run.play(seats, ("random", *levels), ladder_run.matches, neighbours=True)
+        found = ladder_run.play_levels(seats, levels)
         bars += [(share, ABOVE[seats]) for share in found.shares if share.pairing.rest != "random"]
         pace = next(one.milliseconds for one in found.standings if one.player == best)
-        against = ladder_run.play(seats, (f"uct:{max(1, round(pace))}", best), ladder_run.uct_matches)
+        against = ladder_run.play_pair(seats, f"uct:{max(1, round(pace))}", best, ladder_run.uct_matches)
         bars += [(share, BEATS_UCT[seats]) for share in against.shares]
         fast = [one.milliseconds for one in found.standings if one.player == FAST]
         parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms per decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
@@ -114,7 +137,7 @@ def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> l
             picture.parent.mkdir(exist_ok=True)
             draw_ladder(found, f"{seats} players", picture)
             parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
-    above = ladder_run.play(seats, ("random", best), ladder_run.matches)
+    above = ladder_run.play_pair(seats, "random", best, ladder_run.top_matches)
     bars += [(share, BEATS_RANDOM) for share in above.shares]
     return [*parts, _bars(bars, seats)]
 
