@@ -18,10 +18,8 @@ from serai.bots.analysis import (
     to_judge_again,
     wins_after,
 )
-from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget
+from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget, plan_visits
 from serai.bots.rollouts import turns_ahead
-from serai.bots.search import Search
-from serai.bots.trained import win_evaluator
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -31,7 +29,6 @@ from serai.engine.series import win_share
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form, same_form
 from serai.games import games
-from serai.kit.stream import Stream
 
 BUDGET = SearchBudget(8, NO_TIME_LIMIT)
 
@@ -95,7 +92,7 @@ def test_of_decisions_that_cost_the_same_the_first_are_judged_again() -> None:
     assert to_judge_again({7: 0.0, 2: 0.1}) == [2, 7]
 
 
-def test_a_tree_is_judged_longer_than_rollouts() -> None:
+def test_a_game_searched_as_a_tree_is_judged_longer_than_others() -> None:
     starts = [game.rules(game.setup(min(game.seats))).start() for game in games().values()]
     longer = {has_rollouts(state): times_longer(state) for state in starts}
     assert longer[False] > longer[True] > 1
@@ -193,17 +190,24 @@ def test_the_win_after_an_action_does_not_depend_on_those_beside_it(game: Game) 
     assert all(sum(wins) == pytest.approx(1) for wins in both.values())
 
 
-def test_a_tree_counts_the_later_half_of_its_simulations() -> None:
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_win_after_an_action_settles_soon(game: Game) -> None:
+    state = state_with_choice(game)
+    weights, numbers = game.rules(game.setup(state.seats)).weights, state.actions()[:3]
+    short, long = (
+        wins_after(state, weights, numbers, seed, SearchBudget(simulations, NO_TIME_LIMIT))
+        for seed, simulations in ((5, 2000), (6, 8000))
+    )
+    assert all(short[number] == pytest.approx(long[number], abs=0.05) for number in numbers)
+
+
+def test_where_a_tree_is_searched_few_actions_share_few_rollouts() -> None:
     game = next(game for game in games().values() if not has_rollouts(state_with_choice(game)))
     state = state_with_choice(game)
-    weights, number = game.rules(game.setup(state.seats)).weights, state.actions()[0]
-    after = state.copy()
-    after.play(number)
-    search = same_form(after, Search)(after, same_form(after, Stream)(5), win_evaluator(weights, after))
-    search.win_probabilities(2 * BATCH)
-    later = search.win_probabilities(2 * BATCH)
-    found = wins_after(state, weights, [number], 5, SearchBudget(4 * BATCH, NO_TIME_LIMIT))[number]
-    assert found == pytest.approx(later)
+    weights = game.rules(game.setup(state.seats)).weights
+    some = plan_visits(state, weights, 5, SearchBudget(400, NO_TIME_LIMIT))
+    fewer = plan_visits(state, weights, 5, SearchBudget(400, NO_TIME_LIMIT, rollouts_a_plan=2))
+    assert some.keys() == fewer.keys() and sum(fewer.values()) < sum(some.values()) / 2
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

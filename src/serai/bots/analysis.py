@@ -1,33 +1,37 @@
 """Analysis of a finished match: each seat's win probability, and what every decision cost.
 
-The played action and the best alternatives are compared as the highest levels compare them, with the same number of
-simulations and the same seed. The decisions that cost most are judged again with more simulations, so that work is
-done where it decides which of them are named.
+The played action and the best alternatives are compared by rollouts with the same dice, in every game: their figures
+settle soon, where those of a tree change as it grows. The decisions that cost most are judged again with more
+simulations, so that work is done where it decides which of them are named.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from serai.bots.luck import add_luck
-from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget, root_visits
+from serai.bots.parallel_search import NO_TIME_LIMIT, ROLLOUTS_A_PLAN, SearchBudget, plan_visits
 from serai.bots.rollouts import Rollouts, make_plans_of, sample_plans, turns_ahead
-from serai.bots.search import Search
 from serai.bots.trained import expected_points, leaf_evaluator, luck_meter, win_evaluator
 from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
-from serai.engine.state import CHANCE, OVER, State
+from serai.engine.state import CHANCE, State
 from serai.engine.twin import same_form
 from serai.engine.weights import Weights
-from serai.kit.stream import Stream
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
 AGAIN = 12  # decisions judged again, those that cost most
 LONGER = 6  # times the simulations they are judged with
-LONGER_IN_A_TREE = 14  # which also looks further ahead the longer it grows
+
+# A game that is searched as a tree has many actions, and its rollouts look a round ahead, so that each takes long.
+LONGER_IN_A_TREE = 16
+WIDER_IN_A_TREE = 3  # times the simulations that find the actions to compare
+ACTIONS_IN_A_TREE = 12  # that share the simulations where there are fewer
+SIMULATIONS_A_ROLLOUT = 4  # for which a rollout counts that compares actions
 
 Wins = tuple[float, ...]
 
@@ -150,11 +154,19 @@ def judge_decision(
 
 
 def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[int]:
-    """The numbers of the actions a search visits most often, without dominated ones."""
-    visits = root_visits(state, rules.weights, seed, SearchBudget(simulations, NO_TIME_LIMIT))
+    """The numbers of the actions that rollouts compare longest, without dominated ones."""
+    visits = Counter(plan_visits(state, rules.weights, seed, _finding(state, simulations)))
     dominated = rules.dominated(state)
     sound = [number for number, _ in visits.most_common() if number not in dominated]
     return sound[:ALTERNATIVES] or [next(number for number in state.actions() if number not in dominated)]
+
+
+def _finding(state: State, simulations: int) -> SearchBudget:
+    """The budget to find the actions that are compared."""
+    if same_form(state, turns_ahead)(state):
+        return SearchBudget(simulations, NO_TIME_LIMIT)
+    a_plan = max(ROLLOUTS_A_PLAN, simulations // ACTIONS_IN_A_TREE)
+    return SearchBudget(WIDER_IN_A_TREE * simulations, NO_TIME_LIMIT, rollouts_a_plan=a_plan)
 
 
 def positions(match: Match) -> Iterator[tuple[int, State, int]]:
@@ -174,38 +186,14 @@ def wins_after(
 
     Its time is for all of them together.
     """
-    if same_form(state, turns_ahead)(state):
-        return _rolled_out(state, weights, numbers, seed, budget)
-    share = budget.milliseconds / len(numbers)
-    return {number: _searched(state, weights, number, seed, budget, share) for number in numbers}
-
-
-def _rolled_out(
-    state: State, weights: Weights, numbers: Sequence[int], seed: int, budget: SearchBudget
-) -> dict[int, Wins]:
+    wanted = budget.simulations
+    if not same_form(state, turns_ahead)(state):
+        wanted = max(ROLLOUTS_A_PLAN, wanted // SIMULATIONS_A_ROLLOUT)
     deadline, done = budget.clock() + budget.milliseconds / 1000, 0
     evaluators = win_evaluator(weights, state), leaf_evaluator(weights, state)
     rollouts = same_form(state, Rollouts)(state, seed, *evaluators, len(numbers))
     same_form(state, make_plans_of)(rollouts, list(numbers))
-    while done < budget.simulations and (done == 0 or budget.clock() < deadline):
+    while done < wanted and (done == 0 or budget.clock() < deadline):
         same_form(state, sample_plans)(rollouts)
         done += 1
     return {number: tuple(rollouts.wins(plan)) for plan, number in enumerate(numbers)}
-
-
-def _searched(
-    state: State, weights: Weights, number: int, seed: int, budget: SearchBudget, milliseconds: float
-) -> Wins:
-    """The mean over the later half of the simulations: the first ones look less far ahead."""
-    deadline, done = budget.clock() + milliseconds / 1000, 0
-    after = state.copy()
-    after.play(number)
-    search = same_form(after, Search)(after, same_form(after, Stream)(seed), win_evaluator(weights, after))
-    batches: list[tuple[int, list[float]]] = []
-    while done < budget.simulations and (done == 0 or (budget.clock() < deadline and after.mover != OVER)):
-        batch = min(BATCH, budget.simulations - done)
-        batches.append((batch, search.win_probabilities(batch)))
-        done += batch
-    later = batches[len(batches) // 2 :]
-    counted = sum(batch for batch, _ in later)
-    return tuple(sum(batch * means[seat] for batch, means in later) / counted for seat in range(state.seats))

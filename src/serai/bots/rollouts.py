@@ -205,6 +205,8 @@ def begin_samples(r: Rollouts) -> None:
             r.seat_total[plan * MAX_SEATS + seat] = 0.0
     r.alive = r.plans
     r.turns = r.root.rollout_turns()
+    if r.turns == 0:  # the game is searched as a tree; its rollouts, which judge actions, look a round ahead
+        r.turns = r.root.seats
 
 
 def sample_plans(r: Rollouts) -> None:

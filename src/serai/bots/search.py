@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from serai.bots.evaluator import Evaluator, WinProbabilities
+from serai.bots.evaluator import Evaluator
 from serai.bots.one_ply import (
     OnePly,
     best_listed,
@@ -29,7 +29,7 @@ from serai.bots.tree import (
     reset_tree,
     sample_child,
 )
-from serai.engine.state import CHANCE, MAX_SEATS, OVER, State
+from serai.engine.state import CHANCE, OVER, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
 
@@ -52,7 +52,6 @@ class Search:
     exploration: float
     prior_visits: float
     turn_decisions: int  # at most, to finish a turn before its end is evaluated
-    win_total: WinProbabilities  # summed over the simulations of one `win_probabilities` call
 
     def __init__(self, root: State, stream: Stream, evaluator: Evaluator) -> None:
         self.root = root
@@ -64,13 +63,7 @@ class Search:
         self.exploration = EXPLORATION
         self.prior_visits = PRIOR_VISITS
         self.turn_decisions = TURN_DECISIONS
-        self.win_total = [0.0 for _ in range(MAX_SEATS)]
         reset_tree(self.tree)
-
-    def win_probabilities(self, simulations: int) -> list[float]:
-        """Each seat's win probability, the mean over the simulations; the position may wait for anything."""
-        sum_win_probabilities(self, simulations)
-        return [self.win_total[seat] / simulations for seat in range(self.root.seats)]
 
     def visits(self) -> list[tuple[int, int]]:
         """Every action followed at the root with its visits, from the highest to the lowest value."""
@@ -92,17 +85,6 @@ def search(s: Search, simulations: int) -> int:
         for _ in range(simulations):
             run_simulation(s, s.one_ply, s.root, s.state, s.tree)
     return s.best()
-
-
-def sum_win_probabilities(s: Search, simulations: int) -> None:
-    """Run simulations and sum every seat's win probability where they end."""
-    for seat in range(MAX_SEATS):
-        s.win_total[seat] = 0.0
-    with released_gil():
-        for _ in range(simulations):
-            run_simulation(s, s.one_ply, s.root, s.state, s.tree)
-            for seat in range(MAX_SEATS):
-                s.win_total[seat] += s.one_ply.win[seat]
 
 
 def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 
 from serai.bots.analysis import wins_after
-from serai.bots.parallel_search import SearchBudget, root_visits
+from serai.bots.parallel_search import SearchBudget, plan_visits
 from serai.bots.trained import expected_points
 from serai.engine.match import Match
 from serai.engine.state import NO_LIMIT, OVER, State
@@ -36,10 +36,10 @@ def hint(match: Match, milliseconds: int, seed: int | None = None) -> list[Advic
 
 
 def _most_visited(match: Match, imagined: list[State], budget: SearchBudget, lots: Stream) -> list[int]:
-    """Actions by their visits in the searches of all imagined states together, without dominated ones."""
+    """Actions by their rollouts in all imagined states together, without dominated ones."""
     visits: Counter[int] = Counter()
     for state in imagined:
-        visits += root_visits(state, match.rules.weights, lots.below(2**31), budget)
+        visits.update(plan_visits(state, match.rules.weights, lots.below(2**31), budget))
     possible = set(imagined[0].actions()).intersection(*(state.actions() for state in imagined[1:]))
     sound = possible.difference(match.rules.dominated(imagined[0]))
     return sorted(visits.keys() & sound, key=lambda number: -visits[number]) or [min(sound)]
