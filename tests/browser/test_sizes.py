@@ -203,3 +203,15 @@ def test_the_tagline_stands_clear_of_the_caravan(server: Server, visitor: Visito
             for line in words:
                 apart = line["right"] < camel["left"] or line["bottom"] < camel["top"] or line["left"] > camel["right"]
                 assert apart, f"{width} x {height}: words run into a camel"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_games_side_by_side_offer_to_play_at_one_height(server: Server, visitor: Visitor, locale: str) -> None:
+    page = visitor(locale=locale)
+    page.goto("/")
+    expect(page.locator("article .primary:enabled")).to_have_count(len(GAMES))
+    for width, height in [*SIZES, (900, 700), (1100, 700)]:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        boxes = page.locator("article .primary").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+        stacked = len({round(box["x"]) for box in boxes}) == 1
+        assert stacked or len({round(box["y"]) for box in boxes}) == 1, f"{width} x {height}"
