@@ -262,12 +262,12 @@ def test_every_option_can_be_played_in_french_and_in_the_dark(server: Server, vi
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (768, 1024), (390, 844), (844, 390)])
 def test_at_the_end_the_hands_of_all_can_be_read(
     server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
 ) -> None:
     page = hurry(visitor(viewport={"width": size[0], "height": size[1]}, locale="fr"))
-    made = table(server, 2)
+    made = table(server, 4)
     to_the_end(server, made)
     sit(page, server, made)
     expect(page.locator(OVER)).to_be_visible()
@@ -276,6 +276,7 @@ def test_at_the_end_the_hands_of_all_can_be_read(
     counts = page.locator("[data-hand] > b")
     expect(counts.last).to_be_visible()
     assert counts.evaluate_all(COVERED) == 0
+    expect(page.locator(".ending")).to_be_in_viewport(ratio=1)
     keep(page, f"desert_hands_{size[0]}")
     page.goto(f"/#/replay/{made['table']['id']}")
     page.locator("[data-replay]").wait_for()
