@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from serai.engine.texts import LANGUAGES
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = games()
@@ -21,7 +21,6 @@ SMALLEST_DESK = (1024, 640)
 MOVES = 12
 LARGEST_NAMES = ["Maximiliane-Alexandrovna", "Aziz", "Basma", "Cyrus", "Dunya"]
 
-TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 BOXES = """(touch) => {
     // A panel that asks for a payment lies over the table on purpose; then only what is on it is judged.
     const panel = document.querySelector('main [role=dialog]'), isUnder = (part) => panel && !panel.contains(part);

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
-from tests.browser.playing import any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
 from tests.browser.test_after import to_the_end
-from tests.browser.test_sizes import SIZES, TWO_FRAMES
+from tests.browser.test_sizes import SIZES
 from tests.server.playing import Server
 
 GAME = "desert_bazaar"
