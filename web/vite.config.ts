@@ -34,12 +34,15 @@ const packed: Plugin = {
 const FIRST = [
   /\/web\/(index\.html|src\/(main|ui\/page\/modal|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
   /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Opening)\.svelte/,
-  /\/svelte\/src\/.*\/(key|props|size|snippet|store|style|this)\.js$/,
+  /\/(svelte\/src|esm-env|clsx)\//,
 ];
 const TABLE =
   /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
+/** What of Svelte only forms and rules use; else it would come with the first page. */
+const FORMS = /\/svelte\/src\/.*\/(bindings\/(input|select)|blocks\/html)\.js$/;
 
 function grouped(id: string): string | undefined {
+  if (FORMS.test(id)) return 'forms';
   return FIRST.some((named) => named.test(id)) ? 'index' : TABLE.test(id) ? 'Table' : undefined;
 }
 

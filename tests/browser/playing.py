@@ -8,6 +8,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 LOG = ".log li"
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until what has just come is drawn."""
 WATCH_SHIFT = """
 window.shift = 0;
 new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from serai.games import games
 from tests.browser.axe import Walk
 from tests.browser.fixtures import DESKTOP, PHONE, Keep, Visitor, sit
-from tests.browser.playing import wait_for_turn
+from tests.browser.playing import TWO_FRAMES, version, wait_beyond, wait_for_turn
 from tests.browser.test_after import QUICK, at_table, to_the_end
 from tests.server.playing import Server
 
@@ -115,7 +115,10 @@ def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, 
     page.get_by_role("dialog").locator("li button").first.click()
     expect(page.locator(".confirm .yes")).to_be_focused()
     walk.look("confirm")
+    before = version(page)
     page.locator(".confirm .yes").click()
+    wait_beyond(page, before)  # a title still says whose turn it was, and the first line is of the present until then
+    page.evaluate(TWO_FRAMES)
     wait_for_turn(page)
     page.locator(".log li button").first.click()
     expect(page.locator(".banner .now")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from serai.engine.texts import LANGUAGES
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = games()
@@ -21,10 +21,12 @@ SMALLEST_DESK = (1024, 640)
 MOVES = 12
 LARGEST_NAMES = ["Maximiliane-Alexandrovna", "Aziz", "Basma", "Cyrus", "Dunya"]
 
-TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 BOXES = """(touch) => {
     // A panel that asks for a payment lies over the table on purpose; then only what is on it is judged.
     const panel = document.querySelector('main [role=dialog]'), isUnder = (part) => panel && !panel.contains(part);
+    // A long list of ways to pay may scroll on its panel.
+    const isScrolled = (part) => part && part !== panel && panel?.contains(part)
+        && (part.scrollHeight > part.clientHeight + 1 || isScrolled(part.parentElement));
     const faults = [], name = (part) => part.outerHTML.slice(0, 90).replace(/\\s+/g, ' ');
     const seen = (part) => part.checkVisibility({visibilityProperty: true, opacityProperty: true})
         && !part.closest('.unseen, .words, .spoken');
@@ -32,7 +34,6 @@ BOXES = """(touch) => {
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
     for (const part of [document.documentElement, ...document.querySelectorAll('main, main *')]) {
         const scrolls = ['auto', 'scroll'].includes(getComputedStyle(part).overflowY);
-        // A long list of ways to pay may scroll on its panel.
         if ((part.matches('html') || (scrolls && !panel?.contains(part))) && part.scrollHeight > part.clientHeight + 1)
             faults.push(`scrolls: ${name(part)}`);
     }
@@ -40,7 +41,8 @@ BOXES = """(touch) => {
         const whole = part.closest('label') ?? part, box = whole.getBoundingClientRect();
         // Spaces of a board are as large as the board can be; the board itself is enlarged by two fingers.
         if (!seen(part) || !box.width || part.matches('.log *, svg *, [aria-disabled=true]')) continue;
-        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        if (!isScrolled(part.closest('label')?.parentElement)
+            && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
             faults.push(`off the screen: ${name(part)}`);
         const frame = part.closest('main, aside')?.getBoundingClientRect();
         if (frame && !isUnder(part) && (box.left < frame.left - 1 || box.right > frame.right + 1))
@@ -133,6 +135,25 @@ def read_in(page: Page, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_is_to_be_confirmed_covers_nothing_of_a_table_held_sideways(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="de")
+    page.add_init_script('localStorage["serai:settings"] ??= JSON.stringify({pace: "instant", confirmation: "always"})')
+    sit(page, server, full_table(server, game))
+    wait_for_turn(page)
+    any_move(page, random.Random(1))
+    expect(page.locator(".confirm .yes")).to_be_focused()
+    table, asked = page.locator("main").bounding_box(), page.locator(".confirm").bounding_box()
+    assert table is not None and asked is not None and asked["x"] >= table["x"] + table["width"]
+    for button in page.locator(".confirm button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    keep(page, f"confirm_{game}_sideways")
+    page.locator(".confirm .yes").click()
+    expect(page.get_by_role("toolbar").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_stands_beside_its_table_on_a_phone_held_sideways(
     server: Server, visitor: Visitor, keep: Keep, game: str
 ) -> None:
@@ -203,3 +224,15 @@ def test_the_tagline_stands_clear_of_the_caravan(server: Server, visitor: Visito
             for line in words:
                 apart = line["right"] < camel["left"] or line["bottom"] < camel["top"] or line["left"] > camel["right"]
                 assert apart, f"{width} x {height}: words run into a camel"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_games_side_by_side_offer_to_play_at_one_height(server: Server, visitor: Visitor, locale: str) -> None:
+    page = visitor(locale=locale)
+    page.goto("/")
+    expect(page.locator("article .primary:enabled")).to_have_count(len(GAMES))
+    for width, height in [*SIZES, (900, 700), (1100, 700)]:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        boxes = page.locator("article .primary").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+        stacked = len({round(box["x"]) for box in boxes}) == 1
+        assert stacked or len({round(box["y"]) for box in boxes}) == 1, f"{width} x {height}"

@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
-from tests.browser.playing import any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
 from tests.browser.test_after import to_the_end
+from tests.browser.test_sizes import SIZES
 from tests.server.playing import Server
 
 GAME = "desert_bazaar"
@@ -36,6 +37,14 @@ COVERED = """all => all.map((part) => part.getBoundingClientRect()).filter((box)
 """How many counts in hands are cut off, or lie under something."""
 
 
+UNDER_PANEL = """() => {
+    const panel = document.querySelector('main [role=dialog]').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-space]')].filter((space) => {
+        const box = space.querySelector('.ground').getBoundingClientRect();
+        return box.bottom > panel.top + 1 && box.right > panel.left + 1;
+    }).map((space) => space.dataset.space);
+}"""
+"""The spaces that a panel covers; it lies below the board, or to the right of it."""
 ARIA = """
 - main:
   - heading "Desert Bazaar" [level=1]
@@ -197,20 +206,30 @@ def test_on_a_phone_a_build_is_confirmed_and_stands_as_a_ghost(server: Server, v
     expect(phone.locator(".tent")).to_have_count(1)
 
 
-def test_a_payment_fits_a_phone_held_sideways(server: Server, visitor: Visitor, keep: Keep) -> None:
-    page = hurry(visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale="de"))
-    sit(page, server, server.table(GAME, [ADA, *BOTS[:2]], seed="caravan"))
+@pytest.mark.parametrize(("bots", "locale"), [(2, "de"), (4, "fr")])
+def test_a_payment_covers_no_space_on_any_screen(
+    server: Server, visitor: Visitor, keep: Keep, bots: int, locale: str
+) -> None:
+    page = hurry(visitor(has_touch=True, locale=locale))
+    sit(page, server, server.table(GAME, [ADA, *BOTS[:bots]], options={"open_hands": bots > 2}, seed="caravan"))
     panel, choice = page.locator("main [role=dialog]"), random.Random(5)
     for _ in range(80):
         wait_for_turn(page)
+        page.evaluate(TWO_FRAMES)
         if panel.locator("input").count() > 1:
             break
         any_move(page, choice)
-    frame, box = page.locator("main").bounding_box(), panel.bounding_box()
-    assert frame and box and box["y"] >= frame["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
-    for button in panel.get_by_role("button").all():
-        expect(button).to_be_in_viewport(ratio=1)
-    keep(page, "desert_payment_sideways")
+    tents = page.locator(".tent").count()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+        assert page.evaluate(UNDER_PANEL) == [], f"{width} x {height}"
+        for button in panel.get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        keep(page, f"desert_payment_{bots + 1}_{width}x{height}")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(page.locator(".tent")).to_have_count(tents - 1)
 
 
 @pytest.mark.parametrize("board", ["hexagon_61", "hexagon_91", "field_100", "hexagon_127"])
@@ -243,12 +262,12 @@ def test_every_option_can_be_played_in_french_and_in_the_dark(server: Server, vi
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (768, 1024), (390, 844), (844, 390)])
 def test_at_the_end_the_hands_of_all_can_be_read(
     server: Server, visitor: Visitor, keep: Keep, size: tuple[int, int]
 ) -> None:
     page = hurry(visitor(viewport={"width": size[0], "height": size[1]}, locale="fr"))
-    made = table(server, 2)
+    made = table(server, 4)
     to_the_end(server, made)
     sit(page, server, made)
     expect(page.locator(OVER)).to_be_visible()
@@ -257,6 +276,7 @@ def test_at_the_end_the_hands_of_all_can_be_read(
     counts = page.locator("[data-hand] > b")
     expect(counts.last).to_be_visible()
     assert counts.evaluate_all(COVERED) == 0
+    expect(page.locator(".ending")).to_be_in_viewport(ratio=1)
     keep(page, f"desert_hands_{size[0]}")
     page.goto(f"/#/replay/{made['table']['id']}")
     page.locator("[data-replay]").wait_for()

@@ -423,7 +423,6 @@ desert-pass = Passen
 desert-trade = 3 gegen 1 tauschen
 desert-cancel = Abbrechen
 desert-pay = Bezahlen
-desert-pay-what = Bezahlen
 desert-pay-cheapest = am günstigsten
 desert-give-for = Gib { $count } Karten, je drei für eine fehlende
 desert-trade-take = Welche Karte möchtest du?

@@ -388,7 +388,6 @@ desert-pass = Pass
 desert-trade = Trade 3 for 1
 desert-cancel = Cancel
 desert-pay = Pay
-desert-pay-what = Pay
 desert-pay-cheapest = least
 desert-give-for = Give { $count } cards, three for each card you lack
 desert-trade-take = Which card do you want?

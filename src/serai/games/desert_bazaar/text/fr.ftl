@@ -430,7 +430,6 @@ desert-pass = Passer
 desert-trade = Échanger 3 contre 1
 desert-cancel = Annuler
 desert-pay = Payer
-desert-pay-what = Payer
 desert-pay-cheapest = au moins cher
 desert-give-for = Donnez { $count } cartes, trois par carte manquante
 desert-trade-take = Quelle carte voulez-vous ?

@@ -34,6 +34,16 @@ export class Selection {
     return tile ? { space: pending.space, resource: tile.tent } : null;
   }
 
+  /** Whether it is asked how to pay for the tent just built. */
+  get isPaying(): boolean {
+    return !this.paysPlainly && !!this.asked().offers?.has({ do: 'pay' });
+  }
+
+  /** Whether a panel asks for cards, to pay or to trade. */
+  get isAsking(): boolean {
+    return this.isPaying || (this.trading && !!this.asked().offers?.has({ do: 'trade' }));
+  }
+
   /** There is something new to decide: keep only what is still offered. */
   renew(): void {
     const { offers } = this.asked();

@@ -42,6 +42,14 @@ HIGHLIGHT = """() => {
 TOO_SMALL = """all => all.filter(one => one.offsetParent && Math.min(one.offsetWidth, one.offsetHeight) < 44)
   .map(one => one.outerHTML)"""
 
+# Buttons over the water, where they could cover a crate.
+OVER_WATER = """() => {
+  const water = document.querySelector('.harbour').getBoundingClientRect();
+  return [...document.querySelectorAll('main button')].filter(one => one.offsetParent).filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < water.right && box.right > water.left && box.top < water.bottom && box.bottom > water.top;
+  }).map(one => one.outerHTML);
+}"""
 
 # How many pixels wide a crate is drawn.
 CRATE = "60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
@@ -159,7 +167,10 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
             assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
-            assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
+            for width, height in ((390, 844), (360, 640), (844, 390), (390, 844)):
+                phone.set_viewport_size({"width": width, "height": height})
+                assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
+                assert phone.evaluate(OVER_WATER) == []
         lay.tap()
     assert_over(phone)
     keep(phone, "dschunke_thumb_end")
