@@ -1,0 +1,90 @@
+"""How well an analysis foretells how matches end: the log loss of its win probabilities, beside simpler ones.
+
+Players of equal strength play matches of each game. In some decisions of each the win probabilities after the played
+action are compared with who won: those of an analysis as on the table, those of an analysis of the most costly
+decisions, the evaluator's without any search, and an even chance for everybody. Less is better.
+
+$ python benchmarks/analysis_calibration.py --matches 60
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+
+import click
+
+from serai.bots.analysis import SIMULATIONS, positions, times_longer, wins_after
+from serai.bots.levels import named_player
+from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
+from serai.bots.player import Question
+from serai.bots.trained import win_evaluator
+from serai.engine.chance import Chance
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.series import win_share
+from serai.engine.state import State
+from serai.engine.weights import Weights
+from serai.games import find, games
+from serai.kit.stream import Stream
+
+DECISIONS = 12  # of each match
+SUREST = 0.995  # a probability nearer to 0 or 1 is taken for this one
+
+
+@click.command()
+@click.argument("names", nargs=-1)
+@click.option("--matches", default=60, show_default=True, help="of each game, with the fewest players")
+@click.option("--player", default="search:40", show_default=True, help="who plays them, on all seats")
+def main(names: tuple[str, ...], matches: int, player: str) -> None:
+    """Measure the given games, or all."""
+    for game in [find(name) for name in names or games()]:
+        losses: dict[str, list[float]] = defaultdict(list)
+        for number in range(matches):
+            match = _played(game, player, number)
+            shares = [win_share(match.state, seat) for seat in range(match.state.seats)]
+            for state, action in _sample(match, Stream(number)):
+                for name, wins in _estimates(state, match.rules.weights, action).items():
+                    losses[name].append(_log_loss(wins, shares))
+        shown = ", ".join(f"{name} {sum(found) / len(found):.3f}" for name, found in losses.items())
+        click.echo(f"{game.name}: {matches} matches, {len(losses['even'])} decisions; log loss {shown}")
+
+
+def _played(game: Game, name: str, number: int) -> Match:
+    match, seeds = Match(game, game.setup(min(game.seats)), Chance(f"calibration {number}")), Stream(number)
+    player = named_player(name)
+    assert player is not None, f"expected one of our players; got {name!r}"
+    while match.seat is not None:
+        match.act(match.seat, player.choose(Question.of(match, seeds.below(2**31))))
+    return match
+
+
+def _sample(match: Match, stream: Stream) -> list[tuple[State, int]]:
+    """Some of the decisions with more than one action."""
+    real = [
+        (state.copy(), number) for _, state, number in positions(match) if state.mover >= 0 and len(state.actions()) > 1
+    ]
+    return [real.pop(stream.below(len(real))) for _ in range(min(DECISIONS, len(real)))]
+
+
+def _estimates(state: State, weights: Weights, action: int) -> dict[str, Sequence[float]]:
+    """Each seat's win probability after an action, in several ways."""
+    after = state.copy()
+    after.play(action)
+    found: dict[str, Sequence[float]] = {
+        "even": [1 / state.seats] * state.seats,
+        "evaluator": win_evaluator(weights, after).win_probabilities(after),
+    }
+    for name, times in (("analysis", 1), ("analysis of costly decisions", times_longer(state))):
+        budget = SearchBudget(times * SIMULATIONS, NO_TIME_LIMIT)
+        found[name] = wins_after(state, weights, [action], 1, budget)[action]
+    return found
+
+
+def _log_loss(wins: Sequence[float], shares: Sequence[float]) -> float:
+    return -sum(share * math.log(min(max(win, 1 - SUREST), SUREST)) for win, share in zip(wins, shares, strict=True))
+
+
+if __name__ == "__main__":
+    main()
