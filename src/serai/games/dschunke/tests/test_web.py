@@ -167,7 +167,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
             assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
-            for width, height in ((390, 844), (360, 640), (844, 390), (390, 844)):
+            for width, height in ((360, 640), (700, 900), (768, 1024), (844, 390), (667, 375), (390, 844)):
                 phone.set_viewport_size({"width": width, "height": height})
                 assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
                 assert phone.evaluate(OVER_WATER) == []
