@@ -225,6 +225,13 @@ def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server,
     assert not any(phone.evaluate(BEYOND).values())
 
 
+def test_the_move_of_a_puzzle_that_is_shown_lies_in_the_harbour(server: Server, page: Page, keep: Keep) -> None:
+    page.goto("/#/exercise/puzzle/dschunke/2026-11-18")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".world .ghost.hint")).to_be_visible()
+    keep(page, "dschunke_puzzle_shown")
+
+
 def begin(page: Page, server: Server, **agreed: Any) -> None:
     """Sit down as red against a Novice, with everything shown at once."""
     page.add_init_script(f"localStorage.setItem('serai:settings', '{json.dumps({'pace': 'instant'})}')")
