@@ -185,6 +185,18 @@ def test_the_menu_and_a_game_to_play_are_seen_at_once_on_a_phone_held_sideways(
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_guest_sits_down_without_a_scroll_on_a_phone_held_sideways(
+    server: Server, visitor: Visitor, keep: Keep, locale: str
+) -> None:
+    game = max(GAMES.values(), key=lambda game: max(game.seats))
+    made = server.table(game.name, [{"kind": "person", "name": LARGEST_NAMES[0]}, *["open"] * (max(game.seats) - 1)])
+    page = visitor(viewport={"width": 844, "height": 390}, has_touch=True, locale=locale)
+    page.goto(f"/#/join/{made['table']['code']}")
+    expect(page.locator("form .primary")).to_be_in_viewport(ratio=1)
+    keep(page, f"join_sideways_{locale}")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_on_a_phone_held_sideways_says_its_aim_beside_the_table(
     server: Server, visitor: Visitor, game: str, locale: str

@@ -167,7 +167,7 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
             assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
-            for width, height in ((390, 844), (360, 640), (844, 390), (390, 844)):
+            for width, height in ((360, 640), (700, 900), (768, 1024), (844, 390), (667, 375), (390, 844)):
                 phone.set_viewport_size({"width": width, "height": height})
                 assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
                 assert phone.evaluate(OVER_WATER) == []
@@ -223,6 +223,13 @@ def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server,
     phone.keyboard.press("0")
     expect(phone.locator("span.edge")).to_have_count(0)
     assert not any(phone.evaluate(BEYOND).values())
+
+
+def test_the_move_of_a_puzzle_that_is_shown_lies_in_the_harbour(server: Server, page: Page, keep: Keep) -> None:
+    page.goto("/#/exercise/puzzle/dschunke/2026-11-18")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".world .ghost.hint")).to_be_visible()
+    keep(page, "dschunke_puzzle_shown")
 
 
 def begin(page: Page, server: Server, **agreed: Any) -> None:

@@ -373,6 +373,7 @@ erase-about = Gibt deine Plätze an all deinen Tischen auf diesem Server auf: De
 erase-about-local = Löscht alle Tische, Ergebnisse und Einstellungen von Serai in diesem Browser. Gespeicherte Dateien bleiben, wo du sie abgelegt hast.
 erase-sure = Das lässt sich nicht rückgängig machen. Alles löschen?
 erase-yes = Ja, alles löschen
+erase-no = Alles behalten
 erase-left = { $count ->
     [one] Ein Tisch war nicht zu erreichen. Sein Schlüssel bleibt; versuche es später noch einmal.
    *[other] { $count } Tische waren nicht zu erreichen. Ihre Schlüssel bleiben; versuche es später noch einmal.

@@ -373,6 +373,7 @@ erase-about = Gives up your seats at all your tables on this server: your name a
 erase-about-local = Deletes all tables, results and settings of Serai in this browser. Files you saved stay where you put them.
 erase-sure = This cannot be taken back. Delete it all?
 erase-yes = Yes, delete it all
+erase-no = Keep it all
 erase-left = { $count ->
     [one] One table could not be reached. Its key stays stored; try again later.
    *[other] { $count } tables could not be reached. Their keys stay stored; try again later.

@@ -374,6 +374,7 @@ erase-about = Rend vos places à toutes vos tables de ce serveur : votre nom et 
 erase-about-local = Efface toutes les tables, tous les résultats et réglages de Serai dans ce navigateur. Les fichiers enregistrés restent où vous les avez mis.
 erase-sure = C’est définitif. Tout effacer ?
 erase-yes = Oui, tout effacer
+erase-no = Tout garder
 erase-left = { $count ->
     [one] Une table n’a pas pu être jointe. Sa clé est conservée ; réessayez plus tard.
    *[other] { $count } tables n’ont pas pu être jointes. Leurs clés sont conservées ; réessayez plus tard.
