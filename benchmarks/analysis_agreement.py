@@ -32,14 +32,15 @@ NAMED = 3
 @click.command()
 @click.argument("names", nargs=-1)
 @click.option("--matches", default=10, show_default=True, help="of each game, with the fewest players")
+@click.option("--first", default=0, show_default=True, help="the number of the first match: other ones, other dice")
 @click.option("--player", default="trader", show_default=True, help="who plays them, on all seats")
-def main(names: tuple[str, ...], matches: int, player: str) -> None:
+def main(names: tuple[str, ...], matches: int, first: int, player: str) -> None:
     """Measure the given games, or all."""
     for game in [find(name) for name in names or games()]:
         named = right = among = 0
         cost = seconds = 0.0
         for number in range(matches):
-            match = played(game, player, number)
+            match = played(game, player, first + number)
             started = time.process_time()
             short = analyse(match)
             seconds += time.process_time() - started

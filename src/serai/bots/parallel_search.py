@@ -22,7 +22,7 @@ from serai.kit.stream import Stream
 BATCH = 16  # simulations between two looks at the clock
 NO_TIME_LIMIT = 10**9  # milliseconds
 ROLLOUTS_A_PLAN = 8
-MILLISECONDS_A_PLAN = 4
+MILLISECONDS_A_PLAN = 1
 
 
 @dataclass(frozen=True)
