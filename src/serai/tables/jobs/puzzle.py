@@ -46,10 +46,11 @@ def make_puzzle(game: Game, day: str) -> Match:
 
 
 def _clearness(match: Match) -> float:
-    """How much more likely the best action is to win than the second best."""
+    """How much more likely the best action is to win than the second best; nothing if only one is worth a thought."""
     state = match.state
     judged = judge_decision(match.rules, state, state.actions()[0], SIMULATIONS, len(match.record.moves))
-    return judged.best[0].win[judged.seat] - judged.best[1].win[judged.seat]
+    best, *others = (one.win[judged.seat] for one in judged.best)
+    return best - others[0] if others else 0.0
 
 
 def _standing_at(match: Match, moves: int) -> Match:
