@@ -298,3 +298,14 @@ def by_keys(page: Page, kind: str) -> None:
         page.keyboard.press(LETTERS[words.split("under ")[1].split(", ")[-1]])
     else:
         page.keyboard.press({"roll": "r", "end": "e"}[kind])
+
+
+def test_a_try_at_a_puzzle_that_is_not_the_best_is_answered_and_one_may_try_again(page: Page, keep: Keep) -> None:
+    page.goto("/#/exercise/puzzle/dice_bazaar/2026-11-16")
+    panel = page.get_by_role("complementary")
+    page.locator(BUTTONS["end"]).click(timeout=60_000)
+    expect(panel.get_by_role("status")).to_have_text("There is a better move. Try again.", timeout=60_000)
+    expect(panel.get_by_role("listitem")).to_have_text(re.compile(r"^End the turn\s*\d+%$"))
+    keep(page, "dice_puzzle_tried")
+    page.locator("[data-buy]:not([disabled])").first.click()
+    expect(panel.get_by_role("listitem")).to_have_count(2, timeout=60_000)
