@@ -40,7 +40,7 @@ def test_jobs_are_done_elsewhere_and_here_when_the_worker_is_gone(tmp_path: Path
     try:
         with worker(address) as running:
             wait_for(lambda: run("SELECT count(*) FROM workers") == 1, 30, "the worker is known")
-            made = server.table(GAME, [{"kind": "bot", "level": "Vizier"}] * SEATS)
+            made = server.table(GAME, [{"kind": "bot", "level": "Grand Vizier"}] * SEATS)
             wait_for(lambda: run("SELECT coalesce(max(turn), 0) FROM served") > 2, 30, "it claims jobs")
             running.send_signal(signal.SIGKILL)
             running.wait()
