@@ -14,14 +14,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 import click
+from analysis_agreement import played
 
 from serai.bots.analysis import SIMULATIONS, positions, times_longer, wins_after
-from serai.bots.levels import named_player
 from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
-from serai.bots.player import Question
 from serai.bots.trained import win_evaluator
-from serai.engine.chance import Chance
-from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.series import win_share
 from serai.engine.state import State
@@ -42,22 +39,13 @@ def main(names: tuple[str, ...], matches: int, player: str) -> None:
     for game in [find(name) for name in names or games()]:
         losses: dict[str, list[float]] = defaultdict(list)
         for number in range(matches):
-            match = _played(game, player, number)
+            match = played(game, player, number, "calibration")
             shares = [win_share(match.state, seat) for seat in range(match.state.seats)]
             for state, action in _sample(match, Stream(number)):
                 for name, wins in _estimates(state, match.rules.weights, action).items():
                     losses[name].append(_log_loss(wins, shares))
         shown = ", ".join(f"{name} {sum(found) / len(found):.3f}" for name, found in losses.items())
         click.echo(f"{game.name}: {matches} matches, {len(losses['even'])} decisions; log loss {shown}")
-
-
-def _played(game: Game, name: str, number: int) -> Match:
-    match, seeds = Match(game, game.setup(min(game.seats)), Chance(f"calibration {number}")), Stream(number)
-    player = named_player(name)
-    assert player is not None, f"expected one of our players; got {name!r}"
-    while match.seat is not None:
-        match.act(match.seat, player.choose(Question.of(match, seeds.below(2**31))))
-    return match
 
 
 def _sample(match: Match, stream: Stream) -> list[tuple[State, int]]:

@@ -20,8 +20,7 @@ from serai.bots.levels import LEVELS
 from serai.cli.options import ChosenWorkers, workers_options
 from serai.engine.game import Game
 from serai.engine.texts import Texts
-from serai.games import find
-from serai.games import games as all_games
+from serai.games import find, games
 from serai.lab.ladder import Ladder, Share, ladder
 from serai.lab.plot import draw_ladder
 from serai.lab.report import markdown, pairing_name
@@ -40,7 +39,9 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 
 @click.command()
 @click.argument("names", nargs=-1)
-@click.option("--games", default=400, show_default=True, help="matches of each pairing below the two highest levels")
+@click.option(
+    "--games", "matches", default=400, show_default=True, help="matches of a pairing below the two top levels"
+)
 @click.option("--top-games", default=40, show_default=True, help="matches of a pairing with one of these, which think")
 @click.option("--uct-games", default=8, show_default=True, help="matches against UCT, which take longest")
 @click.option("--seed", default="ladder", show_default=True)
@@ -49,7 +50,7 @@ FAST_ENOUGH = 5.0  # milliseconds a decision of the level that does not search
 @click.option("--dry", is_flag=True, help="print instead of writing into the documentation")
 def main(
     names: tuple[str, ...],
-    games: int,
+    matches: int,
     top_games: int,
     uct_games: int,
     seed: str,
@@ -59,8 +60,8 @@ def main(
 ) -> None:
     """Play the ladder of the given games, or of all."""
     with workers as opened:
-        for game in [find(name) for name in names or all_games()]:
-            _play(LadderRun(game, games, top_games, uct_games, seed, opened), levels.split(","), dry)
+        for game in [find(name) for name in names or games()]:
+            _play(LadderRun(game, matches, top_games, uct_games, seed, opened), levels.split(","), dry)
 
 
 def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:

@@ -29,9 +29,9 @@ LONGER = 6  # times the simulations they are judged with
 
 # A game that is searched as a tree has many actions, and its rollouts look a round ahead, so that each takes long.
 LONGER_IN_A_TREE = 12
-WIDER_IN_A_TREE = 3  # times the simulations that find the actions to compare
-ACTIONS_IN_A_TREE = 12  # that share the simulations where there are fewer
-SIMULATIONS_A_ROLLOUT = 4  # for which a rollout counts that compares actions
+WIDER_IN_A_TREE = 3  # times the simulations, at most, find the actions to compare
+ACTIONS_IN_A_TREE = 12  # where there are few, each gets the simulations divided by so many
+SIMULATIONS_A_ROLLOUT = 4  # a rollout that compares actions counts for so many
 
 Wins = tuple[float, ...]
 
