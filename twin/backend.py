@@ -11,6 +11,7 @@ import sys
 from typing import Any
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(1, os.path.join(sys.path[0], "src"))
 
 from setuptools import build_meta
 from setuptools.build_meta import (
@@ -32,34 +33,34 @@ __all__ = [
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    """What setuptools wants, a C compiler if there is none here, and a node if the client is to be built."""
+    """Return what setuptools needs, a C compiler if there is none here, and a node if the client must be built."""
     return [*build_meta.get_requires_for_build_wheel(config_settings), *_compiler(), *_node()]
 
 
 def get_requires_for_build_editable(config_settings: Any = None) -> list[str]:
-    """What setuptools wants, and a C compiler from PyPI if there is none here."""
+    """Return what setuptools needs, and a C compiler from PyPI if there is none here."""
     return [*build_meta.get_requires_for_build_editable(config_settings), *_compiler()]
 
 
 def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
-    """What setuptools wants, and a node if the client is to be built."""
+    """Return what setuptools needs, and a node if the client must be built."""
     return [*build_meta.get_requires_for_build_sdist(config_settings), *_node()]
 
 
 def build_wheel(folder: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
-    """A wheel with the browser client."""
+    """Return a wheel with the browser client."""
     _build_client()
     return str(build_meta.build_wheel(folder, config_settings, metadata_directory))
 
 
 def build_sdist(folder: str, config_settings: Any = None) -> str:
-    """An sdist that carries the built client, so that installing it needs no node."""
+    """Return an sdist that carries the built client, so that installing it needs no node."""
     _build_client()
     return str(build_meta.build_sdist(folder, config_settings))
 
 
 def _compiler() -> list[str]:
-    from twin.toolchain import FROM_PYPI, has_headers, machine_compiler
+    from serai.compiler.toolchain import FROM_PYPI, has_headers, machine_compiler
 
     unwanted = os.environ.get("SERAI_NO_COMPILER") or os.environ.get("SERAI_NO_TWIN")
     return [] if unwanted or machine_compiler() or not has_headers() else [FROM_PYPI]

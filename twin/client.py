@@ -27,12 +27,12 @@ class CannotBuild(RuntimeError):
 
 
 def is_built() -> bool:
-    """Whether a client lies in the package, built here or brought along by an sdist."""
+    """Return whether the package has a client, built here or part of an sdist."""
     return (OUT / "index.html").is_file()
 
 
 def needed_from_pypi() -> list[str]:
-    """What has to be installed before the client can be built."""
+    """Return what has to be installed before the client can be built."""
     return [] if is_built() or machine_npm() else [FROM_PYPI]
 
 
@@ -42,13 +42,13 @@ def build() -> None:
 
 
 def manifest(folder: Path = OUT) -> dict[str, Any]:
-    """Which source became which file, as vite lists it."""
+    """Return which source became which file, as vite lists it."""
     found: dict[str, Any] = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return found
 
 
 def run_script(name: str) -> None:
-    """Run a script of package.json, with all packages at hand."""
+    """Run a script of package.json, with all packages installed."""
     command, environment = npm()
     lock = ROOT / "package-lock.json"
     if not lock.is_file():
@@ -66,7 +66,7 @@ def run_node(script: Path, *arguments: str | Path) -> None:
 
 
 def node_command() -> tuple[list[str], dict[str, str]]:
-    """How node is started, and the environment it wants."""
+    """Return how to start node, and the environment it needs."""
     command, environment = npm()
     return [command[0] if len(command) > 1 else str(Path(command[0]).with_name("node"))], environment
 
@@ -79,7 +79,7 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is started, and the environment it wants."""
+    """Return how to start npm, and the environment it needs."""
     if found := machine_npm():
         return [found], dict(os.environ)
     try:
@@ -94,7 +94,7 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 
 def machine_npm() -> str | None:
-    """The machine's npm, if its node is new enough."""
+    """Return the machine's npm, if its node is new enough."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if not npm or not node:
         return None

@@ -22,6 +22,7 @@ from twin.wasm import CannotCompile
 OUT = ROOT / "build" / "site"
 CLIENT = ROOT / "build" / "site_client"
 PARTS = ROOT / "build" / "site_parts"
+COMPRESS = ROOT / "twin" / "compress.mjs"
 SERVICE_WORKER = ROOT / "web" / "src" / "edition" / "local" / "service_worker.js"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -40,25 +41,26 @@ HEADERS = f"""/*
 
 
 def build() -> None:
-    """Build the client and Python's part side by side, then put both together."""
+    """Build the client and Python's part side by side, then put both together. Pyodide is compressed once."""
     fetch(PARTS)
     with ThreadPoolExecutor() as together:
-        client = together.submit(run_script, "site")
+        others = [together.submit(run_script, "site"), together.submit(run_node, COMPRESS, runtime(PARTS))]
         make_archives(PARTS, PARTS / "python")
-        client.result()
+        for one in others:
+            one.result()
     part = OUT.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
     shutil.copytree(CLIENT, part, ignore=shutil.ignore_patterns(".vite", "sw.js"))
     _add_python(part)
     (part / "_headers").write_text(HEADERS, encoding="utf-8")
     _write_service_worker(part)
-    run_node(ROOT / "twin" / "compress.mjs", part)
+    run_node(COMPRESS, part)
     shutil.rmtree(OUT, ignore_errors=True)
     part.rename(OUT)
 
 
 def sizes(folder: Path = OUT) -> dict[str, int]:
-    """What a first visit fetches of each file, in bytes, from a host that compresses with brotli."""
+    """Return what a first visit fetches of each file, in bytes, from a host that compresses with brotli."""
     found = {}
     for path in _files(folder):
         packed = path.with_name(f"{path.name}.br")
@@ -73,7 +75,9 @@ def _add_python(folder: Path) -> None:
     home = f"assets/python-{_hash(fetched)}"
     (folder / home).mkdir()
     for path in fetched:
-        shutil.copy(path, folder / home / path.name)
+        for one in path.parent.glob(f"{path.name}*"):
+            if one.suffix in (path.suffix, ".br", ".gz"):
+                shutil.copy(one, folder / home / one.name)
     archive = f"assets/serai-{_hash([serai])}.zip"
     shutil.copy(serai, folder / archive)
     where = {"pyodide": f"{home}/", "library": f"{home}/{library.name}", "serai": archive}

@@ -1,6 +1,6 @@
 """Compile the twin for a browser: the same C as a side module of Pyodide, with the C compiler that PyPI carries.
 
-The C keeps to Python's limited API, so the headers of the Python at hand serve, whatever version Pyodide has.
+The C keeps to Python's limited API, so any Python's headers serve, whatever version Pyodide has.
 """
 
 from __future__ import annotations
@@ -16,9 +16,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from twin.build import LIMITED_API, PACKAGE, PORTABLE, SOURCE, SPELLED, extensions, write_c
-from twin.toolchain import FROM_PYPI
-from twin.translate import translate
+from serai.compiler.build import LIMITED_API, PORTABLE, extensions
+from serai.compiler.cython_build import source_file, write_c
+from serai.compiler.package import SERAI
+from serai.compiler.toolchain import FROM_PYPI
+from twin.client import ROOT
+
+TRANSLATED = ROOT / "build" / "twin"
 
 # Older engines know no other instructions than these.
 TARGET = ["-target", "wasm32-emscripten", "-mcpu=generic", "-fPIC", "-fvisibility=hidden"]
@@ -47,9 +51,10 @@ def compile_twin(standard_library: Path, out: Path) -> None:
 
     What was compiled from the same C stays.
     """
-    names = list(translate(SOURCE, PACKAGE))
+    modules = extensions(SERAI, TRANSLATED)
+    names = [module.name for module in modules]
     if any(not _c_file(name).is_file() for name in names):
-        write_c(extensions())  # the native twin was not compiled here
+        write_c(SERAI, TRANSLATED, modules)  # the native twin was not compiled here
     stamp, made_from = out.with_suffix(".txt"), _made_from(names)
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == made_from:
         return
@@ -65,7 +70,7 @@ def _compile_all(names: list[str], standard_library: Path, out: Path) -> None:
     shutil.rmtree(out, ignore_errors=True)
     with ThreadPoolExecutor(os.cpu_count()) as together:
         list(together.map(lambda name: _compile(zig, include, name, out), names))
-    for folder in {_module(out, name).parent for name in names} | {out / PACKAGE}:
+    for folder in {_module(out, name).parent for name in names} | {out / SERAI.compiled}:
         (folder / "__init__.py").touch()
 
 
@@ -97,7 +102,7 @@ def _compiler() -> Path:
 
 
 def _write_headers(standard_library: Path, include: Path) -> None:
-    """Python's headers with the configuration of Pyodide's Python, and the shims."""
+    """Write Python's headers with the configuration of Pyodide's Python, and the shims."""
     shutil.rmtree(include, ignore_errors=True)
     shutil.copytree(sysconfig.get_path("include"), include / "python")
     (include / "python" / "pyconfig.h").write_text(_configuration(standard_library), encoding="utf-8")
@@ -107,7 +112,7 @@ def _write_headers(standard_library: Path, include: Path) -> None:
 
 
 def _configuration(standard_library: Path) -> str:
-    """The pyconfig.h of another Python, from what its standard library knows about it."""
+    """Return the pyconfig.h of another Python, from what its standard library knows about it."""
     values: dict[str, Any] = {}
     with zipfile.ZipFile(standard_library) as files:
         exec(files.read(SYSCONFIG), values)
@@ -117,7 +122,7 @@ def _configuration(standard_library: Path) -> str:
 
 
 def _c_file(name: str) -> Path:
-    return SPELLED.joinpath(*name.split(".")).with_suffix(".c")
+    return source_file(TRANSLATED, name).with_suffix(".c")
 
 
 def _module(out: Path, name: str) -> Path:

@@ -33,14 +33,18 @@ class Numbering:
             index[number] = place
         self.index = index
 
+    def numbers(self) -> list[int]:
+        """Return every move, in the order of the indices."""
+        return [self.number[index] for index in range(self.count)]
+
     def number_of(self, index: int) -> int:
-        """The move at an index, or `NO_INDEX`."""
+        """Return the move at an index, or `NO_INDEX`."""
         if 0 <= index < self.count:
             return self.number[index]
         return NO_INDEX
 
     def index_of(self, number: int) -> int:
-        """The index of a move, or `NO_INDEX`."""
+        """Return the index of a move, or `NO_INDEX`."""
         if 0 <= number < MAX_NUMBERS:
             return self.index[number]
         return NO_INDEX
@@ -64,6 +68,9 @@ class Encoder:
         self.moves = Moves()
         self.seen = Observation()
 
+    def __reduce__(self) -> tuple[type[Encoder], tuple[list[int], list[int], int]]:
+        return type(self), (self.actions.numbers(), self.outcomes.numbers(), self.size)
+
     def mask(self, state: State, buffer: Flags) -> None:
         """Write 1 at the index of every legal action of the seat to move, and 0 everywhere else."""
         if len(buffer) != self.actions.count:
@@ -80,12 +87,12 @@ class Encoder:
         write_observation(self, state, seat, buffer, 0)
 
     def legal(self, state: State) -> list[int]:
-        """The indices of the legal actions, from low to high."""
+        """Return the indices of the legal actions, from low to high."""
         return legal_indices(self, state)
 
 
 def write_mask(e: Encoder, state: State, buffer: Flags, at: int) -> None:
-    """The mask of a state, from this place in the buffer on."""
+    """Write the mask of a state, from this place in the buffer on."""
     for i in range(at, at + e.actions.count):
         buffer[i] = 0
     list_legal(e, state)
@@ -101,7 +108,7 @@ def list_legal(e: Encoder, state: State) -> None:
 
 
 def legal_indices(e: Encoder, state: State) -> list[int]:
-    """The legal actions as indices."""
+    """Return the legal actions as indices."""
     list_legal(e, state)
     indices: list[int] = [0] * e.moves.count
     for i in range(e.moves.count):
@@ -110,7 +117,7 @@ def legal_indices(e: Encoder, state: State) -> list[int]:
 
 
 def write_observation(e: Encoder, state: State, seat: int, buffer: Values, at: int) -> None:
-    """The observation of a seat, from this place in the buffer on."""
+    """Write the observation of a seat, from this place in the buffer on."""
     e.seen.count = 0
     e.seen.add(state.mover)
     for other in range(state.seats):

@@ -112,5 +112,5 @@ def write_uses(p: MeasuredPlay, uses: Row, at: int) -> int:
 
 
 def most_uses(matches: int) -> int:
-    """How many numbers the pieces used in so many matches come to at most."""
+    """Return the most numbers that the pieces used in this many matches can take."""
     return matches * (1 + USE_WIDTH * MAX_USES)

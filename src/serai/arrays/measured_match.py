@@ -1,4 +1,4 @@
-"""One match measured move by move, with its events beside what is measured; for tests and laws."""
+"""One match measured move by move, with its events next to what is measured; for tests and laws."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class MeasuredMatch:
         self.events += self.rules.events(before, number, self.state)
 
     def value(self, name: str, seat: int | None = None) -> float:
-        """A measure of the match, or of a seat."""
+        """Return a measure of the match, or of a seat."""
         place = 0
         for measure in self.rules.measures:
             if measure.name == name:
@@ -52,7 +52,7 @@ class MeasuredMatch:
 
 
 def measured_match(game: Game, setup: Setup, seed: int) -> MeasuredMatch:
-    """A random match, measured to its end."""
+    """Return a random match, measured to its end."""
     rules = game.rules(setup)
     played = MeasuredMatch(rules, rules.start())
     for move in random_moves(rules.start(), seed):

@@ -1,4 +1,4 @@
-"""What can go wrong, in words for the person who meets it. Nothing has changed when one of these is raised."""
+"""What can go wrong, with a message for the person who meets it. Nothing has changed when one of these is raised."""
 
 from __future__ import annotations
 

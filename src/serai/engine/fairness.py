@@ -1,48 +1,212 @@
-"""Fair dice: the seed is promised by its hash before the first outcome and can be checked once it is revealed."""
+"""Fair dice: what everybody promised before the first outcome, and whether the outcomes came from it.
+
+The host promises a seed by its hash. Seats may bring shares of their own (`serai.engine.shares`), so that nobody, the
+host included, knows an outcome before the decision that asks for it (docs/dice.md).
+"""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from serai.engine.chance import Chance
+from serai.engine.contract import Action
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
-from serai.engine.record import Decision, Promise
+from serai.engine.record import Chain, ChanceMove, Decision, Promise, chains_at
 from serai.engine.replay import read_record
+from serai.engine.shares import ShareChain, is_share, leads_to
+
+
+class Checked(NamedTuple):
+    """What a check found to be right."""
+
+    outcomes: int
+    """The number of outcomes drawn from the promised seed."""
+    shares: tuple[int, ...]
+    """For each seat, the decisions to whose outcomes it brought a share."""
+    missing: tuple[int, ...]
+    """For each seat, the decisions where its share was expected and did not come."""
 
 
 def commitment(seed: str) -> str:
-    """What can be shown of a seed before the match without giving anything away."""
+    """Return what can be shown of a seed before the match without giving anything away."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def check(text: str | bytes, games: Mapping[str, Game]) -> int:
-    """How many outcomes of a record were drawn from its promised seed; `RecordError` names the first that was not."""
+def decision_digest(
+    seed: str, version: int, seat: int, action: Action | None, chains: Sequence[Chain] = (), seats: int = 0
+) -> str:
+    """Return what the host shows of a decision before it asks the other seats for their shares.
+
+    It binds the host to the decision and to the chains that count for it, and tells nothing of them, as long as the
+    seed is secret. Version 0 has no action.
+    """
+    anchors = _anchors(chains, version, seats)
+    text = f"{seed}:decision:{version}:{seat}:{anchors}:".encode() + msgspec.json.encode(action)
+    return hashlib.sha256(text).hexdigest()
+
+
+def terms_digest(commitment: str, version: int, chains: Sequence[Chain], seats: int) -> str:
+    """Return what a seat notes before its share goes out with its own decision: the seed and chains promised then."""
+    return hashlib.sha256(f"{commitment}:{_anchors(chains, version, seats)}".encode()).hexdigest()
+
+
+def check(text: str | bytes, games: Mapping[str, Game]) -> Checked:
+    """Check every outcome of a record against the promise; `RecordError` names the first that is wrong."""
     match = read_record(text, games)
-    promise = _revealed(match.record.promise)
-    chance = Chance(promise.seed)
-    outcomes = checked = 0
+    promise = _revealed(match.record.promise, len(match.setup.seats))
+    chance, seats = Chance(promise.seed), ShareCheck(promise.chains, len(match.setup.seats))
+    shares: Sequence[str] = ()
+    outcomes = checked = version = 0
+    is_asked = True
     for line, (move, state, _) in enumerate(match.history(), 2):
         if isinstance(move, Decision):
+            is_asked, version = True, version + 1
             continue
         if outcomes >= promise.first:
+            if is_asked:
+                shares = seats.take(line, move, version)
+                version = max(version, move.version)
+            elif move.shares:
+                raise RecordError(line, "expected shares with the first outcome after a decision only")
             chance.draws = outcomes
-            number = state.copy().apply_way(chance.below(state.ways()))
+            number = state.copy().apply_way(chance.below(state.ways(), shares))
             drawn = match.rules.codec.outcome(state, number)
             if drawn != move.outcome:
-                raise RecordError(line, f"the seed gives {drawn}; the record says {move.outcome}")
+                source = "seed and the shares give" if shares else "seed gives"
+                raise RecordError(line, f"the {source} {drawn}; the record says {move.outcome}")
             checked += 1
-        outcomes += 1
-    return checked
+        elif move.shares:
+            raise RecordError(line, "expected no shares before the first outcome that was drawn from the seed")
+        outcomes, is_asked = outcomes + 1, False
+    return Checked(checked, tuple(seats.brought), tuple(seats.missing))
 
 
-def _revealed(promise: Promise | None) -> Promise:
+class Roll(NamedTuple):
+    """A decision that outcomes followed, as it is shown after the match."""
+
+    version: int
+    seat: int
+    action: Action | None
+    shares: Sequence[str]
+
+
+class Witness:
+    """Brings the shares of one seat, and finds out after the match whether every roll was made as it was asked for.
+
+    It has one share for each version, is asked about the next one only, and never goes back.
+    """
+
+    def __init__(self, seat: int, chain: ShareChain, first: int = 0) -> None:
+        self._seat, self._chain, self._first = seat, chain, first
+        self.version = -1
+        """The version it was shown; -1 before the match."""
+        self._given: dict[int, str] = {}
+        """What was noted before the share of each version was given: the digest of a decision, or of the terms."""
+
+    def bring(self, version: int, terms: str) -> str:
+        """Return the share for a decision of this seat, made under these terms."""
+        return self._give(version, terms)
+
+    def answer(self, version: int, digest: str) -> str:
+        """Return the share for another seat's decision; nothing if it is not the next one, or another one had it."""
+        return self._give(version, digest) if version == self.version + 1 else ""
+
+    def complaints(self, promise: Promise, rolls: Sequence[Roll], seats: int) -> list[str]:
+        """Return what is wrong with the rolls of a match, in sentences."""
+        made, found = {roll.version: roll for roll in rolls}, []
+        for version, noted in self._given.items():
+            roll = made.get(version)
+            terms = terms_digest(promise.commitment, version, promise.chains, seats)
+            if roll is None:
+                if noted != terms:  # a decision of this seat that asked for no outcome is no roll
+                    found.append(f"version {version}: a roll was asked for and never made")
+                continue
+            decided = decision_digest(promise.seed, version, roll.seat, roll.action, promise.chains, seats)
+            if noted != decided and (noted != terms or roll.seat != self._seat):
+                found.append(f"version {version}: the decision, the seed or a chain is not what was promised")
+            elif not roll.shares or roll.shares[self._seat] != self._share(version):
+                found.append(f"version {version}: the share that seat {self._seat} gave was not used")
+        for roll in rolls:
+            if roll.version not in self._given and roll.shares and roll.shares[self._seat]:
+                found.append(f"version {roll.version}: a share of seat {self._seat} was used that it did not give")
+        return found
+
+    def _give(self, version: int, noted: str) -> str:
+        if version < max(self._given, default=0):
+            return ""  # a later share has told this one already
+        return self._share(version) if self._given.setdefault(version, noted) == noted else ""
+
+    def _share(self, version: int) -> str:
+        return self._chain.share(version - self._first + 1)
+
+
+class ShareCheck:
+    """Checks the shares of a match against the chains that were promised."""
+
+    def __init__(self, chains: Sequence[Chain], seats: int) -> None:
+        self.brought, self.missing = [0] * seats, [0] * seats
+        self._chains = chains
+        self._known: dict[int, KnownShare] = {}
+
+    def take(self, line: int, move: ChanceMove, least: int) -> Sequence[str]:
+        """Return the shares for the outcomes that begin with this one, which can have this version or a later one.
+
+        Raise `RecordError` if one is not its seat's share of this version.
+        """
+        seats, version = len(self.brought), max(move.version, least)
+        counting = chains_at(self._chains, version)
+        if not counting and not move.shares:
+            return ()
+        if len(move.shares) != seats:
+            raise RecordError(line, f"expected {seats} shares, one for each seat; got {len(move.shares)}")
+        if move.version < least:
+            raise RecordError(line, f"expected version {least} or a later one; got {move.version}")
+        for seat, share in enumerate(move.shares):
+            chain = counting.get(seat)
+            if not share:
+                self.missing[seat] += chain is not None
+                continue
+            known = self._known.get(seat)
+            if chain is None or not is_share_of(share, version, chain, known):
+                raise RecordError(line, f"the share of seat {seat} is not that of version {version} of its chain")
+            self._known[seat] = KnownShare(version, share)
+            self.brought[seat] += 1
+        return move.shares
+
+
+class KnownShare(NamedTuple):
+    """A share that was given, with its version."""
+
+    version: int
+    share: str
+
+
+def is_share_of(share: str, version: int, chain: Chain, known: KnownShare | None = None) -> bool:
+    """Return whether a share is that of a version in a chain; this is quick where an earlier share is known."""
+    if known is not None and known.version >= chain.first:
+        return leads_to(share, known.share, version - known.version)
+    return leads_to(share, chain.anchor, version - chain.first + 1)
+
+
+def _anchors(chains: Sequence[Chain], version: int, seats: int) -> str:
+    counting = chains_at(chains, version)
+    return ":".join(counting[seat].anchor if seat in counting else "" for seat in range(seats))
+
+
+def _revealed(promise: Promise | None, seats: int) -> Promise:
     if promise is None:
         raise RecordError(1, "expected a promise with the seed to check; got a record without one")
     if not promise.seed:
         raise RecordError(1, "the seed is revealed when the match is over; this record was written before")
     if not hmac.compare_digest(commitment(promise.seed), promise.commitment):
         raise RecordError(1, f"the seed does not belong to the commitment {promise.commitment}")
+    for chain in promise.chains:
+        if not 0 <= chain.seat < seats or not is_share(chain.anchor):
+            raise RecordError(1, f"expected chains with a seat and an anchor of 64 hexadecimal digits; got {chain}")
     return promise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -12,26 +12,26 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from serai.engine.contract import Action, Fixtures, GameRules, Outcome, Rules, View, Yardstick
+from serai.engine.contract import Action, Fixtures, GameRules, Outcome, Rules, View
 from serai.engine.errors import MalformedAction, SetupError
-from serai.engine.setup import ComponentKind, Option, Setup, complete, seat_names
+from serai.engine.setup import ComponentKind, OlderRules, Option, OptionValue, Setup, complete, seat_names
 
 Kinds: TypeAlias = UnionType | type[msgspec.Struct]
 """The union of a game's structs of one sort, or the only one there is."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game:
-    """One game of the house."""
+    """A game's table of contents."""
 
     name: str
     package: str
     rules_version: str
     seats: tuple[int, ...]
     """Numbers of players the rulebook names, then those we only allow."""
-    unofficial_seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    components: tuple[ComponentKind, ...]
+    unofficial_seats: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+    components: tuple[ComponentKind, ...] = ()
     actions: Kinds
     """Its actions, all derived from `Action`."""
     outcomes: Kinds
@@ -40,7 +40,7 @@ class Game:
     """Its events, all derived from `Event`."""
     view: type[View]
     """What its rules return from `view`."""
-    fixtures: type[Fixtures]
+    fixtures: type[Fixtures] = Fixtures
     """What its rules return from `fixtures`."""
     refusals: tuple[str, ...]
     """Every reason its refusals give."""
@@ -48,17 +48,15 @@ class Game:
     """Its rules for a complete set-up. Only the game itself knows the types of its states and moves."""
     outlooks: Kinds | None = None
     """What its rules return from `outlook`, all derived from `Outlook`; None if there is nothing to say beforehand."""
-    features: tuple[str, ...] = ("points",)
-    """The names of a seat's features, in the order `State.list_features` adds them."""
-    details: tuple[str, ...] = ()
-    """The names of what `State.list_details` adds, of which a network is made; none if it has no network."""
-    yardsticks: tuple[Yardstick, ...] = ()
-    """Plain opponents written by hand, to measure bots with."""
+    older_rules: tuple[OlderRules, ...] = ()
+    """The earlier major versions whose records still hold, and with which option they do not."""
     has_secrets: bool = False
-    """Whether a seat knows what nobody could work out by watching; bots are then given an imagined state."""
+    """Whether a seat knows what nobody could work out by watching: players and previews then get imagined states."""
+    reveals_nothing: tuple[str, ...] = ()
+    """With secrets: the tags of actions that never show anybody something hidden. Only these can be taken back."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
-        """A complete, checked set-up: seats as a number or as names, then `options` and `components`."""
+        """Return a complete, checked set-up: seats as a number or as names, then `options` and `components`."""
         names = seat_names(seats) if isinstance(seats, int) else tuple(seats)
         if len(names) not in self.seats + self.unofficial_seats or (isinstance(seats, int) and seats != len(names)):
             asked = seats if isinstance(seats, int) else len(names)
@@ -69,21 +67,29 @@ class Game:
         return complete(Setup(game=self.name, seats=names, **agreed), self.options, self.components)
 
     def rules(self, setup: Setup) -> Rules:
-        """The rules as they hold for one set-up, which is checked and completed."""
+        """Return the rules as they hold for one set-up, which is checked and completed."""
         agreed = {"options": setup.options, "components": setup.components}
         return self.set_up(self.setup(setup.seats, **agreed))
 
-    def reads_rules(self, version: str) -> bool:
-        """Whether a match played by these rules means the same today."""
-        return version.split(".")[0] == self.rules_version.split(".")[0]
+    def reads_rules(self, version: str, options: Mapping[str, OptionValue]) -> bool:
+        """Return whether a match played by these rules, with these options, means the same today."""
+        major = version.partition(".")[0]
+        if major == self.rules_version.partition(".")[0]:
+            return True
+        differing = [older for older in self.older_rules if older.major == major]
+        return bool(differing) and all(options.get(older.option) != older.value for older in differing)
+
+    def can_take_back(self, action: Action) -> bool:
+        """Return whether a decision like this can be taken back: nobody can have learned something hidden by it."""
+        return not self.has_secrets or action.__struct_config__.tag in self.reveals_nothing
 
     def read_action(self, content: Any) -> Action:
-        """A typed action from plain JSON content, or from its text as `msgspec.Raw`."""
+        """Return a typed action from plain JSON content, or from its text as `msgspec.Raw`."""
         action: Action = self._action_reader.read(content)
         return action
 
     def read_outcome(self, content: Any) -> Outcome:
-        """A typed outcome from plain JSON content."""
+        """Return a typed outcome from plain JSON content."""
         outcome: Outcome = self._outcome_reader.read(content)
         return outcome
 
@@ -120,7 +126,7 @@ class _Reader:
         return _Reader, (self._kinds, self._wanted)  # a decoder cannot be sent to another process
 
     def read(self, content: Any) -> Any:
-        """A struct of the union; whatever else comes is malformed."""
+        """Return a struct of the union; whatever else comes is malformed."""
         try:
             if isinstance(content, msgspec.Raw):
                 return self._decode(content)
@@ -137,5 +143,5 @@ def _short(text: str) -> str:
 
 @cache
 def tags(kinds: Kinds) -> tuple[str, ...]:
-    """The tag of every struct in a union, as it stands in records."""
+    """Return the tag of every struct in a union, as it is in records."""
     return tuple(str(kind.__struct_config__.tag) for kind in get_args(kinds) or (kinds,))

@@ -1,4 +1,4 @@
-"""Lessons: a game taught scene by scene, every scene a position of a real match (docs/adding-a-game.md).
+"""Lessons: a game taught scene by scene, every scene a position of a real match (docs/game-folder.md).
 
 A game's folder may hold `lesson.toml`. A scene says something, and perhaps asks for a decision; what is asked
 for, what chance then brings and what the others answer stand in the file, and all of it is played by the rules.
@@ -50,9 +50,9 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     says: str
     """The message that is shown."""
     position: str = ""
-    """The position it begins from; without one it goes on from the scene before."""
+    """The position it begins from; without one it continues the scene before."""
     ask: tuple[dict[str, Any], ...] = ()
-    """What the learner is asked for: any legal action with all values of one of these. Empty: just to go on."""
+    """What the learner is asked for: any legal action with all values of one of these. Empty: just to continue."""
     brings: tuple[dict[str, Any], ...] = ()
     """Events with these values must all follow at once from what is asked for; of a list, these among others."""
     hint: str = ""
@@ -62,7 +62,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[MoveWritten, ...] = ()
     """What chance and the others do once the scene is done."""
     done: str = ""
-    """The message afterwards; without one, the lesson goes on by itself."""
+    """The message afterwards; without one, the lesson continues by itself."""
     rule: str = ""
     """The ruling or section to read more in."""
 
@@ -74,7 +74,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenes: tuple[Scene, ...]
 
     def texts(self) -> list[str]:
-        """Every message the lesson uses."""
+        """Return every message the lesson uses."""
         return [name for scene in self.scenes for name in (scene.says, scene.wrong, scene.done) if name]
 
 
@@ -88,27 +88,36 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Stage:
+class ActiveScene:
     """A scene that has begun: the match as it stands, and whose eyes look at it."""
 
     scene: Scene
     match: Match
     me: int
 
+    @property
+    def asks(self) -> bool:
+        """Whether the scene asks for a decision."""
+        return bool(self.scene.ask)
+
     def asked(self) -> list[Action]:
-        """Every legal action the scene accepts."""
-        if not self.scene.ask:
-            return []
-        return [action for action in self.match.legal() if self._accepts(action)]
+        """Return every legal action the scene accepts."""
+        return [action for action in self._weighed() if action is not None]
 
     def is_legal(self, action: Action) -> bool:
-        """Whether the rules allow this here."""
+        """Return whether the rules allow this here."""
         state = self.match.state
         return self.match.rules.codec.action_number(state, action) in state.actions()
 
     def is_asked(self, action: Action) -> bool:
-        """Whether this is legal, and what the scene asks for."""
+        """Return whether this is legal, and what the scene asks for."""
         return self.is_legal(action) and self._accepts(action)
+
+    def _weighed(self) -> Iterator[Action | None]:
+        state, codec = self.match.state, self.match.rules.codec
+        for number in state.actions() if self.scene.ask else ():
+            action = codec.action(state, number)
+            yield action if self._accepts(action) else None
 
     def _accepts(self, action: Action) -> bool:
         values = _plain(action)
@@ -124,10 +133,15 @@ class Stage:
         return all(any(_tells(event, wanted) for event in events) for wanted in self.scene.brings)
 
     def hint(self) -> Action | None:
-        """The action to point at."""
+        """Return the action to point at."""
+        return next((action for action in self.hint_in_steps() if action is not None), None)
+
+    def hint_in_steps(self) -> Iterator[Action | None]:
+        """Yield an action to point at for each one that is looked at, None for those that are not asked for."""
         if self.scene.hint:
-            return self.match.rules.codec.parse(self.scene.hint)
-        return next(iter(self.asked()), None)
+            yield self.match.rules.codec.parse(self.scene.hint)
+        else:
+            yield from self._weighed()
 
     def play(self, action: Action | None) -> list[Shown]:
         """Make the learner's decision, if the scene asks for one, and let the rest follow; move by move."""
@@ -142,13 +156,13 @@ class Stage:
 
 @cache
 def lesson_of(game: Game) -> Lesson | None:
-    """A game's lesson, read strictly; None if it has none."""
+    """Return a game's lesson, read strictly; None if it has none."""
     file = game.folder / FILE
     return read(file.read_text(encoding="utf-8"), f"{game.name}/{FILE}") if file.is_file() else None
 
 
 def read(text: str, origin: str = FILE) -> Lesson:
-    """A lesson from its file; `ComponentError` names what is wrong and where."""
+    """Return a lesson from its file; `ComponentError` names what is wrong and where."""
     lesson = read_as(Lesson, read_toml(text, origin), origin)
     if not lesson.scenes or not lesson.scenes[0].position:
         raise ComponentError(origin, "scenes: expected at least one, and the first with a position")
@@ -162,38 +176,46 @@ def read(text: str, origin: str = FILE) -> Lesson:
     return lesson
 
 
-def begin(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Stage:
-    """A scene, reached by the decisions the learner made since the last scene with a position of its own."""
+def begin(game: Game, lesson: Lesson, number: int, played: list[Action]) -> ActiveScene:
+    """Return a scene, reached by the decisions the learner made since the last scene with a position of its own."""
+    return list(begin_in_steps(game, lesson, number, played))[-1]
+
+
+def begin_in_steps(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Iterator[ActiveScene]:
+    """Yield the stage on the way to a scene after each move, and last the scene itself."""
     if not 0 <= number < len(lesson.scenes):
         raise LessonError(f"expected a scene from 0 to {len(lesson.scenes) - 1}; got {number}")
     first = max(index for index in range(number + 1) if lesson.scenes[index].position)
-    stage = _at_position(game, lesson, first)
+    for stage in _to_position(game, lesson, first):
+        yield stage
     decisions = iter(played)
     for index in range(first, number):
-        stage = Stage(lesson.scenes[index], stage.match, stage.me)
+        stage = ActiveScene(lesson.scenes[index], stage.match, stage.me)
         action = next(decisions, None) if stage.scene.ask else None
         with _in_scene(index):
             if stage.scene.ask and (action is None or not stage.is_asked(action)):
                 raise LessonError(f"expected what it asks for; got {action}")
             stage.play(action)
+        yield stage
     if next(decisions, None) is not None:
         raise LessonError(f"scene {number}: more decisions were given than the scenes before it ask for")
-    return Stage(lesson.scenes[number], stage.match, stage.me)
+    yield ActiveScene(lesson.scenes[number], stage.match, stage.me)
 
 
-def _at_position(game: Game, lesson: Lesson, first: int) -> Stage:
+def _to_position(game: Game, lesson: Lesson, first: int) -> Iterator[ActiveScene]:
     position = lesson.positions[lesson.scenes[first].position]
     with _in_scene(first):
         setup = game.setup(position.seats, options=position.options, components=position.components)
-        match = Match(game, setup)
+        stage = ActiveScene(lesson.scenes[first], Match(game, setup), position.me)
+        yield stage
         for move in position.moves:
-            _make(match, move, position.me)
-    return Stage(lesson.scenes[first], match, position.me)
+            stage.match.make(_read_move(stage.match, move))
+            yield stage
 
 
 @contextmanager
 def _in_scene(index: int) -> Iterator[None]:
-    """Whatever goes wrong here names the scene."""
+    """Name the scene in whatever goes wrong within this block."""
     try:
         yield
     except SeraiError as error:
@@ -216,7 +238,7 @@ def _read_move(match: Match, move: MoveWritten) -> Move:
 
 
 def _plain(struct: Any) -> dict[str, Any]:
-    """As it stands in a record, with lists for tuples, so that it can be compared with the file."""
+    """Return a value as a record has it, with lists for tuples, so that it can be compared with the file."""
     return msgspec.json.decode(msgspec.json.encode(struct))  # type: ignore[no-any-return]
 
 
@@ -225,7 +247,7 @@ def _has(values: dict[str, Any], wanted: dict[str, Any]) -> bool:
 
 
 def _tells(event: dict[str, Any], wanted: dict[str, Any]) -> bool:
-    """Whether an event has these values; of a list, whether these are among it."""
+    """Return whether an event has these values; for a list, whether they are among its items."""
     return all(
         set(value) <= set(event.get(name, ())) if isinstance(value, list) else event.get(name) == value
         for name, value in wanted.items()

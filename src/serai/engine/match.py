@@ -19,6 +19,7 @@ from serai.engine.errors import (
     StaleVersion,
     WrongSeat,
 )
+from serai.engine.foresight import imagined
 from serai.engine.game import Game
 from serai.engine.record import ChanceMove, Decision, Move, Record
 from serai.engine.setup import Setup
@@ -46,11 +47,11 @@ class Played(NamedTuple):
 class Match:
     """One play of a game, from set-up to ranking.
 
-    With `chance`, outcomes are drawn as soon as the state waits for one. Without, they are given one by
-    one with `apply_outcome`, as a replay does.
+    With `chance`, outcomes are drawn as soon as the state waits for one; `shares` take part in those before the first
+    decision. Without, they are given one by one with `apply_outcome`, as a replay does.
     """
 
-    def __init__(self, game: Game, setup: Setup, chance: Chance | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup, chance: Chance | None = None, shares: Sequence[str] = ()) -> None:
         self.game = game
         self.rules = game.rules(setup)
         self.setup = self.rules.setup
@@ -60,7 +61,7 @@ class Match:
         self.record = Record(self.setup, game.rules_version)
         self.opening: tuple[Event, ...] = ()
         self._undoable: list[State] = []
-        self.opening = tuple(self._draw_outcomes())
+        self.opening = tuple(self._draw_outcomes(shares))
 
     @property
     def seat(self) -> int | None:
@@ -84,27 +85,28 @@ class Match:
         return tuple(self.state.place[: self.state.seats])
 
     def legal(self) -> list[Action]:
-        """Every action the seat to move may choose from, always in the same order."""
+        """Return every action the seat to move may choose from, always in the same order."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def outcomes(self) -> dict[Outcome, Fraction]:
-        """Every outcome chance may bring now, with its probability; empty unless chance is to move."""
+        """Return every outcome chance may bring now, with its probability; empty unless chance is to move."""
         codec, listed = self.rules.codec, self.state.outcomes()
-        ways = sum(weight for _, weight in listed)
-        return {codec.outcome(self.state, number): Fraction(weight, ways) for number, weight in listed}
+        all_ways = sum(ways for _, ways in listed)
+        return {codec.outcome(self.state, number): Fraction(ways, all_ways) for number, ways in listed}
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without one, what a spectator may."""
+        """Return what a seat may know; without one, what a spectator may."""
         return self.rules.view(self.state, seat)
 
     def __str__(self) -> str:
-        """The table as text, as a spectator sees it."""
+        """Return the table as text, as a spectator sees it."""
         return self.rules.text_board(self.view())
 
-    def act(self, seat: int, action: Action, version: int | None = None) -> Step:
+    def act(self, seat: int, action: Action, version: int | None = None, shares: Sequence[str] = ()) -> Step:
         """Make a decision for a seat; refused with the reason, and without any change, if it cannot be made.
 
-        Give the `version` the decision was made for, and it is refused when the match has moved on.
+        Give the `version` the decision was made for, and it is refused when the match has moved on. The `shares` of
+        the seats take part in the outcomes that follow it.
         """
         self.check(seat, version)
         number = self.rules.codec.action_number(self.state, action)
@@ -112,22 +114,25 @@ class Match:
         try:
             self.state.play(number)
         except ValueError:
-            self._refuse(IllegalAction, self.rules.refusal(self.state, action))
-        self._undoable.append(before)
+            self._refuse(IllegalAction, self._refusal(action))
         action = self.rules.codec.action(before, number)  # one spelling for each move, whatever came
+        if self.game.can_take_back(action):
+            self._undoable.append(before)
+        else:
+            self._undoable.clear()
         self.record.moves.append(Decision(seat, action))
         self.version += 1
-        events = [*self.rules.events(before, number, self.state), *self._draw_outcomes()]
+        events = [*self.rules.events(before, number, self.state), *self._draw_outcomes(shares)]
         return Step(self.version, seat, action, tuple(events))
 
     def check(self, seat: int, version: int | None = None) -> None:
-        """Whether a seat is to move now, in this version; refused with the reason if not."""
+        """Refuse, with the reason, unless a seat is to move now, in this version."""
         if version is not None:
             self._check_version(version)
         self._check_seat(seat)
 
     def why(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
-        """Why a seat could not make a decision now; None if it could. Nothing is changed either way."""
+        """Return why a seat could not make a decision now; None if it could. Nothing is changed either way."""
         if version is not None:
             self._check_version(version)
         try:
@@ -137,8 +142,20 @@ class Match:
             return error.refusal
         return None
 
-    def apply_outcome(self, outcome: Outcome) -> tuple[Event, ...]:
-        """Let chance bring a given outcome, in a match without dice of its own; what there is to show."""
+    def asks_for_chance(self, action: Action) -> bool:
+        """Return whether outcomes would follow a decision of the seat to move; False for one that cannot be made."""
+        state, number = self.state.copy(), self.rules.codec.action_number(self.state, action)
+        try:
+            state.play(number)
+        except ValueError:
+            return False
+        return state.mover == CHANCE
+
+    def apply_outcome(self, outcome: Outcome, shares: Sequence[str] = (), version: int = 0) -> tuple[Event, ...]:
+        """Let chance bring a given outcome, in a match without dice of its own; return what there is to show.
+
+        Shares that took part in it came at a `version`, which a match made again from its moves may not have.
+        """
         if self.state.mover != CHANCE:
             raise MalformedAction("chance is not to move now")
         number = self.rules.codec.outcome_number(self.state, outcome)
@@ -147,22 +164,22 @@ class Match:
             self.state.play(number)
         except ValueError:
             raise MalformedAction(f"chance cannot bring {outcome} here") from None
-        return tuple(self._record_outcome(before, number))
+        return tuple(self._record_outcome(before, number, shares, version))
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make a decision or let chance bring an outcome, checked like any other; what there is to show."""
+        """Make a decision or let chance bring an outcome, checked like any other; return what there is to show."""
         if isinstance(move, Decision):
             return self.act(move.seat, move.action).events
-        return self.apply_outcome(move.outcome)
+        return self.apply_outcome(move.outcome, move.shares, move.version)
 
     def replay(self, moves: Iterable[Move]) -> Iterator[Played]:
-        """Make these moves one by one, in a match without dice of its own; after each, the match stands behind it."""
+        """Make these moves one by one, in a match without dice of its own; after each, the match is behind it."""
         for move in moves:
             before = self.state.copy()
             yield Played(move, before, self.make(move))
 
     def history(self) -> Iterator[Played]:
-        """Every move of this match from the first, made again in a match of its own."""
+        """Yield every move of this match from the first, made again in a match of its own."""
         return Match(self.game, self.setup).replay(self.record.moves)
 
     def take_dice(self, chance: Chance) -> tuple[Event, ...]:
@@ -172,7 +189,7 @@ class Match:
         return tuple(self._draw_outcomes())
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat could take back its last decision now."""
+        """Return whether this seat could take back its last decision now."""
         return bool(self._undoable) and self.record.moves[-1].seat == seat and self.seat == seat
 
     def undo(self, seat: int, version: int | None = None) -> None:
@@ -200,19 +217,30 @@ class Match:
 
     def _check_action(self, action: Action) -> None:
         if self.rules.codec.action_number(self.state, action) not in self.state.actions():
-            self._refuse(IllegalAction, self.rules.refusal(self.state, action))
+            self._refuse(IllegalAction, self._refusal(action))
+
+    def _refusal(self, action: Action) -> Refusal:
+        """Return why the rules do not allow an action, with nothing in it that the seat to move may not know."""
+        state = self.state
+        known = imagined(self.rules, state, state.mover) if self.game.has_secrets else state
+        return self.rules.refusal(known, action)
 
     def _refuse(self, error: Any, refusal: Refusal) -> None:
         raise error(refusal, Texts(self.game, "en", self.setup.seats).refusal(refusal))
 
-    def _draw_outcomes(self) -> list[Event]:
+    def _draw_outcomes(self, shares: Sequence[str] = ()) -> list[Event]:
         events: list[Event] = []
+        recorded = shares  # with the first outcome only; they count for all of them
         while self.chance is not None and self.state.mover == CHANCE:
             before = self.state.copy()
-            events += self._record_outcome(before, self.state.apply_way(self.chance.below(self.state.ways())))
+            number = self.state.apply_way(self.chance.below(self.state.ways(), shares))
+            events += self._record_outcome(before, number, recorded, self.version)
+            recorded = ()
         return events
 
-    def _record_outcome(self, before: State, number: int) -> Sequence[Event]:
+    def _record_outcome(self, before: State, number: int, shares: Sequence[str], version: int) -> Sequence[Event]:
         self._undoable.clear()
-        self.record.moves.append(ChanceMove(self.rules.codec.outcome(before, number)))
+        outcome = self.rules.codec.outcome(before, number)
+        move = ChanceMove(outcome, shares=tuple(shares), version=version) if shares else ChanceMove(outcome)
+        self.record.moves.append(move)
         return self.rules.events(before, number, self.state)

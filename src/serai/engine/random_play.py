@@ -41,7 +41,7 @@ def finish_randomly(match: Match, seed: int) -> Match:
 
 
 def state_with_choice(game: Game, skip: int = 30) -> State:
-    """A state after more than `skip` random moves, with the fewest players and at least three actions."""
+    """Return a state after more than `skip` random moves, with the fewest players and at least three actions."""
     state: State = game.rules(game.setup(min(game.seats))).start()
     for number, _ in enumerate(random_moves(state, 6)):
         if number > skip and state.mover >= 0 and len(state.actions()) > 2:
@@ -50,16 +50,16 @@ def state_with_choice(game: Game, skip: int = 30) -> State:
 
 
 def plain_state_class(game: Game, setup: Setup) -> type[State]:
-    """The plain class of a game's states."""
+    """Return the plain class of a game's states."""
     return type(plain_rules(game, setup).start())
 
 
 def plain_rules(game: Game, setup: Setup) -> Rules:
-    """A game's rules as plain Python."""
+    """Return a game's rules as plain Python."""
     with plain_form():
         return game.rules(setup)
 
 
 def waits_for_chance(state: State) -> bool:
-    """Whether chance is to move."""
+    """Return whether chance is to move."""
     return state.mover == CHANCE

@@ -6,6 +6,7 @@ words, so a program that knows the rules can replay a match without our code and
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -29,10 +30,23 @@ class ChanceMove(msgspec.Struct, frozen=True):
 
     outcome: Outcome
     seat: int = -1
+    shares: tuple[str, ...] = ()
+    """What every seat brought to this outcome and the next ones up to a decision; nothing where no chain counted."""
+    version: int = 0
+    """The version of the match that these shares are for: how many decisions, and decisions taken back, came before."""
 
 
 Move: TypeAlias = Decision | ChanceMove
 """One move of a match."""
+
+
+class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chain of shares that a seat brings (`serai.engine.shares`)."""
+
+    seat: int
+    anchor: str
+    first: int = 0
+    """The first version of the match it counts for; from then on it replaces an earlier chain of the same seat."""
 
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,6 +58,13 @@ class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """The seed, once it is revealed."""
     first: int = 0
     """The first outcome that was drawn from the seed; earlier ones belong to the match this one branched off."""
+    chains: tuple[Chain, ...] = ()
+    """The chains of the seats that bring shares, in the order in which they came."""
+
+
+def chains_at(chains: Sequence[Chain], version: int) -> dict[int, Chain]:
+    """Return the chain of each seat that counts at a version of the match."""
+    return {chain.seat: chain for chain in chains if chain.first <= version}
 
 
 @dataclass(slots=True)
@@ -69,21 +90,29 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any other line: `seat` and `action`, or `chance`."""
+    """Any other line: `seat` and `action`, or `chance`, with the shares that came for it."""
 
     seat: int | msgspec.UnsetType = msgspec.UNSET
     action: Any = msgspec.UNSET
     chance: Any = msgspec.UNSET
+    shares: tuple[str, ...] = ()
+    version: int = 0
 
 
 def write_record(record: Record) -> str:
-    """The record as text, one JSON line for the set-up and one for each move."""
-    lines: list[Any] = [header_of(record), *(line_of(move) for move in record.moves)]
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+    """Return the record as text, one JSON line for the set-up and one for each move."""
+    return "".join(record_lines(record))
+
+
+def record_lines(record: Record) -> Iterator[str]:
+    """Yield these lines one after the other."""
+    yield msgspec.json.encode(header_of(record)).decode() + "\n"
+    for move in record.moves:
+        yield msgspec.json.encode(line_of(move)).decode() + "\n"
 
 
 def header_of(record: Record) -> Header:
-    """The first line of a record."""
+    """Return the first line of a record."""
     setup = record.setup
     return Header(
         format=FORMAT,
@@ -97,5 +126,7 @@ def header_of(record: Record) -> Header:
 
 
 def line_of(move: Move) -> Line:
-    """The line of one move."""
-    return Line(seat=move.seat, action=move.action) if isinstance(move, Decision) else Line(chance=move.outcome)
+    """Return the line of one move."""
+    if isinstance(move, Decision):
+        return Line(seat=move.seat, action=move.action)
+    return Line(chance=move.outcome, shares=move.shares, version=move.version)

@@ -60,7 +60,7 @@ def add_result(s: Series, state: State) -> None:
 
 
 def win_share(state: State, seat: int) -> float:
-    """A seat's share of the win in a finished match: seats that share first place share one win."""
+    """Return a seat's share of the win in a finished match: seats that share first place share one win."""
     if state.place[seat] != 1:
         return 0.0
     winners = 0

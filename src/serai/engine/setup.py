@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from serai.engine.errors import SetupError
-from serai.kit.components import read_toml
+from serai.kit.components import check_texts, read_toml
 
 OptionValue = bool | int | str
 
@@ -25,6 +25,14 @@ class Option(msgspec.Struct, frozen=True):
     def default(self) -> OptionValue:
         """What holds unless something else is agreed on."""
         return self.choices[0]
+
+
+class OlderRules(msgspec.Struct, frozen=True):
+    """An earlier major version of the rules that differs from today's only where one option had one value."""
+
+    major: str
+    option: str
+    value: OptionValue
 
 
 class ComponentKind(msgspec.Struct, frozen=True):
@@ -47,12 +55,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def seat_names(count: int) -> tuple[str, ...]:
-    """Names for seats nobody has named: A, B, C ..."""
+    """Return names for seats nobody has named: A, B, C ..."""
     return tuple("ABCDEFGH"[:count])
 
 
 def component_of(setup: Setup, kind: str, package: str) -> tuple[str, dict[str, Any]]:
-    """Where a component of a set-up comes from, and its content: a file in the game's folder, or a player's own."""
+    """Return where a component comes from, a file in the game's folder or a player's own, and its content."""
     component = setup.components[kind]
     if isinstance(component, str):
         return component, shipped_component(package, kind, component)
@@ -61,22 +69,31 @@ def component_of(setup: Setup, kind: str, package: str) -> tuple[str, dict[str, 
 
 @cache
 def shipped_component(package: str, kind: str, name: str) -> dict[str, Any]:
-    """The content of `data/<kind>_<name>.toml` in a game's folder."""
+    """Return the content of `data/<kind>_<name>.toml` in a game's folder."""
     file = files(package) / "data" / f"{kind}_{name}.toml"
     return read_toml(file.read_text(encoding="utf-8"), file.name)
 
 
 def component_from_file(path: str) -> dict[str, Any]:
-    """A player's own component file, to be put into a set-up."""
+    """Return a player's own component file, to be put into a set-up."""
     try:
         with open(path, "rb") as file:
-            return read_toml(file.read(), path)
+            content = read_toml(file.read(), path)
     except OSError as error:
         raise SetupError(f"cannot read {path}: {error.strerror}") from None
+    check_texts(content, path)
+    return content
+
+
+def check_own_components(setup: Setup) -> None:
+    """Refuse components of somebody's own with names or notes that are too long to be sent to everybody."""
+    for kind, component in setup.components.items():
+        if not isinstance(component, str):
+            check_texts(component, f"your own {kind}")
 
 
 def complete(setup: Setup, options: tuple[Option, ...], components: tuple[ComponentKind, ...]) -> Setup:
-    """The set-up with every option and component named; unknown ones are refused."""
+    """Return the set-up with every option and component named; unknown ones are refused."""
     known = {option.name: option for option in options}
     for name, value in setup.options.items():
         if name not in known:

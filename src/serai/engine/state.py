@@ -1,7 +1,7 @@
-"""The contract every game keeps: a state waits for one decision, one outcome of chance, or nothing.
+"""The compiled half of the contract: a state waits for one decision, one outcome of chance, or nothing.
 
-A game's state is a subclass with flat arrays and a few methods over small integers; search and playouts need nothing
-else. A game writes the methods in the first half of `State`; any Python code may call the others, of either twin.
+A game's state is a subclass with flat arrays and a few methods over small integers; random play needs nothing else.
+The other half, in typed Python, is engine/contract.py.
 """
 
 # twin: compiled
@@ -11,6 +11,7 @@ from typing import Annotated, Final, Self
 
 from serai.kit.fields import copied, fields_of, load_bytes, to_bytes
 from serai.kit.listed import list_of
+from serai.kit.shown import add_own, add_public
 from serai.kit.stream import Stream, Word
 from serai.kit.tally import Tally
 
@@ -19,67 +20,40 @@ OVER: Final = -2
 MAX_SEATS: Final = 8
 MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 16384
-MAX_FEATURES: Final = 48
 NO_LIMIT: Final = 2147483647
 MAX_OBSERVED: Final = 4096
-MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number anew
+MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number again
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
 Notes = Annotated[list[int], "short[MAX_NOTES]"]
 Observed = Annotated[list[int], "short[MAX_OBSERVED]"]
-FeatureValues = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_FEATURES
 
 
 class Moves:
-    """A reusable list of the moves a state allows; for outcomes of chance, with their weights."""
+    """A reusable list of the moves a state allows; of outcomes of chance, with the ways each comes about."""
 
     count: int
     move: Listed
-    weight: Listed
+    ways: Listed  # of each outcome: in how many equally likely ways it comes about
     scratch: Notes  # scratch paper of the code that lists moves; nothing on it lasts
 
     def __init__(self) -> None:
         self.count = 0
         self.move = [0 for _ in range(MAX_MOVES)]
-        self.weight = [0 for _ in range(MAX_MOVES)]
+        self.ways = [0 for _ in range(MAX_MOVES)]
         self.scratch = [0 for _ in range(MAX_NOTES)]
 
     def add(self, move: int) -> None:
-        """One more legal action."""
+        """Add a legal action."""
         self.move[self.count] = move
         self.count += 1
 
-    def add_weighted(self, move: int, weight: int) -> None:
-        """One more outcome, `weight` times as likely as an outcome of weight one."""
+    def add_outcome(self, move: int, ways: int) -> None:
+        """Add an outcome that comes about in this many equally likely ways."""
         self.move[self.count] = move
-        self.weight[self.count] = weight
+        self.ways[self.count] = ways
         self.count += 1
-
-
-class Features:
-    """The features of each seat, in a fixed order: numbers its chances depend on."""
-
-    count: PerSeat  # features of each seat
-    value: FeatureValues
-
-    def __init__(self) -> None:
-        self.count = [0 for _ in range(MAX_SEATS)]
-        self.value = [0.0 for _ in range(MAX_SEATS * MAX_FEATURES)]
-
-    def clear(self) -> None:
-        """Forget all features."""
-        for seat in range(MAX_SEATS):
-            self.count[seat] = 0
-
-    def add(self, seat: int, value: float) -> None:
-        """Append one feature of a seat."""
-        self.value[seat * MAX_FEATURES + self.count[seat]] = value
-        self.count[seat] += 1
-
-    def of(self, seat: int) -> list[float]:
-        """The features of one seat."""
-        return [self.value[seat * MAX_FEATURES + i] for i in range(self.count[seat])]
 
 
 class Observation:
@@ -93,7 +67,7 @@ class Observation:
         self.value = [0 for _ in range(MAX_OBSERVED)]
 
     def add(self, value: int) -> None:
-        """One more number."""
+        """Add a number."""
         self.value[self.count] = value
         self.count += 1
 
@@ -103,9 +77,9 @@ class State:
 
     seats: int
     mover: int
-    score: PerSeat
-    tie_break: PerSeat
-    place: PerSeat
+    score: PerSeat  # the points so far
+    tie_break: PerSeat  # at the end: what ranks seats with equal points
+    place: PerSeat  # at the end: 1 for the winner (see `settle_places`)
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -114,50 +88,13 @@ class State:
         self.tie_break = [0 for _ in range(MAX_SEATS)]
         self.place = [0 for _ in range(MAX_SEATS)]
 
-    # What a game writes -------------------------------------------------------------------------
+    # What a game writes ---------------------------------------------------------------------------
 
     def list_actions(self, moves: Moves) -> None:
         """Add every legal action of the seat to move, each once, always in the same order."""
 
-    def is_action(self, move: int, moves: Moves) -> bool:
-        """Whether an action is among those listed; a game may know without listing them all."""
-        self.list_actions(moves)
-        return is_listed(moves, move)
-
-    def draw_action(self, moves: Moves, stream: Stream) -> int:
-        """The listed action at `stream.below(count)`; a game may find it by counting, without listing them all."""
-        self.list_actions(moves)
-        return moves.move[stream.below(moves.count)]
-
-    def list_promising(self, moves: Moves) -> None:
-        """Add the actions worth a bot's thought, at least one: a quick cut, no promise as `GameRules.dominated` is."""
-        self.list_actions(moves)
-
-    def pass_turn(self) -> None:
-        """End the turn of the seat to move as quickly as it can be ended well: bots compare positions between turns."""
-
-    def at_turn(self) -> int:
-        """The seat whose turn it is, also while chance moves; by default only while it decides."""
-        return self.mover
-
-    def rollout_turns(self) -> int:
-        """After how many turns of a rollout bots evaluate the position; 0, the default: bots grow a tree instead."""
-        return 0
-
-    def weigh_actions(self, moves: Moves) -> bool:
-        """Weigh every listed action by the points it gains over the rival; False if it cannot without making them."""
-        return False
-
-    def weigh_replies(self, moves: Moves, before: Moves) -> bool:
-        """Weigh every listed action after one of `before`, which were weighed last: most may weigh the same."""
-        return self.weigh_actions(moves)
-
-    def position_key(self) -> Word:
-        """A number that positions share if they differ only in how they came about; 0 if the game does not know."""
-        return 0
-
     def list_outcomes(self, moves: Moves) -> None:
-        """Add every outcome chance may bring, with its weight."""
+        """Add every outcome chance may bring, with the ways it comes about."""
 
     def sample(self, stream: Stream) -> int:
         """Draw one outcome with the odds `list_outcomes` states, without listing them all."""
@@ -166,73 +103,69 @@ class State:
     def apply(self, move: int) -> None:
         """Move on by one listed action or outcome; nothing is checked here."""
 
-    def list_features(self, features: Features) -> None:
-        """Add every seat's features, in the order `Game.features` names them; bots weigh them.
+    # What a game may write ------------------------------------------------------------------------
 
-        This may overwrite what the state notes for its events: call it on a copy.
-        """
-        for seat in range(self.seats):
-            features.add(seat, self.score[seat])
+    def at_turn(self) -> int:
+        """Return the seat whose turn it is, also while chance moves; by default only while it decides."""
+        return self.mover
 
-    def list_details(self, features: Features) -> None:
-        """Add every seat's features as a network weighs them: `Game.details`, by default those of `list_features`."""
-        self.list_features(features)
+    def is_action(self, move: int, moves: Moves) -> bool:
+        """Return whether an action is among those listed; a game may know without listing them all."""
+        self.list_actions(moves)
+        return is_listed(moves, move)
+
+    def draw_action(self, moves: Moves, stream: Stream) -> int:
+        """Return the listed action at `stream.below(count)`; a game may find it by counting, without listing them."""
+        self.list_actions(moves)
+        return moves.move[stream.below(moves.count)]
 
     def list_public(self, seen: Observation) -> None:
-        """Add what everybody sees, in the order of `GameRules.public_fields`; scores and places are added for you."""
+        """Add what everybody sees, in the order of `GameRules.public_fields`; scores and places are added for you.
+
+        By default the fields declared as `Public` and `BySeat` (kit/shown.py).
+        """
+        add_public(self, seen)
 
     def list_own(self, seat: int, seen: Observation) -> None:
-        """Add what this seat sees besides, in the order of `GameRules.own_fields`."""
+        """Add what this seat sees besides, in the order of `GameRules.own_fields`; by default those declared `Own`."""
+        add_own(self, seat, seen)
 
     def note_move(self, move: int, tally: Tally) -> None:
-        """Before a move is made: note what is needed to measure it; the state stays as it is."""
+        """Note what is needed to measure a move before it is made; the state stays as it is."""
 
     def measure_move(self, move: int, tally: Tally) -> None:
-        """After a move was made: count what it brought, in the order of `GameRules.measures`."""
+        """Count what a move brought after it was made, in the order of `GameRules.measures`."""
 
-    def is_roll(self) -> bool:
-        """Whether chance is about to roll dice, so that bots weigh every outcome rather than look at what is."""
-        return False
-
-    def progress(self) -> float:
-        """How far the match has come, from 0 at the start to 1 at the end, as far as can be seen."""
-        return 0.0
-
-    def copy_from(self, other: State) -> None:
-        """Become equal to another state of the same match (in the compiled twin this is generated)."""
-        for name, depth, _ in fields_of(type(self)):
-            setattr(self, name, copied(getattr(other, name), depth))
-
-    # What Python code calls ---------------------------------------------------------------------
+    # What anybody calls, of either twin -----------------------------------------------------------
 
     def actions(self) -> list[int]:
-        """The legal actions of the seat to move, as numbers; empty when no seat is to move."""
+        """Return the legal actions of the seat to move, as numbers; empty when no seat is to move."""
         LISTING.count = 0
         if self.mover >= 0:
             self.list_actions(LISTING)
         return listed_numbers(LISTING)
 
     def outcomes(self) -> list[tuple[int, int]]:
-        """The outcomes chance may bring now, each with its weight; empty when chance is not to move."""
+        """Return the outcomes chance may bring now, each with its number of ways; empty if chance is not to move."""
         LISTING.count = 0
         if self.mover == CHANCE:
             self.list_outcomes(LISTING)
-        return [(LISTING.move[i], LISTING.weight[i]) for i in range(LISTING.count)]
+        return [(LISTING.move[i], LISTING.ways[i]) for i in range(LISTING.count)]
 
     def ways(self) -> int:
-        """In how many equally likely ways chance may move now: the weights of all outcomes together."""
+        """Return the number of equally likely ways of all outcomes together."""
         if self.mover != CHANCE:
             raise ValueError("the state does not wait for chance")
         LISTING.count = 0
         self.list_outcomes(LISTING)
-        return weight_of(LISTING)
+        return all_ways(LISTING)
 
     def apply_way(self, way: int) -> int:
-        """Let chance move one of these ways; the outcome, each of which has as many in a row as its weight says."""
+        """Let chance make the outcome that this way belongs to, counting all ways of each outcome in a row."""
         ways = self.ways()
         if not 0 <= way < ways:
             raise ValueError(f"expected one of {ways} ways; got {way}")
-        outcome = reached(LISTING, way)
+        outcome = outcome_at(LISTING, way)
         self.apply(outcome)
         return outcome
 
@@ -244,16 +177,21 @@ class State:
         self.apply(move)
 
     def draw(self, stream: Stream) -> int:
-        """One outcome of chance, drawn with its exact odds; the state does not change."""
+        """Return one outcome of chance, drawn with its exact odds; the state does not change."""
         if self.mover != CHANCE:
             raise ValueError("the state does not wait for chance")
         return self.sample(stream)
 
     def copy(self) -> Self:
-        """An equal and independent state (in the compiled twin this is generated)."""
+        """Return an equal and independent state; generated in the compiled twin."""
         other = object.__new__(type(self))
         other.copy_from(self)
         return other
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to another state of the same match (in the compiled twin this is generated)."""
+        for name, depth, _ in fields_of(type(self)):
+            setattr(self, name, copied(getattr(other, name), depth))
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -262,7 +200,7 @@ class State:
         return self.copy()
 
     def to_bytes(self) -> bytes:
-        """Every field, without the box (in the compiled twin this is generated)."""
+        """Return every field but the box as bytes; generated in the compiled twin."""
         return to_bytes(self)
 
     def load_bytes(self, data: bytes) -> None:
@@ -278,7 +216,7 @@ def advance(state: State, stream: Stream) -> int:
 
 
 def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
-    """Play uniformly random actions, chance by its odds, to the end or so many at most; how many were made."""
+    """Play uniformly random actions, chance by its odds, to the end or this many at most; return how many were made."""
     decisions = 0
     while decisions < most and advance(state, stream) != OVER:
         moves.count = 0
@@ -288,7 +226,7 @@ def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
 
 
 def play_out(state: State, moves: Moves, stream: Stream) -> int:
-    """Play uniformly random actions, chance by its odds, to the end; the number of decisions made."""
+    """Play uniformly random actions, chance by its odds, to the end; return the number of decisions made."""
     return play_on(state, moves, stream, NO_LIMIT)
 
 
@@ -303,7 +241,7 @@ def settle_places(state: State) -> None:
 
 
 def is_possible(state: State, move: int, moves: Moves) -> bool:
-    """Whether a move is among those the state lists, be it an action or an outcome."""
+    """Return whether a move is among those the state lists, as an action or an outcome."""
     if state.mover >= 0:
         return state.is_action(move, moves)
     if state.mover == CHANCE:
@@ -312,33 +250,33 @@ def is_possible(state: State, move: int, moves: Moves) -> bool:
 
 
 def is_listed(moves: Moves, move: int) -> bool:
-    """Whether a move stands on the list."""
+    """Return whether a move is on the list."""
     for i in range(moves.count):
         if moves.move[i] == move:
             return True
     return False
 
 
-def weight_of(moves: Moves) -> Word:
-    """The weights of all outcomes on the list together."""
+def all_ways(moves: Moves) -> Word:
+    """Return the sum of the ways of all outcomes on the list."""
     total: Word = 0
     for i in range(moves.count):
-        total += moves.weight[i]
+        total += moves.ways[i]
     return total
 
 
-def reached(moves: Moves, way: Word) -> int:
-    """The outcome on the list that is reached after so many ways."""
+def outcome_at(moves: Moves, way: Word) -> int:
+    """Return the outcome on the list that is reached after this many ways."""
     left: Word = way
     i = 0
-    while left >= moves.weight[i]:
-        left -= moves.weight[i]
+    while left >= moves.ways[i]:
+        left -= moves.ways[i]
         i += 1
     return moves.move[i]
 
 
 def listed_numbers(moves: Moves) -> list[int]:
-    """The list as Python has it, of ready numbers, since making them would be most of the work."""
+    """Return the list as a Python list of ready-made numbers, since making them would be most of the work."""
     return list_of(NUMBERS, moves.move, moves.count)
 
 

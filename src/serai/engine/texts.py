@@ -12,13 +12,20 @@ from serai.engine.errors import Refusal
 from serai.engine.game import Game
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "de")
 PLACE = re.compile(r"([a-z]\d+)+")
 PLACE_PART = re.compile(r"[a-z]\d+")
+LONGEST_VALUE = 500
+"""The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """What stands for a minus in a number as Fluent writes it."""
+BEFORE_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[:»%])|(?<=«)[ \u00a0\u202f]")
+BEFORE_HIGH_SIGN = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[;!?])")
+"""The spaces of French that may not break; `web/src/i18n/fluent.ts` has the same for the browser."""
 
 
 class MissingText(LookupError):
@@ -30,8 +37,8 @@ class Texts:
 
     Values are filled in by what they are: the number in a field called `seat` becomes that player's name,
     `{"water": 2}` is written with the message `count-water`, `["wild", "silk"]` by `name-wild` and `name-silk`.
-    Beside a word such as `resource: "water"` stands its name in this language as `resource_name`, beside
-    counts such as `give: {"silk": 3}` their sum and beside a list its length, as `give_count`. A place such as
+    A word such as `resource: "water"` also comes as its name in this language, `resource_name`;
+    counts such as `give: {"silk": 3}` also come as their sum, and a list as its length: `give_count`. A place such as
     `w2n1` is named by `count-w` and `count-n`, where a game has these.
     """
 
@@ -40,20 +47,20 @@ class Texts:
         self._seats = seats
 
     def action(self, action: Any) -> str:
-        """What an action does, in the imperative, as on a button."""
-        return self._told("action", action)
+        """Return what an action does, in the imperative, as on a button."""
+        return self._message("action", action)
 
     def event(self, event: Any) -> str:
-        """What happened, as a line of the log."""
-        return self._told("event", event)
+        """Return what happened, as a line of the log."""
+        return self._message("event", event)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something is not possible and what would be, with the rule."""
+        """Return why something is not possible and what would be, with the rule."""
         text = self.message(f"refusal-{refusal.reason}", refusal.values)
         return f"{text} ({refusal.rule})" if refusal.rule else text
 
     def message(self, name: str, values: Mapping[str, Any] | None = None) -> str:
-        """Any message by name."""
+        """Return any message by name."""
         pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
         if pattern is None:
             raise MissingText(f"no message {name!r}")
@@ -71,7 +78,15 @@ class Texts:
         is_negative = any(isinstance(value, int) and value < 0 for value in filled.values())
         return HYPHEN.sub("−", str(text)) if is_negative else str(text)
 
-    def _told(self, family: str, move: Any) -> str:
+    def has(self, name: str) -> bool:
+        """Return whether there is such a message."""
+        return bool(self._bundle.has_message(name))
+
+    def name(self, word: Any) -> str:
+        """Return the name of a word or a place in this language, or the word itself."""
+        return self._named(word)
+
+    def _message(self, family: str, move: Any) -> str:
         tag = str(move.__struct_config__.tag)
         return self.message(f"{family}-{tag}", {name: getattr(move, name) for name in move.__struct_fields__})
 
@@ -87,10 +102,10 @@ class Texts:
             return "yes" if value else "no"
         if value is None:
             return "none"
-        return value if isinstance(value, int) else str(value)
+        return value if isinstance(value, int) else shortened(str(value))
 
     def _named(self, item: Any) -> str:
-        word = str(item)
+        word = shortened(str(item))
         if self._bundle.has_message(f"name-{word}"):
             return self.message(f"name-{word}")
         if PLACE.fullmatch(word) and self._bundle.has_message(f"count-{word[0]}"):
@@ -99,12 +114,33 @@ class Texts:
         return word
 
 
-@cache
-def _bundle(game: Game, language: str) -> FluentBundle:
+def shortened(text: str, most: int = LONGEST_VALUE) -> str:
+    """Cut a text that is too long for a sentence."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle:
+    """Return the messages of these folders in one language; those of the later one win."""
     # Fluent brings a good part of Babel along; who only simulates never needs it.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in (files("serai.engine"), game.folder):
-        bundle.add_resource(FluentResource((folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")))
+    for folder in folders:
+        file = folder / "text" / f"{language}.ftl"
+        if not file.is_file():
+            raise MissingText(
+                f"{folder.name} lacks text/{language}.ftl; a game has its texts in {', '.join(LANGUAGES)}"
+            )
+        source = file.read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(with_fixed_spaces(source) if language == "fr" else source))
     return bundle
+
+
+def with_fixed_spaces(source: str) -> str:
+    """Return French with no-break spaces around its quotes and high signs, so that no line begins with one."""
+    return BEFORE_HIGH_SIGN.sub("\u202f", BEFORE_COLON.sub("\u00a0", source))
+
+
+@cache
+def _bundle(game: Game, language: str) -> FluentBundle:
+    return fluent_bundle(language, [files("serai.engine"), game.folder])

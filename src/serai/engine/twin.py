@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import os
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,12 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PLAIN = "serai"
 COMPILED = "serai_compiled"
+OF_OTHERS = "_compiled"
+"""Where a package of somebody else's has its compiled rules: in itself."""
+MARK = "# twin: compiled"
+STRATEGY = "strategy"
+"""A folder whose rules become part of the compiled module of the folder above."""
+ROOT = Path(__file__).resolve().parents[2]
 PURE = "SERAI_PURE is set"
 
 
@@ -28,47 +35,49 @@ class RunsUncompiled(UserWarning):
 
 
 def active_form(plain: T) -> T:
-    """A rules class or function in the form that runs: compiled if it can be, else as it is."""
-    return plain if _plain_wanted or not _has_twin(plain) or not is_compiled() else compiled(plain)
+    """Return a rules class or function in the form that runs: compiled if it can be, else as it is."""
+    return plain if _plain_wanted or not _runs_compiled(plain.__module__) else compiled(plain)
 
 
 def is_compiled_form(state: Any) -> bool:
-    """Whether a state belongs to the compiled twin."""
-    return type(state).__module__.startswith(COMPILED)
+    """Return whether a state belongs to a compiled twin."""
+    return _is_compiled_module(type(state).__module__)
 
 
 def same_form(state: Any, plain: T) -> T:
-    """A rules function in the same form as a given state."""
+    """Return a rules function in the same form as a given state."""
     kind: Any = type(state)
     form: T = _same_form(kind, plain)
     return form
 
 
 def compiled(plain: T) -> T:
-    """The compiled twin of a rules class or function."""
+    """Return the compiled twin of a rules class or function."""
     twin: T = _twin(plain)
     return twin
 
 
-def _has_twin(named: Any) -> bool:
-    """Whether it may be compiled; a game in a package of its own has the plain form only."""
-    is_ours: bool = named.__module__.startswith(f"{PLAIN}.")
-    return is_ours
-
-
 @cache
 def _same_form(kind: Any, plain: Any) -> Any:
-    return compiled(plain) if kind.__module__.startswith(COMPILED) else plain
+    return compiled(plain) if _is_compiled_module(kind.__module__) else plain
 
 
 @cache
 def _twin(named: Any) -> Any:
-    return getattr(_unit(named.__module__.rpartition(".")[0]), named.__name__)
+    folder = named.__module__.rpartition(".")[0]
+    above, _, last = folder.rpartition(".")
+    if last == STRATEGY and above != PLAIN:
+        folder = above
+    return getattr(_unit(folder), named.__name__)
+
+
+def _is_compiled_module(name: str) -> bool:
+    return name.startswith(f"{COMPILED}.") or f".{OF_OTHERS}." in name
 
 
 @contextmanager
 def plain_form() -> Iterator[None]:
-    """Within this block new rules and states are plain Python."""
+    """Make new rules and states plain Python within this block."""
     global _plain_wanted
     before, _plain_wanted = _plain_wanted, True
     try:
@@ -82,41 +91,121 @@ _plain_wanted = False
 
 @cache
 def is_compiled() -> bool:
-    """Whether the compiled twin is there, up to date and wanted; if it is missing, a warning says so once."""
+    """Return whether the compiled twin is there, up to date and wanted; if it is missing, a warning says so once."""
     problem = why_not_compiled()
     if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)
     return not problem
 
 
-def why_not_compiled() -> str:
-    """What keeps the compiled twin from running, or nothing."""
+def why_not_compiled(package: str = PLAIN) -> str:
+    """Return what keeps a package's compiled rules from running, or nothing; they need those of Serai itself."""
     if os.environ.get("SERAI_PURE"):
         return PURE
-    spec = find_spec(COMPILED)
-    folder = Path(spec.origin).parent if spec and spec.origin else None
-    if folder is None:
-        return "the compiled rules are missing"
-    changed = _changed_since(folder / "built_from.txt")
+    if package == PLAIN:
+        spec = find_spec(COMPILED)
+        return _why_not(Path(spec.origin).parent if spec and spec.origin else None, ROOT, "`make twin`")
+    folder = _folder(package)
+    problem = _why_not(folder / OF_OTHERS, folder.parent, f"`serai compile {package}`")
+    return problem or _built_against(folder / OF_OTHERS, package) or _why_not_loaded(package)
+
+
+def _why_not(folder: Path | None, root: Path, again: str) -> str:
+    """Return why the twin in this folder does not run, with the command that compiles it again."""
+    if folder is None or not folder.is_dir():
+        return f"the compiled rules are missing (run {again})"
+    changed = _changed_since(folder / "built_from.txt", root, again)
     problem = folder / "not_compiled.txt"
     if changed and problem.is_file():
         return problem.read_text(encoding="utf-8")
     return changed
 
 
-def _changed_since(stamp: Path) -> str:
-    """Which source the twin was not built from, as a sentence; nothing if it was built from all."""
+def _changed_since(stamp: Path, root: Path, again: str) -> str:
+    """Return which source the twin was not built from, as a sentence; nothing if it was built from all."""
     if not stamp.is_file():
-        return "the compiled rules are missing"
-    root = Path(__file__).resolve().parents[2]
+        return f"the compiled rules are missing (run {again})"
     for line in stamp.read_text(encoding="utf-8").splitlines():
         path, digest = line.split(" ")
         source = root / path
         if not source.is_file() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
-            return f"the compiled rules are older than {path} (run `make twin` to compile again)"
+            return f"the compiled rules are older than {path} (run {again} to compile again)"
     return ""
 
 
+def _built_against(folder: Path, package: str) -> str:
+    """Return whether Serai's own compiled rules still offer what a package's were compiled against."""
+    spec = find_spec(COMPILED)
+    interface = Path(spec.origin or "").with_name("interface.txt") if spec else None
+    offered = interface.read_text(encoding="utf-8").splitlines() if interface and interface.is_file() else []
+    if set((folder / "built_against.txt").read_text(encoding="utf-8").splitlines()) <= set(offered):
+        return ""
+    return (
+        f"the compiled rules of {package} were made for another version of Serai "
+        f"(install one made for this version, or run `serai compile {package}`)"
+    )
+
+
+def _why_not_loaded(package: str) -> str:
+    """Return what goes wrong when a package's compiled rules are loaded; the plain form can be played all the same."""
+    try:
+        for path in sorted((_folder(package) / OF_OTHERS).rglob("*")):
+            if path.suffix in (".so", ".pyd"):
+                within = path.relative_to(_folder(package)).with_name(path.name.partition(".")[0])
+                importlib.import_module(".".join([package, *within.parts]))
+    except Exception as error:
+        return f"the compiled rules of {package} cannot be loaded: {type(error).__name__}: {error}"
+    return ""
+
+
+def _runs_compiled(module: str) -> bool:
+    """Return whether the rules of a module run compiled."""
+    if module.startswith(f"{PLAIN}."):
+        return is_compiled()
+    package = package_of(module)
+    return bool(package) and is_compiled() and _is_package_compiled(package)
+
+
 @cache
-def _unit(package: str) -> ModuleType:
-    return importlib.import_module(COMPILED + package.removeprefix(PLAIN))
+def _is_package_compiled(package: str) -> bool:
+    """Return whether somebody else's package runs compiled; if it could and does not, a warning says so once."""
+    problem = why_not_compiled(package)
+    if problem and problem != PURE:
+        warnings.warn(
+            f"{package}: {problem}; its games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=4
+        )
+    return not problem
+
+
+@cache
+def package_of(module: str) -> str:
+    """Return the package whose compiled rules a module belongs to; nothing if it is not marked to be compiled."""
+    source = Path(getattr(sys.modules.get(module), "__file__", None) or "")
+    if source.suffix != ".py" or f"\n{MARK}\n" not in source.read_text(encoding="utf-8"):
+        return ""
+    above = _above(module)
+    made = [package for package in above if (_folder(package) / OF_OTHERS).is_dir()]
+    regular = [package for package in reversed(above) if (_folder(package) / "__init__.py").is_file()]
+    return next(iter([*made, *regular]), "")
+
+
+def _above(module: str) -> list[str]:
+    """Return the packages around a module, the nearest first."""
+    parts = module.split(".")
+    return [".".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
+
+
+@cache
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    assert spec is not None
+    return Path(next(iter(spec.submodule_search_locations or [""])))
+
+
+@cache
+def _unit(folder: str) -> ModuleType:
+    """Return the compiled module of one folder."""
+    if folder.startswith(f"{PLAIN}."):
+        return importlib.import_module(COMPILED + folder.removeprefix(PLAIN))
+    owner = next(package for package in _above(f"{folder}.") if (_folder(package) / OF_OTHERS).is_dir())
+    return importlib.import_module(f"{owner}.{OF_OTHERS}{folder.removeprefix(owner) or '.root'}")

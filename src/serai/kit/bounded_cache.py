@@ -29,7 +29,7 @@ class MadeOnce(BoundedCache[Value]):
 
     @abstractmethod
     def make(self, number: int) -> Value:
-        """The value of a number."""
+        """Return the value of a number."""
 
     def __missing__(self, number: int) -> Value:
         return self.store(number, self.make(number))

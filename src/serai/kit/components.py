@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -17,6 +18,8 @@ LENGTH_LIMIT = 256 * 1024
 DEPTH_LIMIT = 32
 """The most brackets inside one another, and the most parts of a key. The time `tomllib` takes for a key grows with the
 square of its parts, so this is checked before."""
+NAME_LIMIT, TEXT_LIMIT = 80, 1_000
+"""The most characters of a component's `name`, and of any other text: everybody at the table is sent them."""
 _TOKENS = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)|'
     r"'''.*?(?:'{3,5}|\Z)|"
@@ -71,6 +74,26 @@ def check_nesting(text: str, origin: str) -> None:
             raise ComponentError(origin, f"expected at most {DEPTH_LIMIT} levels; got more in line {line}")
 
 
+def check_texts(content: Any, origin: str, place: str = "") -> None:
+    """Refuse a component with a name or another text that is too long."""
+    match content:
+        case dict():
+            for key, value in content.items():
+                _check_length(key, TEXT_LIMIT, origin, place)
+                check_texts(value, origin, f"{place}.{key}" if place else key)
+        case list():
+            for number, value in enumerate(content):
+                check_texts(value, origin, f"{place}[{number}]")
+        case str():
+            _check_length(content, NAME_LIMIT if place == "name" else TEXT_LIMIT, origin, place)
+
+
+def provenances(content: Any) -> list[Provenance]:
+    """Return where the facts in a component come from, each source once."""
+    found = set(_named_provenances(content))
+    return [source for source in get_args(Provenance) if source in found]
+
+
 def read_as(kind: type[T], content: Any, origin: str) -> T:
     """Convert content to a type; an error names the missing, unknown or malformed entry and its place."""
     try:
@@ -80,6 +103,22 @@ def read_as(kind: type[T], content: Any, origin: str) -> T:
         path = where.rstrip("`").removeprefix("$").removeprefix(".")
         expected = f" (expected one of: {', '.join(_choices(kind, path))})" if what.startswith("Invalid enum") else ""
         raise ComponentError(origin, f"{what}{f' at {path}' if path else ''}{expected}") from None
+
+
+def _named_provenances(content: Any) -> Iterator[Any]:
+    match content:
+        case dict():
+            for key, value in content.items():
+                yield from [value] if key == "provenance" else _named_provenances(value)
+        case list():
+            for value in content:
+                yield from _named_provenances(value)
+
+
+def _check_length(text: str, limit: int, origin: str, place: str) -> None:
+    if len(text) > limit:
+        where = f" at {place}" if place else ""
+        raise ComponentError(origin, f"expected at most {limit} characters; got {len(text)}{where}")
 
 
 def _check_numbers(content: Any, origin: str) -> None:
@@ -96,7 +135,7 @@ def _check_numbers(content: Any, origin: str) -> None:
 
 
 def _choices(kind: Any, path: str) -> list[str]:
-    """The literals allowed at a path within a type, such as `tiles[0].flag[1]`."""
+    """Return the literals allowed at a path within a type, such as `tiles[0].flag[1]`."""
     for step in re.findall(r"\w+", path):
         kind = get_args(kind)[0] if step.isdigit() else get_type_hints(kind)[step]
     return [str(choice) for choice in get_args(kind)]

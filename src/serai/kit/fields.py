@@ -1,6 +1,6 @@
 """The annotated fields of a plain class: how they are copied, and how they become bytes.
 
-The compiled twin does the same with C arrays (twin/declarations.py); both write the same bytes.
+The compiled twin does the same with C arrays (compiler/declarations.py); both write the same bytes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class StoredField(NamedTuple):
 
 
 def fields_of(kind: type) -> list[StoredField]:
-    """The fields of a class, each with how deep its lists go and the C type of its numbers."""
+    """Return the fields of a class, each with how deep its lists go and the C type of its numbers."""
     if kind not in _known:
         hints = get_type_hints(kind, include_extras=True)
         _known[kind] = [StoredField(name, _depth(hint), _code(hint)) for name, hint in hints.items()]
@@ -36,14 +36,14 @@ def fields_of(kind: type) -> list[StoredField]:
 
 
 def copied(value: Any, depth: int) -> Any:
-    """A value that shares no list with the original."""
+    """Return a value that shares no list with the original."""
     if depth == TABLE:
         return [list(row) for row in value]
     return list(value) if depth == ARRAY else value
 
 
 def to_bytes(owner: object) -> bytes:
-    """Every field but the shared ones, one after the other, as C would lay them out."""
+    """Return every field but the shared ones, one after the other, as C would lay them out."""
     parts = [field for field in fields_of(type(owner)) if field.depth != SHARED]
     return b"".join(array(code, _flat(getattr(owner, name), depth)).tobytes() for name, depth, code in parts)
 
@@ -64,7 +64,7 @@ def load_bytes(owner: object, data: bytes) -> None:
 
 
 def snapshot(owner: object, kind: type) -> dict[str, object]:
-    """All that makes an object what it is, field by field; `kind` is its plain class, whichever twin it is."""
+    """Return all that makes an object what it is, field by field; `kind` is its plain class, whichever twin it is."""
     return {name: copied(getattr(owner, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}
 
 

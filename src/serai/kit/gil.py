@@ -14,5 +14,5 @@ def released_gil() -> AbstractContextManager[None]:
 
 
 def borrowed(kind: type[T], items: list[T], index: int) -> T:
-    """An item of a list; in the compiled twin it is read without the GIL, so the list must not change meanwhile."""
+    """Return an item of a list; compiled, it is read without the GIL, so the list must not change meanwhile."""
     return items[index]

@@ -62,7 +62,7 @@ def read_map(drawing: str) -> HexMap:
 
 
 def _rows(drawing: str) -> list[str]:
-    """The rows drawn; blank lines before the first and after the last do not count."""
+    """Return the rows drawn; blank lines before the first and after the last do not count."""
     lines = [line.rstrip() for line in drawing.split("\n")]
     drawn = [number for number, line in enumerate(lines) if line]
     for number in range(drawn[0], drawn[-1]) if drawn else ():

@@ -89,7 +89,7 @@ class Picture:
         edge_width: float = 1.0,
         rounding: float = 0,
     ) -> None:
-        """Add a rectangle by its upper left corner, with rounded corners if wanted."""
+        """Add a rectangle by its upper left corner, with rounded corners on request."""
         self.polygon(rounded(at, size, rounding), fill, edge, edge_width)
 
     def line(self, points: Sequence[Point], colour: str, width: float = 1.0) -> None:
@@ -113,7 +113,7 @@ class Picture:
         self.shapes.append(Label(at, text, size, colour, align, bold))
 
     def outside(self) -> list[Shape]:
-        """The shapes that lie outside the frame, if only with a corner or their middle."""
+        """Return the shapes that are outside the frame, even if only with a corner or their middle."""
         return [shape for shape in self.shapes if not all(map(self._holds, _marks(shape)))]
 
     def _holds(self, point: Point) -> bool:
@@ -121,7 +121,7 @@ class Picture:
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """A colour with this share of another one.
+    """Return a colour with this share of another one.
 
     >>> mix("#000000", "#ffffff", 0.5)
     '#808080'
@@ -131,13 +131,13 @@ def mix(colour: str, other: str, share: float) -> str:
 
 
 def ring(center: Point, radius: float, corners: int, turn: float = 0.0) -> list[Point]:
-    """The corners of a regular polygon, clockwise; the first one is at the top, turned by this share of a circle."""
+    """Return the corners of a regular polygon, clockwise; the first is at the top, turned by this share of a circle."""
     angles = [2 * pi * (corner / corners + turn) for corner in range(corners)]
     return [(center[0] + radius * sin(angle), center[1] - radius * cos(angle)) for angle in angles]
 
 
 def rounded(at: Point, size: Point, radius: float) -> list[Point]:
-    """The outline of a rectangle, clockwise from its upper right corner."""
+    """Return the outline of a rectangle, clockwise from its upper right corner."""
     (left, top), (width, height) = at, size
     if not radius:
         return [(left + width, top), (left + width, top + height), (left, top + height), (left, top)]

@@ -16,7 +16,7 @@ STAR_CORNERS = 5
 def draw_seat_sign(
     picture: Picture, seat: int, center: Point, radius: float, colours: Sequence[str] = SEAT_COLOURS
 ) -> None:
-    """The shape of a seat in its colour: circle, square, triangle, diamond, star."""
+    """Draw the shape of a seat in its colour: circle, square, triangle, diamond, star."""
     colour = colours[seat % len(colours)]
     match seat % len(SEAT_COLOURS):
         case 0:
@@ -40,7 +40,7 @@ def draw_seat_plates(
     facts: Sequence[str],
     colours: Sequence[str] = SEAT_COLOURS,
 ) -> None:
-    """A plate for each seat along the upper edge: its sign, name, points and a short fact; whose move it is, framed."""
+    """Draw a plate for each seat along the upper edge: sign, name, points and a short fact; the mover's is framed."""
     width = picture.width / len(names)
     for seat, name in enumerate(names):
         left = seat * width

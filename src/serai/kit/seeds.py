@@ -8,7 +8,7 @@ LIMIT = 2**31
 
 
 def seed_number(seed: str) -> int:
-    """The number below 2**31 that simulations use for a seed: the seed itself if it is one, else from its SHA-256.
+    """Return the number below 2**31 that simulations use for a seed: the seed itself, or one from its SHA-256.
 
     >>> seed_number("7"), seed_number("caravan") == seed_number("caravan")
     (7, True)

@@ -11,6 +11,7 @@ MASK: Final = 0xFFFFFFFFFFFFFFFF
 STEP: Final = 0x9E3779B97F4A7C15
 MIX_A: Final = 0xBF58476D1CE4E5B9
 MIX_B: Final = 0x94D049BB133111EB
+UNIT: Final = 1.0 / 9007199254740992.0  # 2**53
 
 
 class Stream:
@@ -21,8 +22,11 @@ class Stream:
     def __init__(self, seed: int) -> None:
         self.state = seed & MASK
 
+    def __reduce__(self) -> tuple[type[Stream], tuple[int]]:
+        return type(self), (self.state,)
+
     def word(self) -> Word:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + STEP) & MASK
         bits: Word = self.state
         bits = ((bits ^ (bits >> 30)) * MIX_A) & MASK
@@ -36,6 +40,11 @@ class Stream:
         self.state = self.word()
 
     def below(self, n: Word) -> int:
-        """A number from 0 to n - 1, for n up to 2**31; the odds are equal to one part in 2**32 / n."""
+        """Return a number from 0 to n - 1, for n up to 2**31; the odds are equal to one part in 2**32 / n."""
         bits: Word = self.word() >> 32
         return bits * n >> 32
+
+    def unit(self) -> float:
+        """Return a number from 0 up to, but not including, 1."""
+        bits: Word = self.word() >> 11
+        return bits * UNIT

@@ -47,11 +47,11 @@ class Tally:
             self.note[place] = 0
 
     def add(self, measure: int, amount: float) -> None:
-        """So much more of a measure."""
+        """Add to a measure."""
         self.value[measure] += amount
 
     def add_use(self, seat: int, piece: int, points: float) -> None:
-        """A seat used a piece, which brought it these points."""
+        """Note that a seat used a piece, which brought it these points."""
         at = USE_WIDTH * self.uses
         self.use[at] = self.decisions
         self.use[at + 1] = seat

@@ -10,31 +10,29 @@ from serai.arrays import Matches, new_encoder
 from serai.arrays.encoder import Encoder
 from serai.engine.contract import Rules
 from serai.engine.errors import BadStateBytes
-from serai.engine.game import Game
-from serai.engine.random_play import plain_rules, plain_state_class, random_moves
 from serai.engine.series import win_share
-from serai.engine.setup import Setup
 from serai.engine.state import OVER, State, advance
 from serai.engine.twin import same_form
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
+from serai.laws.walk import Walk
 
 MATCHES = 3
 STEPS = 150
 """How many matches a batch has that is compared with single ones, and how many steps they make."""
 
 
-def indices_have_no_gaps_and_ascend(game: Game, setup: Setup, seed: int) -> None:
+def indices_have_no_gaps_and_ascend(walk: Walk) -> None:
     """Law 17. Every move has one index below the stated count, a list of moves ascends, and a mask is the list."""
-    rules = game.rules(setup)
-    encoder, state = new_encoder(rules), rules.start()
+    rules, encoder = walk.rules, new_encoder(walk.rules)
     for numbering, numbers in ((encoder.actions, rules.action_numbers()), (encoder.outcomes, rules.outcome_numbers())):
         assert [numbering.number_of(index) for index in range(numbering.count)] == list(numbers)
         assert [numbering.index_of(number) for number in numbers] == list(range(numbering.count)), "a number twice"
-    for _ in random_moves(state, seed):
-        legal = [encoder.actions.index_of(number) for number in state.actions()]
+    for position in walk.positions:
+        state = position.state
+        legal = [encoder.actions.index_of(number) for number in position.actions]
         assert legal == sorted(legal) and -1 not in legal, "actions do not ascend, or one has no index"
-        outcomes = [encoder.outcomes.index_of(number) for number, _ in state.outcomes()]
+        outcomes = [encoder.outcomes.index_of(number) for number, _ in position.outcomes]
         assert outcomes == sorted(outcomes) and -1 not in outcomes, "outcomes do not ascend, or one has no index"
         assert encoder.legal(state) == legal
         mask = _masked(encoder, state).tobytes()
@@ -43,12 +41,12 @@ def indices_have_no_gaps_and_ascend(game: Game, setup: Setup, seed: int) -> None
         )
 
 
-def an_observation_shows_what_its_seat_may_know(game: Game, setup: Setup, seed: int) -> None:
+def an_observation_shows_what_its_seat_may_know(walk: Walk) -> None:
     """Law 18. Observations keep to their fields and bounds, show everybody the same public part, and hide the rest."""
-    rules = game.rules(setup)
-    encoder, layout, state, stream = new_encoder(rules), rules.layout, rules.start(), Stream(seed)
+    rules, encoder, layout, stream = walk.rules, new_encoder(walk.rules), walk.rules.layout, Stream(walk.seed)
     lowest, highest = layout.bounds()
-    for number, _ in enumerate(random_moves(state, seed)):
+    for number, position in enumerate(walk.positions):
+        state = position.state
         seen = [_observed(encoder, state, seat) for seat in range(state.seats)]
         assert len({tuple(one[: layout.public_size]) for one in seen}) == 1, "a public field differs between viewers"
         for one in seen:
@@ -59,53 +57,53 @@ def an_observation_shows_what_its_seat_may_know(game: Game, setup: Setup, seed: 
                 imagined = rules.imagine(state, seat, stream)
                 assert _observed(encoder, imagined, seat) == seen[seat], "an observation shows what its seat cannot see"
     assert encoder.seen.count == layout.size, "the fields stated are not those written"
-    assert all(rules.points[0] <= points <= rules.points[1] for points in state.score[: state.seats])
+    assert all(rules.points[0] <= points <= rules.points[1] for points in walk.end.score[: walk.end.seats])
 
 
-def both_twins_observe_the_same(game: Game, setup: Setup, seed: int) -> None:
+def both_twins_observe_the_same(walk: Walk) -> None:
     """Law 19. Observations, indices and bytes are the same in the plain and the compiled form."""
-    if game.is_plugin:
-        return  # a game in a package of its own has one form only
-    plain, rules = plain_rules(game, setup), game.rules(setup)
+    plain, rules = walk.plain_rules, walk.rules
     assert (plain.action_numbers(), plain.layout) == (rules.action_numbers(), rules.layout)
-    encoders, states = (new_encoder(plain), new_encoder(rules)), (plain.start(), rules.start())
-    for number, move in enumerate(random_moves(states[0], seed)):
+    encoders, state = (new_encoder(plain), new_encoder(rules)), plain.start()
+    for number, position in enumerate(walk.positions):
+        states = (state, position.state)
         one, other = ([_observed(e, s, seat) for seat in range(s.seats)] for e, s in zip(encoders, states, strict=True))
         assert one == other, "the twins observe differently"
         if number % 7 == 0:
             assert encoders[0].legal(states[0]) == encoders[1].legal(states[1])
             assert plain.state_to_bytes(states[0]) == rules.state_to_bytes(states[1]), "the twins write different bytes"
-        states[1].play(move)
+        state.play(position.move)
 
 
-def bytes_bring_a_state_back(game: Game, setup: Setup, seed: int) -> None:
+def bytes_bring_a_state_back(walk: Walk) -> None:
     """Law 20. A state comes back from bytes, pickles and copies as it was; damaged bytes are refused."""
-    kind, rules = plain_state_class(game, setup), game.rules(setup)
-    state = rules.start()
-    for number, move in enumerate(random_moves(state, seed)):
-        if number % 9 == 0:
-            before, data = snapshot(state, kind), rules.state_to_bytes(state)
-            again = [rules.state_from_bytes(data), copy.copy(state), copy.deepcopy(state)]
-            again.append(pickle.loads(pickle.dumps(state)))
-            for other in again:
-                assert type(other) is type(state) and snapshot(other, kind) == before, "a state came back changed"
-                other.play(move)
-            assert len({other.to_bytes() for other in again}) == 1, "a state that came back plays on differently"
-            assert snapshot(state, kind) == before, "what came back shares something with the original"
-            _check_refused(rules, data[:-1])
-            _check_refused(rules, data[:9] + bytes([data[9] ^ 1]) + data[10:])
+    rules, kind = walk.rules, walk.kind
+    for position in walk.positions[::9]:
+        state, before = position.state, position.fields
+        data = rules.state_to_bytes(state)
+        again = [rules.state_from_bytes(data), copy.copy(state), copy.deepcopy(state)]
+        again.append(pickle.loads(pickle.dumps(state)))
+        for other in again:
+            assert type(other) is type(state) and snapshot(other, kind) == before, "a state came back changed"
+            other.play(position.move)
+        assert len({other.to_bytes() for other in again}) == 1, "a state that came back plays on differently"
+        assert snapshot(state, kind) == before, "what came back shares something with the original"
+        _check_refused(rules, data[:-1])
+        _check_refused(rules, data[:9] + bytes([data[9] ^ 1]) + data[10:])
 
 
-def a_batch_is_so_many_matches(game: Game, setup: Setup, seed: int) -> None:
-    """Law 21. Matches in a batch go as each would alone, and begin anew when they end; nothing illegal is made."""
-    rules = game.rules(setup)
+def a_batch_is_so_many_matches(walk: Walk) -> None:
+    """Law 21. Matches in a batch go as each would alone, and begin again when they end; nothing illegal is made."""
+    rules, seed = walk.rules, walk.seed
     with Matches(rules, MATCHES, seed, threads=2) as matches:
         singles = [_Single(rules, seed, number) for number in range(MATCHES)]
         for _ in range(STEPS):
             for number, single in enumerate(singles):
                 row = matches.observations[number * matches.size : (number + 1) * matches.size].tolist()
                 mask = matches.masks[number * matches.action_count : (number + 1) * matches.action_count]
+                listed = matches.legal[matches.offsets[number] : matches.offsets[number + 1]].tolist()
                 assert matches.to_move[number] == single.state.mover
+                assert listed == single.encoder.legal(single.state), "a batch lists something else"
                 assert row == _observed(single.encoder, single.state, single.state.mover), (
                     "a batch observes differently"
                 )
@@ -129,7 +127,7 @@ class _Single:
         self._advance()
 
     def step(self, index: int) -> list[float]:
-        """Make an action; the rewards."""
+        """Make an action; return the rewards."""
         seats = range(self.state.seats)
         self.state.play(self.encoder.actions.number_of(index))
         if self._advance() != OVER:

@@ -1,4 +1,4 @@
-"""The laws. Each is a few lines, plays one random game, and raises AssertionError where it is broken."""
+"""The laws. Each is a few lines, reads one random match, and raises AssertionError where it is broken."""
 
 from __future__ import annotations
 
@@ -6,25 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 
-from serai.engine.chance import Chance
 from serai.engine.contract import Action
 from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
 from serai.engine.game import Game, tags
-from serai.engine.match import Match
-from serai.engine.random_play import (
-    finish_randomly,
-    plain_rules,
-    plain_state_class,
-    random_actions,
-    random_moves,
-    waits_for_chance,
-)
+from serai.engine.random_play import finish_randomly, random_actions, waits_for_chance
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER
 from serai.engine.texts import LANGUAGES, Texts
-from serai.engine.twin import is_compiled, same_form
+from serai.engine.twin import is_compiled, is_compiled_form, package_of, same_form, why_not_compiled
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 from serai.laws.arrays import (
@@ -37,56 +28,70 @@ from serai.laws.arrays import (
 from serai.laws.measures import measuring_changes_nothing
 from serai.laws.odds import check_draws
 from serai.laws.pictures import a_picture_shows_what_its_seat_may_know
+from serai.laws.secrets import (
+    a_spectator_knows_no_more_than_any_seat,
+    what_is_hidden_is_declared,
+    what_looks_alike_is_imagined_alike,
+    what_looks_alike_is_previewed_alike,
+    what_looks_alike_is_refused_alike,
+    what_was_seen_is_imagined,
+)
 from serai.laws.shortcuts import (
     action_tables_hold_every_legal_action,
     drawn_actions_are_listed,
     views_change_as_reported,
     what_bots_consider_is_legal,
 )
+from serai.laws.walk import Walk
 
-Law = Callable[[Game, Setup, int], None]
+Law = Callable[[Walk], None]
 EVERY = 13
-"""Draws are compared with the odds in one of so many states that wait for chance."""
+"""Draws are compared with the odds in one of this many states that wait for chance."""
 
 
 def check(game: Game, setup: Setup, seed: int = 0) -> None:
-    """Hold a game to every law."""
+    """Hold a game to every law, all of them in one random match."""
+    check_walk(Walk(game, setup, seed))
+
+
+def check_walk(walk: Walk) -> None:
+    """Hold a match to every law; the AssertionError names the one that is broken."""
     for law in LAWS:
-        law(game, setup, seed)
+        try:
+            law(walk)
+        except AssertionError as error:
+            error.add_note(f"{law.__name__} is broken in {walk}")
+            raise
 
 
-def actions_are_listed_once_and_in_order(game: Game, setup: Setup, seed: int) -> None:
+def actions_are_listed_once_and_in_order(walk: Walk) -> None:
     """Law 1. Legal actions are never empty at a decision, never repeated, and come in the same order each time."""
-    state = game.rules(setup).start()
-    for _ in random_moves(state, seed):
-        if state.mover >= 0:
-            actions = state.actions()
-            assert actions, "a decision without any legal action"
-            assert len(set(actions)) == len(actions), "an action is listed twice"
-            assert actions == state.actions(), "the order of actions changed"
-            assert not state.outcomes(), "chance and a seat are to move at once"
+    for position in walk.decisions:
+        actions = position.state.actions()
+        assert actions, "a decision without any legal action"
+        assert len(set(actions)) == len(actions), "an action is listed twice"
+        assert actions == position.state.actions(), "the order of actions changed"
+        assert not position.state.outcomes(), "chance and a seat are to move at once"
 
 
-def a_move_has_one_result(game: Game, setup: Setup, seed: int) -> None:
+def a_move_has_one_result(walk: Walk) -> None:
     """Law 2. The same move from the same state leads to the same state."""
-    state = game.rules(setup).start()
-    kind = plain_state_class(game, setup)
-    for move in random_moves(state, seed):
-        one, other = state.copy(), state.copy()
-        one.play(move)
-        other.play(move)
-        assert snapshot(one, kind) == snapshot(other, kind), f"move {move} led to two different states"
+    for position in walk.positions:
+        one, other = position.state.copy(), position.state.copy()
+        one.play(position.move)
+        other.play(position.move)
+        fields = snapshot(one, walk.kind)
+        assert fields == snapshot(other, walk.kind), f"move {position.move} led to two different states"
 
 
-def outcomes_apply_and_draws_follow_their_odds(game: Game, setup: Setup, seed: int) -> None:
+def outcomes_apply_and_draws_follow_their_odds(walk: Walk) -> None:
     """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as it weighs, and draws
     follow these odds."""
-    state = game.rules(setup).start()
-    stream = same_form(state, Stream)(seed)
+    stream = same_form(walk.end, Stream)(walk.seed)
     waits = 0
-    for number, _ in enumerate(random_moves(state, seed)):
+    for number, position in enumerate(walk.positions):
+        state, outcomes = position.state, position.outcomes
         if waits_for_chance(state):
-            outcomes = state.outcomes()
             assert outcomes and all(weight > 0 for _, weight in outcomes), "odds must be positive"
             assert len(dict(outcomes)) == len(outcomes), "an outcome is listed twice"
             if waits % EVERY == 0:
@@ -102,162 +107,164 @@ def outcomes_apply_and_draws_follow_their_odds(game: Game, setup: Setup, seed: i
                 state.copy().play(outcome)
 
 
-def pieces_are_conserved(game: Game, setup: Setup, seed: int) -> None:
+def pieces_are_conserved(walk: Walk) -> None:
     """Law 4. Nothing appears and nothing vanishes."""
-    rules = game.rules(setup)
-    state = rules.start()
-    pieces = rules.pieces(state)
-    for move in random_moves(state, seed):
-        assert rules.pieces(state) == pieces, f"pieces changed before move {move}"
-    assert rules.pieces(state) == pieces, "pieces changed with the last move"
+    pieces = walk.rules.pieces(walk.rules.start())
+    for position in walk.positions:
+        assert walk.rules.pieces(position.state) == pieces, f"pieces changed before move {position.move}"
+    assert walk.rules.pieces(walk.end) == pieces, "pieces changed with the last move"
 
 
-def every_match_ends(game: Game, setup: Setup, seed: int) -> None:
+def every_match_ends(walk: Walk) -> None:
     """Law 5. A match ends within the number of moves the game states, and then nothing can be done."""
-    rules = game.rules(setup)
-    state = rules.start()
-    moves = sum(1 for _ in random_moves(state, seed))
-    assert moves <= rules.longest, f"{moves} moves, more than the {rules.longest} stated"
-    assert state.actions() == [] and state.outcomes() == []
+    moves, most = len(walk.positions), walk.rules.longest
+    assert moves <= most, f"{moves} moves, more than the {most} stated"
+    assert walk.end.actions() == [] and walk.end.outcomes() == []
 
 
-def a_copy_is_equal_and_independent(game: Game, setup: Setup, seed: int) -> None:
+def a_copy_is_equal_and_independent(walk: Walk) -> None:
     """Law 6. What happens to a copy does not touch the original."""
-    kind = plain_state_class(game, setup)
-    state = game.rules(setup).start()
-    for move in random_moves(state, seed):
-        copy = state.copy()
-        before = snapshot(state, kind)
-        assert snapshot(copy, kind) == before, "a copy differs"
-        copy.play(move)
-        assert snapshot(state, kind) == before, "playing on a copy changed the original"
+    for position in walk.positions:
+        copy = position.state.copy()
+        assert snapshot(copy, walk.kind) == position.fields, "a copy differs"
+        copy.play(position.move)
+        assert snapshot(position.state, walk.kind) == position.fields, "playing on a copy changed the original"
 
 
-def a_record_replays_to_the_same_state(game: Game, setup: Setup, seed: int) -> None:
+def a_record_replays_to_the_same_state(walk: Walk) -> None:
     """Law 7. Record, text, record: the same state at the end, and the same text again."""
-    kind = plain_state_class(game, setup)
-    match = finish_randomly(Match(game, setup, Chance(str(seed))), seed)
+    match = finish_randomly(walk.new_match(), walk.seed)
     text = write_record(match.record)
-    again = read_record(text, {game.name: game})
-    assert snapshot(again.state, kind) == snapshot(match.state, kind)
+    again = read_record(text, {walk.game.name: walk.game})
+    assert snapshot(again.state, walk.kind) == snapshot(match.state, walk.kind)
     assert write_record(again.record) == text
 
 
-def the_codec_loses_nothing(game: Game, setup: Setup, seed: int) -> None:
+def the_codec_loses_nothing(walk: Walk) -> None:
     """Law 8. Number, typed value, JSON, notation, and all the way back."""
-    rules = game.rules(setup)
-    codec, state = rules.codec, rules.start()
-    for number, _ in enumerate(random_moves(state, seed)):
-        for move in state.actions()[:: 1 + number % 17]:
+    game, codec = walk.game, walk.rules.codec
+    for number, position in enumerate(walk.positions):
+        state = position.state
+        for move in position.actions[:: 1 + number % 17]:
             action = codec.action(state, move)
             assert codec.action_number(state, action) == move
             assert game.read_action(msgspec.json.decode(msgspec.json.encode(action))) == action
             assert codec.parse(codec.notation(action)) == action
-        for move, _ in state.outcomes()[:: 1 + number % 17]:
+        for move, _ in position.outcomes[:: 1 + number % 17]:
             outcome = codec.outcome(state, move)
             assert codec.outcome_number(state, outcome) == move
             assert game.read_outcome(msgspec.json.decode(msgspec.json.encode(outcome))) == outcome
 
 
-def plain_and_compiled_agree(game: Game, setup: Setup, seed: int) -> None:
+def plain_and_compiled_agree(walk: Walk) -> None:
     """Law 9. Both twins list the same moves in the same order and reach the same states."""
-    if game.is_plugin:
-        return  # a game in a package of its own has one form only
-    kind = plain_state_class(game, setup)
+    plain = walk.plain_rules.start()
+    if walk.game.is_plugin and _runs_as_written(type(plain)):
+        return  # there is nothing to compare
     assert is_compiled(), "the compiled twin is missing, so nothing can be compared"
-    plain, compiled = plain_rules(game, setup).start(), game.rules(setup).start()
-    assert type(plain) is not type(compiled)
-    stream = same_form(compiled, Stream)(seed)
-    for move in random_moves(plain, seed):
-        assert snapshot(plain, kind) == snapshot(compiled, kind)
-        assert plain.actions() == compiled.actions()
-        assert plain.outcomes() == compiled.outcomes()
+    kind = type(plain).__name__
+    assert is_compiled_form(walk.end), (
+        f"expected start() to return the compiled {kind}; got the plain one. "
+        f"Keep active_form({kind}) in an attribute in __init__ of the rules, and make the state by it"
+    )
+    assert not is_compiled_form(plain), (
+        f"expected the plain {kind} where the plain form is asked for; got the compiled one. "
+        f"Call active_form({kind}) in __init__ of the rules, not where the state is made"
+    )
+    stream = same_form(walk.end, Stream)(walk.seed)
+    for position in walk.positions:
+        compiled = position.state
+        assert snapshot(plain, walk.kind) == position.fields
+        assert plain.actions() == position.actions
+        assert plain.outcomes() == position.outcomes
         if waits_for_chance(plain):
             plain_stream = Stream(stream.state)
             assert plain.draw(plain_stream) == compiled.draw(stream)
             assert plain_stream.state == stream.state
-        compiled.play(move)
-    assert snapshot(plain, kind) == snapshot(compiled, kind)
+        plain.play(position.move)
+    assert snapshot(plain, walk.kind) == snapshot(walk.end, walk.kind)
 
 
-def what_cannot_be_done_is_refused_without_change(game: Game, setup: Setup, seed: int) -> None:
+def _runs_as_written(kind: type) -> bool:
+    """Return whether the rules of somebody else's package are not compiled here, or not meant to be."""
+    package = package_of(kind.__module__)
+    return not package or bool(why_not_compiled(package))
+
+
+def what_cannot_be_done_is_refused_without_change(walk: Walk) -> None:
     """Law 10. Wrong seat, an action not offered, an old version: refused with a reason, and nothing has changed."""
-    kind = plain_state_class(game, setup)
-    match = Match(game, setup, Chance(str(seed)))
+    match = walk.new_match()
     earlier: list[Action] = []
-    for action in random_actions(match, seed):
+    for action in random_actions(match, walk.seed):
         seat = match.state.mover
-        before, version, moves = snapshot(match.state, kind), match.version, len(match.record.moves)
+        before, version, moves = snapshot(match.state, walk.kind), match.version, len(match.record.moves)
         _refused(WrongSeat, match.act, seat + 1, action)
         _refused(StaleVersion, match.act, seat, action, version + 1)
         offered = match.legal()
         for other in [action for action in earlier if action not in offered][-3:]:
             _refused(Refused, match.act, seat, other)
-        assert (snapshot(match.state, kind), match.version, len(match.record.moves)) == (before, version, moves)
+        assert (snapshot(match.state, walk.kind), match.version, len(match.record.moves)) == (before, version, moves)
         earlier.append(action)
     _refused(WrongSeat, match.act, 0, earlier[-1])
 
 
-def places_follow_scores_and_tie_breaks(game: Game, setup: Setup, seed: int) -> None:
-    """Law 11. Whoever has more points, or as many and the better tie-break, has the better place."""
-    state = game.rules(setup).start()
-    for _ in random_moves(state, seed):
-        pass
+def places_follow_scores_and_tie_breaks(walk: Walk) -> None:
+    """Law 11. More points, or as many and the better tie-break, give the better place."""
+    state = walk.end
     assert state.mover == OVER
     ranked = [(state.score[seat], state.tie_break[seat]) for seat in range(state.seats)]
     for seat in range(state.seats):
         assert state.place[seat] == 1 + sum(other > ranked[seat] for other in ranked)
 
 
-def everything_has_a_sentence_in_every_language(game: Game, setup: Setup, seed: int) -> None:
+def everything_has_a_sentence_in_every_language(walk: Walk) -> None:
     """Law 12. Every action, event, refusal and option has a sentence in every language of the house."""
-    for language in LANGUAGES:
-        texts = Texts(game, language, setup.seats)
+    game, codec, opening = walk.game, walk.rules.codec, walk.new_match().opening
+    languages = [Texts(game, language, walk.setup.seats) for language in LANGUAGES]
+    for texts in languages:
         for name in ("game", "unofficial", *(f"option-{option.name}" for option in game.options)):
             assert texts.message(name)
         for tag in tags(game.actions):
             assert texts.message(f"kind-{tag}")
-        match = Match(game, setup, Chance(str(seed)))
-        for event in match.opening:
+        for event in opening:
             assert texts.event(event)
-        for _ in random_actions(match, seed):
-            for other in match.legal()[::7]:
-                assert texts.action(other)
-            assert match.seat is not None
-            before = match.state.copy()
-            number = match.state.actions()[0]
-            after = before.copy()
-            after.play(number)
-            for event in match.rules.events(before, number, after):
+    for position in walk.decisions:
+        state, first = position.state, position.actions[0]
+        actions = [codec.action(state, number) for number in position.actions[::7]]
+        after = state.copy()
+        after.play(first)
+        events = walk.rules.events(state, first, after)
+        for texts in languages:
+            for action in actions:
+                assert texts.action(action)
+            for event in events:
                 assert texts.event(event)
 
 
-def a_view_shows_nothing_its_seat_may_not_know(game: Game, setup: Setup, seed: int) -> None:
-    """Law 13. Drawing anew what a seat cannot see leaves its view as it was."""
-    rules = game.rules(setup)
-    state = rules.start()
-    stream = Stream(seed)
-    for number, _ in enumerate(random_moves(state, seed)):
-        if number % 11 == 0:
-            for seat in range(state.seats):
-                imagined = rules.imagine(state, seat, stream)
-                assert rules.view(imagined, seat) == rules.view(state, seat)
-                assert imagined.mover < 0 or imagined.actions(), "an imagined state in which nothing can be done"
+def a_view_shows_nothing_its_seat_may_not_know(walk: Walk) -> None:
+    """Law 13. Drawing again what a seat cannot see leaves its view as it was."""
+    rules, stream = walk.rules, Stream(walk.seed)
+    for position in walk.positions[::11]:
+        state = position.state
+        for seat in range(state.seats):
+            imagined = rules.imagine(state, seat, stream)
+            assert rules.view(imagined, seat) == rules.view(state, seat)
+            assert imagined.mover < 0 or imagined.actions(), "an imagined state in which nothing can be done"
 
 
-def undo_returns_exactly_and_stops_at_what_was_revealed(game: Game, setup: Setup, seed: int) -> None:
-    """Law 14. Undo inside a turn returns to the very state before; past what was revealed it cannot go."""
-    kind = plain_state_class(game, setup)
-    match = Match(game, setup, Chance(str(seed)))
-    stream = Stream(seed)
+def undo_returns_exactly_and_stops_at_what_was_revealed(walk: Walk) -> None:
+    """Law 14. Undo inside a turn returns to the very state before; past what may have been revealed it cannot go."""
+    match = walk.new_match()
+    stream = Stream(walk.seed)
     while match.seat is not None:
-        seat, before, moves = match.seat, snapshot(match.state, kind), list(match.record.moves)
+        seat, before, moves = match.seat, snapshot(match.state, walk.kind), list(match.record.moves)
         legal = match.legal()
         action = legal[stream.below(len(legal))]
         match.act(seat, action)
-        if match.seat == seat and match.record.moves[-1].seat == seat:
+        is_still_at_turn = match.seat == seat and match.record.moves[-1].seat == seat
+        if is_still_at_turn and walk.game.can_take_back(action):
             match.undo(seat)
-            assert snapshot(match.state, kind) == before
+            assert snapshot(match.state, walk.kind) == before
             assert match.record.moves == moves
             match.act(seat, action)
         else:
@@ -290,6 +297,12 @@ LAWS: tuple[Law, ...] = (
     what_bots_consider_is_legal,
     drawn_actions_are_listed,
     a_picture_shows_what_its_seat_may_know,
+    what_is_hidden_is_declared,
+    what_looks_alike_is_imagined_alike,
+    what_was_seen_is_imagined,
+    what_looks_alike_is_previewed_alike,
+    what_looks_alike_is_refused_alike,
+    a_spectator_knows_no_more_than_any_seat,
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.contract import Action
 from serai.engine.game import Game
-from serai.engine.lesson import Lesson, LessonError, Stage, begin
+from serai.engine.lesson import ActiveScene, Lesson, LessonError, begin
 from serai.engine.state import CHANCE
 from serai.engine.texts import LANGUAGES, MissingText, Texts
 from serai.kit.errors import SeraiError
@@ -34,7 +34,7 @@ def _check_texts(game: Game, lesson: Lesson) -> None:
                 raise LessonError(f"{language}.ftl: {error}") from None
 
 
-def _check_stage(number: int, stage: Stage) -> None:
+def _check_stage(number: int, stage: ActiveScene) -> None:
     if stage.match.state.mover == CHANCE:
         raise LessonError(f"scene {number}: chance is to move; say in `then` what it brings")
     if not stage.scene.ask:
@@ -47,7 +47,7 @@ def _check_stage(number: int, stage: Stage) -> None:
         raise LessonError(f"scene {number}: the hint {stage.scene.hint!r} is not what is asked for")
 
 
-def _points_well(stage: Stage) -> bool:
+def _points_well(stage: ActiveScene) -> bool:
     try:
         hint = stage.hint()
         return hint is not None and stage.is_asked(hint)
@@ -56,7 +56,7 @@ def _points_well(stage: Stage) -> bool:
 
 
 def _check_way(game: Game, lesson: Lesson, number: int, played: list[Action], action: Action | None) -> None:
-    """With one accepted action the scene comes to its end, and those up to the next position follow."""
+    """Play a scene to its end with one accepted action, and those that follow up to the next position."""
     try:
         begin(game, lesson, number, played).play(action)
     except SeraiError as error:

@@ -27,13 +27,13 @@ def check_draws(state: State, stream: Stream) -> None:
 
 
 def chi_square(outcomes: list[tuple[int, int]], drawn: Counter[int]) -> tuple[float, int]:
-    """The chi-square statistic of the draws against the weights, and its degrees of freedom."""
+    """Return the chi-square statistic of the draws against the weights, and its degrees of freedom."""
     pools = list(_pools(outcomes, drawn))
     return sum((seen - expected) ** 2 / expected for expected, seen in pools), len(pools) - 1
 
 
 def critical_value(freedom: int) -> float:
-    """The largest statistic fair dice may show, by the approximation of Wilson and Hilferty."""
+    """Return the largest statistic fair dice may show, by the approximation of Wilson and Hilferty."""
     if freedom == 0:
         return 0.0
     spread = 2 / (9 * freedom)
@@ -41,7 +41,7 @@ def critical_value(freedom: int) -> float:
 
 
 def _pools(outcomes: list[tuple[int, int]], drawn: Counter[int]) -> Iterator[tuple[float, int]]:
-    """How often a pool of outcomes is expected and was drawn; the last pool may be expected more rarely."""
+    """Yield how often a pool of outcomes is expected and was drawn; the last pool may be expected more rarely."""
     share = drawn.total() / sum(weight for _, weight in outcomes)
     expected, seen = 0.0, 0
     for outcome, weight in outcomes:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from serai.engine.contract import Rules
-from serai.engine.game import Game
-from serai.engine.random_play import random_moves
-from serai.engine.setup import Setup
 from serai.engine.state import State
 from serai.kit.picture import Picture
 from serai.kit.stream import Stream
+from serai.laws.walk import Walk
 
 EVERY = 97
-"""The table is drawn after so many moves each."""
+"""The table is drawn after this many moves each."""
 
 
-def a_picture_shows_what_its_seat_may_know(game: Game, setup: Setup, seed: int) -> None:
+def a_picture_shows_what_its_seat_may_know(walk: Walk) -> None:
     """Law 25. Pictures keep within a frame of one size, and do not show what is hidden from their seat."""
-    rules = game.rules(setup)
-    state, stream = rules.start(), Stream(seed)
-    frame = _frame(rules.picture(rules.view(state, None)))
-    for number, _ in enumerate(random_moves(state, seed)):
-        if number % EVERY == 0:
-            _check_pictures(rules, state, stream, frame)
-    _check_pictures(rules, state, stream, frame)
+    rules, stream = walk.rules, Stream(walk.seed)
+    frame = _frame(rules.picture(rules.view(rules.start(), None)))
+    for position in walk.positions[::EVERY]:
+        _check_pictures(rules, position.state, stream, frame)
+    _check_pictures(rules, walk.end, stream, frame)
 
 
 def _check_pictures(rules: Rules, state: State, stream: Stream, frame: tuple[int, int] | None) -> None:

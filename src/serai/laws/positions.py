@@ -6,7 +6,7 @@ from serai.engine.state import OVER, State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of so many moves, decisions and outcomes alike, are possible from here."""
+    """Return how many sequences of this many moves, decisions and outcomes alike, are possible from here."""
     if depth == 0 or state.mover == OVER:
         return 1
     moves = state.actions() if state.mover >= 0 else [move for move, _ in state.outcomes()]

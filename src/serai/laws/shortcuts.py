@@ -10,60 +10,55 @@ from msgspec.structs import asdict
 
 from serai.engine.contract import Action, ActionTable, Rules
 from serai.engine.game import Game
-from serai.engine.random_play import plain_state_class, random_moves
-from serai.engine.setup import Setup
 from serai.engine.state import Moves, State, play_on
-from serai.engine.twin import plain_form, same_form
+from serai.engine.twin import same_form
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
+from serai.laws.walk import Walk
+from serai.strategy.strategy import Strategy, strategy_of
 
 EVERY = 11
-"""Dominated actions are asked for after one of so many moves."""
+"""Dominated actions are asked for after one of this many moves."""
 
 
-def views_change_as_reported(game: Game, setup: Setup, seed: int) -> None:
+def views_change_as_reported(walk: Walk) -> None:
     """Law 15. Viewers differ only in the fields named, and changes reported are those between two views."""
-    rules = game.rules(setup)
-    state = rules.start()
-    before = state.copy()
-    viewers = (None, *range(state.seats))
-    for number, _ in enumerate(random_moves(state, seed)):
-        if number % 5 == 0:
-            _check_viewer_fields(rules, state, viewers)
-            for viewer in viewers:
-                _check_changes(rules, before, state, viewer)
-            before = state.copy()
+    rules, before = walk.rules, walk.rules.start()
+    viewers = (None, *range(before.seats))
+    for position in walk.positions[::5]:
+        state = position.state
+        _check_viewer_fields(rules, state, viewers)
+        for viewer in viewers:
+            _check_changes(rules, before, state, viewer)
+        before = state
 
 
-def action_tables_hold_every_legal_action(game: Game, setup: Setup, seed: int) -> None:
+def action_tables_hold_every_legal_action(walk: Walk) -> None:
     """Law 16. Tables and numbers together are the legal actions, and constant numbers mean the same everywhere."""
-    rules = game.rules(setup)
-    codec, state = rules.codec, rules.start()
+    codec = walk.rules.codec
     constant: dict[int, Action] = {}
-    for _ in random_moves(state, seed):
-        if state.mover < 0:
-            continue
+    for position in walk.decisions:
+        state = position.state
         tables, numbers = codec.action_tables(state)
-        tabled = [codec.action_number(state, action) for table in tables for action in _actions(game, table)]
-        assert sorted(tabled + numbers) == sorted(state.actions()), "tables and numbers are not the legal actions"
+        tabled = [codec.action_number(state, action) for table in tables for action in _actions(walk.game, table)]
+        assert sorted(tabled + numbers) == sorted(position.actions), "tables and numbers are not the legal actions"
         for move in numbers:
             if move < codec.constant_below:
                 action = codec.action(state, move)
                 assert constant.setdefault(move, action) == action, f"number {move} means two actions"
 
 
-def drawn_actions_are_listed(game: Game, setup: Setup, seed: int) -> None:
+def drawn_actions_are_listed(walk: Walk) -> None:
     """Law 24. An action drawn at random is the one listed at that number, and takes one number from the stream."""
-    state, kind = game.rules(setup).start(), plain_state_class(game, setup)
-    play, moves = same_form(state, play_on), same_form(state, Moves)()
-    stream, again = same_form(state, Stream)(seed), same_form(state, Stream)(seed)
-    for _ in random_moves(state, seed):
-        if state.mover >= 0:
-            drawn, listed, actions = state.copy(), state.copy(), state.actions()
-            play(drawn, moves, stream, 1)
-            listed.play(actions[again.below(len(actions))])
-            assert snapshot(drawn, kind) == snapshot(listed, kind), "another action was drawn than the one listed there"
-            assert stream.state == again.state, "more or fewer random numbers were drawn than one"
+    kind, seed = walk.kind, walk.seed
+    play, moves = same_form(walk.end, play_on), same_form(walk.end, Moves)()
+    stream, again = same_form(walk.end, Stream)(seed), same_form(walk.end, Stream)(seed)
+    for position in walk.decisions:
+        drawn, listed, actions = position.state.copy(), position.state.copy(), position.actions
+        play(drawn, moves, stream, 1)
+        listed.play(actions[again.below(len(actions))])
+        assert snapshot(drawn, kind) == snapshot(listed, kind), "another action was drawn than the one listed there"
+        assert stream.state == again.state, "more or fewer random numbers were drawn than one"
 
 
 def _check_viewer_fields(rules: Rules, state: State, viewers: tuple[int | None, ...]) -> None:
@@ -85,7 +80,7 @@ def _check_changes(rules: Rules, before: State, after: State, viewer: int | None
 
 
 def _actions(game: Game, table: ActionTable) -> Iterator[Action]:
-    """The actions of a table, read from JSON as anybody who is sent it would."""
+    """Yield the actions of a table, read from JSON as a client reads them."""
     config, fields = table.kind.__struct_config__, table.kind.__struct_fields__
     columns: list[Any] = msgspec.json.decode(msgspec.json.encode(list(table.values)))
     for start in range(0, len(table.rows), len(fields)):
@@ -94,25 +89,22 @@ def _actions(game: Game, table: ActionTable) -> Iterator[Action]:
         yield game.read_action({str(config.tag_field): config.tag, **values})
 
 
-def what_bots_consider_is_legal(game: Game, setup: Setup, seed: int) -> None:
+def what_bots_consider_is_legal(walk: Walk) -> None:
     """Law 23. What is worth a thought is legal and at least one action, what is dominated is legal and never all."""
-    rules = game.rules(setup)
-    with plain_form():
-        plain = game.rules(setup)
-    state, kind = rules.start(), plain_state_class(game, setup)
-    for number, _ in enumerate(random_moves(state, seed)):
-        if state.mover >= 0 and number % EVERY == 0:
-            before, actions = snapshot(state, kind), set(state.actions())
-            dominated = set(rules.dominated(state))
-            promising = _promising(plain.state_from_bytes(rules.state_to_bytes(state)))
-            assert snapshot(state, kind) == before, "asking what bots consider changed the state"
+    rules, plain, strategy = walk.rules, walk.plain_rules, strategy_of(walk.game)
+    for position in walk.positions[::EVERY]:
+        if position.state.mover >= 0:
+            state, actions = position.state.copy(), set(position.actions)
+            dominated = set(strategy.dominated(state))
+            promising = _promising(strategy, plain.state_from_bytes(rules.state_to_bytes(state)))
+            assert snapshot(state, walk.kind) == position.fields, "asking what bots consider changed the state"
             assert promising, "nothing is worth a thought"
             assert promising <= actions, f"{promising - actions} are worth a thought, but not legal"
             assert dominated <= actions, f"{dominated - actions} are dominated, but not legal"
             assert dominated < actions, "every action is dominated"
 
 
-def _promising(plain: State) -> set[int]:
+def _promising(strategy: Strategy, plain: State) -> set[int]:
     moves = Moves()
-    plain.list_promising(moves)
+    strategy.heuristics_for(plain).list_promising(plain, moves)
     return set(moves.move[: moves.count])

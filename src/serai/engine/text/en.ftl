@@ -1,9 +1,9 @@
 nothing = nothing
 
 refusal-wrong-seat = It is not seat { $got }’s turn: { $seat } is to move.
-refusal-chance-first = Nobody can decide now: chance is to fall first.
+refusal-chance-first = Nobody can decide now: wait for the dice or the draw.
 refusal-match-over = The match is over; no more moves can be made.
-refusal-stale-version = The match has moved on: it is at version { $expected }, the action was meant for version { $got }. Look again and choose anew.
+refusal-stale-version = The match is at version { $expected }; the action was meant for version { $got }. Look at the table again, then choose.
 refusal-nothing-to-undo = There is nothing { $seat } could take back: a decision can be undone until another player moves or a die or tile is revealed.
 
 screen-pass-on = Hand the screen to { $seat }, then press Enter.

@@ -20,7 +20,7 @@ class LevelRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     simulations: int
     mistake_percent: int
     above: tuple[int, int, int] | None = None
-    """Elo above the level below with its 95 % interval; None for the lowest one."""
+    """Elo above the level below with its 95% interval; None for the lowest one."""
 
 
 class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,28 +32,32 @@ class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: dict[str, dict[str, LevelRow]] = {}
 
     def row(self, seats: int, level: str) -> LevelRow | None:
-        """A level with so many players; None if it was not measured."""
+        """Return a level with this many players; None if it was not measured."""
         return self.players.get(str(seats), {}).get(level)
 
     def ratings(self, seats: int) -> dict[str, int]:
-        """The rating of every level with so many players, where the lowest one has 1000."""
+        """Return the rating of every level with this many players, where the lowest one has 1000."""
         rows = self.players.get(str(seats), {})
         gaps = [row.above[0] if row.above else LOWEST_RATING for row in rows.values()]
         return dict(zip(rows, accumulate(gaps), strict=True))
 
 
+UNMEASURED = LevelTable()
+"""For a game whose levels nobody measured."""
+
+
 @cache
 def level_table(package: str) -> LevelTable:
-    """The table in a game's folder; an empty one if there is none."""
+    """Return the table in a game's folder; an empty one if there is none."""
     file = files(package) / FILE
     if not file.is_file():
-        return LevelTable()
+        return UNMEASURED
     origin = f"{package}/{FILE}"
     return read_as(LevelTable, read_toml(file.read_text(encoding="utf-8"), origin), origin)
 
 
 def level_table_text(table: LevelTable) -> str:
-    """The table as it is written to a game's folder."""
+    """Return the table as it is written to a game's folder."""
     head = {"command": table.command, "date": table.date, "commit": table.commit}
     lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in head.items()]
     for seats, rows in table.players.items():

@@ -17,12 +17,12 @@ BASELINE_CPU = "-mcpu=baseline"
 
 
 def compiler() -> list[str] | None:
-    """The C compiler to use: the machine's own, else the one from PyPI, else none."""
+    """Return the C compiler to use: the machine's own, else the one from PyPI, else none."""
     return machine_compiler() or _compiler_from_pypi()
 
 
 def machine_compiler() -> list[str] | None:
-    """The C compiler the machine came with, if there is one."""
+    """Return the C compiler the machine came with, if there is one."""
     wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     for command in (shlex.split(wanted), ["cc"], ["gcc"], ["clang"]):
         if shutil.which(command[0]):
@@ -31,7 +31,7 @@ def machine_compiler() -> list[str] | None:
 
 
 def has_headers() -> bool:
-    """Whether Python's C headers are here."""
+    """Return whether Python's C headers are here."""
     return Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 

@@ -19,7 +19,7 @@ class Yardstick(NamedTuple):
 
 
 def all_actions(state: State) -> Sequence[int]:
-    """Every legal action."""
+    """Return every legal action."""
     return state.actions()
 
 
@@ -27,8 +27,8 @@ def all_actions(state: State) -> Sequence[int]:
 class TurnSearch:
     """The best action of a turn by trying them all, with a value a game gives to positions.
 
-    It looks on while the same seat decides, so many decisions at most. The dice a game names are averaged over their
-    outcomes; any other position is worth what `value` says.
+    It looks further while the same seat decides, at most this many decisions. The dice a game names are averaged over
+    their outcomes; any other position is worth what `value` says.
     """
 
     seat: int
@@ -41,7 +41,7 @@ class TurnSearch:
     _known: dict[tuple[bytes, int], float] = field(default_factory=dict)
 
     def best(self, state: State) -> int:
-        """The action with the highest value; of equals the first."""
+        """Return the action with the highest value; of equals the first."""
         return max(self.actions(state), key=lambda action: self._after(state, action, self.decisions - 1))
 
     def _after(self, state: State, move: int, left: int) -> float:

@@ -25,12 +25,12 @@ class Generated:
     after_class: list[str] = field(default_factory=list)
 
     def text(self) -> str:
-        """What comes after the last line of the class."""
+        """Return what comes after the last line of the class."""
         return "\n".join([*self.methods, "", *self.functions, ""])
 
 
 def add_copying(made: Generated, name: str, fields: Fields, classes: Collection[str]) -> None:
-    """`copy_from` and `copy` of a state class: every field, none forgotten; objects are shared."""
+    """Add `copy_from` and `copy` to a state class: every field, none forgotten; objects are shared."""
     made.methods += [
         "    def copy_from(self, other: State) -> None:",
         f"        _copy_{name}(self, cast({name}, other))",
@@ -57,7 +57,7 @@ def add_copying(made: Generated, name: str, fields: Fields, classes: Collection[
 
 
 def add_bytes(made: Generated, name: str, fields: Fields, classes: Collection[str]) -> None:
-    """`to_bytes`, `load_bytes` and pickling: every field that is no object, one after the other."""
+    """Add `to_bytes`, `load_bytes` and pickling: every field that is no object, one after the other."""
     shared = [(target, kind) for target, kind in fields if kind in classes]
     stored = [(target, kind) for target, kind in fields if kind not in classes]
     total = sum(size_of(kind) for _, kind in stored)
@@ -104,5 +104,5 @@ def _moved(head: str, line: str, stored: Fields) -> list[str]:
 
 
 def size_of(kind: str) -> int:
-    """How many bytes a field takes."""
+    """Return how many bytes a field takes."""
     return prod(int(size) for size in re.findall(r"\[(\d+)\]", kind)) * C_SIZES[kind.partition("[")[0]]
