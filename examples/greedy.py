@@ -9,6 +9,7 @@ from serai.bots.player import Question
 from serai.engine.contract import Action
 
 
+# --8<-- [start:choose]
 class Greedy:
     """Looks one action ahead and evaluates the position after it with our bots' weights."""
 
@@ -23,3 +24,6 @@ class Greedy:
             return question.win_probabilities(after)[question.seat]
 
         return question.action(max(question.state.actions(), key=win_probability))
+
+
+# --8<-- [end:choose]

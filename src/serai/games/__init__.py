@@ -24,12 +24,22 @@ GROUP = "serai.games"
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game that can be played, by name: first those of Serai, then those of other packages."""
+    """Return every game that can be played, by name: first those of Serai, then those of other packages."""
     return _shipped() | {found.name: found for found in _installed().values() if isinstance(found, Game)}
 
 
+@cache
+def game_names() -> list[str]:
+    """Return the names under which games are offered, without loading one: a broken game is among them."""
+    offered = [
+        *(module.name for module in iter_modules(__path__) if module.ispkg),
+        *sorted(entry_points(group=GROUP).names),
+    ]
+    return list(dict.fromkeys(offered))
+
+
 def find(name: str) -> Game:
-    """The game of this name."""
+    """Return the game of this name."""
     if name in games():
         return games()[name]
     if name in broken_games():
@@ -39,12 +49,12 @@ def find(name: str) -> Game:
 
 @cache
 def broken_games() -> dict[str, str]:
-    """Installed games that cannot be played, by the name of their entry point, each with the reason."""
+    """Return installed games that cannot be played, by the name of their entry point, each with the reason."""
     return {name: found for name, found in _installed().items() if isinstance(found, str)}
 
 
 def read_record(text: str | bytes) -> Match:
-    """The match of a record of any game, every move checked; `RecordError` names the first bad line."""
+    """Return the match of a record of any game, every move checked; `RecordError` names the first bad line."""
     return replay.read_record(text, games())
 
 
@@ -60,7 +70,7 @@ def _shipped() -> dict[str, Game]:
 
 @cache
 def _installed() -> dict[str, Game | str]:
-    """What each entry point leads to: a game, or the reason why it cannot be played."""
+    """Return what each entry point leads to: a game, or the reason why it cannot be played."""
     found: dict[str, Game | str] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         found[entry.name] = f"two packages offer the game {entry.name!r}" if entry.name in found else _load(entry)

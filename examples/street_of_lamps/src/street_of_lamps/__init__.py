@@ -3,7 +3,6 @@
 from serai.engine.game import Game
 from street_of_lamps.moves import Event, Keep, Outcome
 from street_of_lamps.rules import REASONS, LampRules
-from street_of_lamps.state import FEATURES
 from street_of_lamps.view import LampFixtures, LampView
 
 GAME = Game(
@@ -20,7 +19,6 @@ GAME = Game(
     view=LampView,
     fixtures=LampFixtures,
     refusals=REASONS,
-    features=FEATURES,
     has_secrets=True,  # the customers: bots must not see those of others
     set_up=LampRules,
 )

@@ -19,19 +19,19 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         return Keep(COLOUR_NAMES[number])
 
     def action_number(self, state: Street, action: Keep) -> int:
-        """The number of its colour, whether or not such a lamp lies there."""
+        """Return the number of its colour, whether or not such a lamp lies there."""
         return COLOUR_NAMES.index(action.colour)
 
     # --8<-- [end:actions]
 
     def outcome(self, state: Street, number: int) -> Outcome:
-        """A customer for the next seat, or a lamp."""
+        """Return a customer for the next seat, or a lamp."""
         if state.phase == CUSTOMERS:
             return Customer(next_seat(state), COLOUR_NAMES[number])
         return Lamp(COLOUR_NAMES[number])
 
     def outcome_number(self, state: Street, outcome: Outcome) -> int:
-        """The number of its colour, if chance may bring such a thing now."""
+        """Return the number of its colour, if chance may bring such a thing now."""
         match outcome:
             case Customer(seat, colour) if state.phase == CUSTOMERS and seat == next_seat(state):
                 return COLOUR_NAMES.index(colour)
@@ -41,11 +41,11 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         raise MalformedAction(f"expected {wanted}; got {outcome}")
 
     def notation(self, action: Keep) -> str:
-        """A line to type, such as `keep jade`."""
+        """Return a line to type, such as `keep jade`."""
         return f"keep {action.colour}"
 
     def parse(self, text: str) -> Keep:
-        """The action of such a line."""
+        """Return the action of such a line."""
         for colour in COLOUR_NAMES:
             if text.lower().split() == ["keep", colour]:
                 return Keep(colour)
@@ -53,5 +53,5 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
 
 
 def next_seat(state: Street) -> int:
-    """The seat that waits for its customer."""
+    """Return the seat that waits for its customer."""
     return state.customer.index(NONE)

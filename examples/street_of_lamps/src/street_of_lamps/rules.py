@@ -8,6 +8,7 @@ from typing import Any
 from serai.engine.contract import Field, GameRules
 from serai.engine.errors import Refusal
 from serai.engine.setup import Setup
+from serai.engine.twin import active_form
 from serai.kit.stream import Stream
 from street_of_lamps.codec import LampCodec, next_seat
 from street_of_lamps.moves import COLOUR_NAMES, Drawn, Ended, Event, Keep, Kept, Outcome, Paid, Turn, Welcomed, Won
@@ -24,12 +25,13 @@ class LampRules(GameRules[Street, Keep, Outcome, LampView]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.codec = LampCodec()
+        self._new_street = active_form(Street)  # compiled where it can be
         self.longest = len(setup.seats) + 3 * TURNS  # the customers; two lamps and a decision in every turn
         self.points = (0, (COLOURS + 1) * (LAMPS_EACH // 2) ** 2)  # half of each colour in one stall, and the customer
 
     def start(self) -> Street:
-        """The state before the first customer comes."""
-        return Street(len(self.setup.seats))
+        """Return the state before the first customer comes."""
+        return self._new_street(len(self.setup.seats))
 
     # --8<-- [end:start]
 
@@ -54,38 +56,38 @@ class LampRules(GameRules[Street, Keep, Outcome, LampView]):
         return (Field("customer", (1,), NONE, COLOURS - 1),)
 
     def action_numbers(self) -> Sequence[int]:
-        """A lamp of each colour may be kept."""
+        """Return one number for each colour of lamp."""
         return range(COLOURS)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """A customer or a lamp of each colour may come."""
+        """Return one number for each colour, of a customer or of a lamp."""
         return range(COLOURS)
 
     # --8<-- [end:arrays]
 
     def fixtures(self) -> LampFixtures:
-        """The colours there are."""
+        """Return the colours there are."""
         return LampFixtures()
 
     def view(self, state: Street, seat: int | None) -> LampView:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return look(state, seat)
 
     def viewer_fields(self, state: Street, seat: int | None) -> dict[str, Any]:
-        """The customers; all else is the same for everybody."""
+        """Return the field of the customers; all else is the same for everybody."""
         return {"seat": seat, "customers": customers(state, seat)}
 
     def imagine(self, state: Street, seat: int, stream: Stream) -> Street:
-        """The others' customers dealt anew."""
+        """Return the others' customers dealt again."""
         return imagine(state, seat, stream)
 
     # --8<-- [start:events]
     def events(self, before: Street, number: int, after: Street) -> Sequence[Event]:
-        """What there is to show."""
+        """Return what there is to show."""
         return list(_events(before, number, after))
 
     def visible_events(self, events: Sequence[Any], seat: int | None) -> Sequence[Event]:
-        """A customer's colour is only for the seat it came to (SL-1)."""
+        """Return the events without the colours of the others' customers (SL-1)."""
         if not any(isinstance(event, Welcomed) for event in events):
             return events
         return [
@@ -97,14 +99,14 @@ class LampRules(GameRules[Street, Keep, Outcome, LampView]):
 
     # --8<-- [start:refusal]
     def refusal(self, state: Street, action: Keep) -> Refusal:
-        """The only reason there is: no such lamp lies on the table."""
+        """Return the only reason there is: no such lamp lies on the table."""
         lamps = [COLOUR_NAMES[colour] for colour in state.lamps]
         return Refusal("no-such-lamp", "SL-4", {"colour": action.colour, "lamps": lamps})
 
     # --8<-- [end:refusal]
 
     def text_board(self, view: LampView) -> str:
-        """Street, stalls and lamps as text."""
+        """Return street, stalls and lamps as text."""
         rows = [("street", view.street), *zip(self.setup.seats, view.stalls, strict=True), ("bag", view.bag)]
         width = max(len(name) for name, _ in rows)
         lines = [" " * width + "".join(f"{colour:>8}" for colour in COLOUR_NAMES)]
@@ -116,11 +118,11 @@ class LampRules(GameRules[Street, Keep, Outcome, LampView]):
         return "\n".join([*lines, f"on the table: {', '.join(view.lamps) or '-'}"])
 
     def pieces(self, state: Street) -> dict[str, int]:
-        """Lamps of each colour, wherever they are."""
+        """Return lamps of each colour, wherever they are."""
         return {
             name: state.bag[colour]
             + state.street[colour]
-            + sum(state.stall[colour :: len(COLOUR_NAMES)])
+            + sum(state.stall[colour::COLOURS])
             + state.lamps.count(colour)
             for colour, name in enumerate(COLOUR_NAMES)
         }

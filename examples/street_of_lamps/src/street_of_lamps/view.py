@@ -32,7 +32,7 @@ class LampView(View, frozen=True):
 
 # --8<-- [start:view]
 def look(state: Street, seat: int | None) -> LampView:
-    """The street as a seat sees it, or a spectator."""
+    """Return the street as a seat sees it, or a spectator."""
     return LampView(
         seat=seat,
         phase=PHASES[state.phase],
@@ -50,23 +50,24 @@ def look(state: Street, seat: int | None) -> LampView:
 
 
 def customers(state: Street, seat: int | None) -> tuple[Colour | None, ...]:
-    """Every seat's customer as far as the viewer knows it: the own one, and all at the end (SL-1, SL-7)."""
-    shown = [state.phase == ENDED or each == seat for each in range(state.seats)]
+    """Return the customers the viewer knows: a player's own, and all at the end (SL-1, SL-7)."""
     return tuple(
-        COLOUR_NAMES[colour] if colour != NONE and known else None
-        for colour, known in zip(state.customer, shown, strict=True)
+        COLOUR_NAMES[colour] if colour != NONE and (state.phase == ENDED or each == seat) else None
+        for each, colour in enumerate(state.customer[: state.seats])
     )
 
 
 def imagine(state: Street, seat: int, stream: Stream) -> Street:
-    """The same street with the others' customers dealt anew from those this seat does not have."""
+    """Return the same street with the others' customers dealt again from those this seat does not have."""
     imagined = state.copy()
     if state.phase == ENDED:
         return imagined
+    dealt = list(state.customer)
     left = [colour for colour in range(COLOURS) if colour != state.customer[seat]]
     for other in range(state.seats):
-        if other != seat and state.customer[other] != NONE:
-            imagined.customer[other] = left.pop(stream.below(len(left)))
+        if other != seat and dealt[other] != NONE:
+            dealt[other] = left.pop(stream.below(len(left)))
+    imagined.customer = dealt
     return imagined
 
 
@@ -74,5 +75,5 @@ def imagine(state: Street, seat: int, stream: Stream) -> Street:
 
 
 def counted(lamps: list[int]) -> LampCounts:
-    """Lamps by the names of their colours, those that are there."""
+    """Return lamps by the names of their colours, those that are there."""
     return {name: count for name, count in zip(COLOUR_NAMES, lamps, strict=True) if count}

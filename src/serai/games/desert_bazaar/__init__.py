@@ -2,13 +2,11 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.desert_bazaar.features import FEATURES
 from serai.games.desert_bazaar.moves import Action, Event, Outcome
 from serai.games.desert_bazaar.outlook import Outlook
 from serai.games.desert_bazaar.refusals import REASONS
 from serai.games.desert_bazaar.rules import DesertRules
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView
-from serai.games.desert_bazaar.yardstick import YARDSTICKS
 
 GAME = Game(
     name="desert_bazaar",
@@ -45,7 +43,5 @@ GAME = Game(
     fixtures=DesertFixtures,
     outlooks=Outlook,
     refusals=REASONS,
-    features=FEATURES,
-    yardsticks=YARDSTICKS,
     set_up=DesertRules,
 )

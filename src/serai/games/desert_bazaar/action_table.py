@@ -6,11 +6,11 @@ from __future__ import annotations
 from serai.engine.state import LISTING, NUMBERS
 from serai.games.desert_bazaar.box import SLOTS
 from serai.games.desert_bazaar.flow import list_actions
-from serai.games.desert_bazaar.state import PAYMENT, PLACE, Oasis
+from serai.games.desert_bazaar.state import PAYMENT, PLACE, DesertState
 
 
-def split_actions(s: Oasis) -> list[int]:
-    """How many ways there are to build; the slot and the space of each; then the numbers of all other actions."""
+def split_actions(s: DesertState) -> list[int]:
+    """Return the number of ways to build, the slot and space of each, then the numbers of all other actions."""
     LISTING.count = 0
     list_actions(s, LISTING)
     builds = 0

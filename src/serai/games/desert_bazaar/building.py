@@ -29,7 +29,7 @@ from serai.games.desert_bazaar.state import (
     PLACE,
     SAVE_MARKER,
     SET_MARKER,
-    Oasis,
+    DesertState,
     wait_for_seat,
 )
 from serai.games.desert_bazaar.turn_order import end_build_turn, turn_up
@@ -46,21 +46,21 @@ SPACES_NOTED: Final = FLAGS_NOTED + SLOTS
 NOTED: Final = SPACES_NOTED + MAX_SPACES
 
 
-def list_first_tiles(s: Oasis, moves: Moves) -> None:
-    """The first tile of a turn may come from either side (DB-25); it makes the turn a build turn (DB-8)."""
+def list_first_tiles(s: DesertState, moves: Moves) -> None:
+    """List the first tiles of a turn, of either side (DB-25); choosing one makes the turn a build turn (DB-8)."""
     list_places(s, moves, 0, SLOTS)
     list_trades(s, moves)
 
 
-def list_more_tiles(s: Oasis, moves: Moves) -> None:
-    """Further tiles come from the same side (DB-25), or the player is done (DB-7)."""
+def list_more_tiles(s: DesertState, moves: Moves) -> None:
+    """List further tiles, all of the same side (DB-25), and being done (DB-7)."""
     moves.add(DONE)
     list_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
     list_trades(s, moves)
 
 
-def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
-    """Every payable tile among these, on every open space (DB-20, DB-21).
+def list_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """List every payable tile among these, on every open space (DB-20, DB-21).
 
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
     space gives. So the payable slots are found once for each discount and noted on the scratch paper.
@@ -79,8 +79,8 @@ def list_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
         list_payable(s, moves, moves.scratch[SPACES_NOTED + i])
 
 
-def list_payable(s: Oasis, moves: Moves, space: int) -> None:
-    """The tiles noted as payable on this space."""
+def list_payable(s: DesertState, moves: Moves, space: int) -> None:
+    """List the tiles noted as payable on this space."""
     listed = moves.count
     slots = moves.scratch[s.discount[space]]
     for slot in range(s.box.slot_count[slots]):
@@ -90,8 +90,8 @@ def list_payable(s: Oasis, moves: Moves, space: int) -> None:
     moves.count = listed
 
 
-def count_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int:
-    """How many places `list_places` lists; what is payable at each discount is noted on the way."""
+def count_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -> int:
+    """Return how many places `list_places` lists; note what is payable at each discount on the way."""
     start_notes(s, moves, first_slot, last_slot)
     prices: Word = payable_prices(s)
     places = 0
@@ -102,8 +102,8 @@ def count_places(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> int
     return places
 
 
-def counted_place(s: Oasis, moves: Moves, number: int) -> int:
-    """The action with this number among the places just counted, in the order they are listed in."""
+def counted_place(s: DesertState, moves: Moves, number: int) -> int:
+    """Return the action with this number among the places just counted, in the order they are listed in."""
     i = 0
     discount = s.discount[s.open_spaces[0]]
     while number >= moves.scratch[COUNTS_NOTED + discount]:
@@ -113,8 +113,8 @@ def counted_place(s: Oasis, moves: Moves, number: int) -> int:
     return PLACE + SLOTS * s.open_spaces[i] + s.box.slots[SLOTS * moves.scratch[discount] + number]
 
 
-def start_notes(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None:
-    """Nothing is known of any discount yet; note the flag of the tile in each of these slots."""
+def start_notes(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -> None:
+    """Forget all discounts, and note the flag of the tile in each of these slots."""
     for discount in range(DISCOUNTS):
         moves.scratch[discount] = UNKNOWN
     for slot in range(SLOTS):
@@ -123,8 +123,8 @@ def start_notes(s: Oasis, moves: Moves, first_slot: int, last_slot: int) -> None
             moves.scratch[FLAGS_NOTED + slot] = s.box.flag[s.face_up[slot]]
 
 
-def payable_at(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
-    """The payable slots at a discount, a bit each; they are noted, with their number, when they are first asked for."""
+def payable_at(s: DesertState, moves: Moves, prices: Word, discount: int) -> int:
+    """Return the payable slots at a discount as bits; note them with their number when first asked for."""
     slots = moves.scratch[discount]
     if slots == UNKNOWN:
         slots = payable_slots(s, moves, prices, discount)
@@ -133,8 +133,8 @@ def payable_at(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
     return slots
 
 
-def payable_slots(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
-    """Which slots show a tile that costs one of these prices at a discount, a bit each.
+def payable_slots(s: DesertState, moves: Moves, prices: Word, discount: int) -> int:
+    """Return as bits which slots show a tile that costs one of these prices at a discount.
 
     An empty slot has a flag beyond all means, so nothing is asked on the way: a guess gone wrong costs the
     processor more than a sum.
@@ -146,8 +146,8 @@ def payable_slots(s: Oasis, moves: Moves, prices: Word, discount: int) -> int:
     return slots
 
 
-def can_place(s: Oasis, space: int, slot: int) -> bool:
-    """The place is open, the tile shows on a side in use and can be paid for here (DB-20, DB-21, DB-25)."""
+def can_place(s: DesertState, space: int, slot: int) -> bool:
+    """Return whether the place is open and the tile face up on a usable side and payable here (DB-20, DB-21, DB-25)."""
     if space >= s.box.spaces or s.open[space] == 0 or s.face_up[slot] == NO_TILE:
         return False
     if s.phase == BUILD and slot // SIDE != s.side:
@@ -155,7 +155,7 @@ def can_place(s: Oasis, space: int, slot: int) -> bool:
     return payable_prices(s) >> price_of(s, s.face_up[slot], s.discount[space]) & 1 != 0
 
 
-def place(s: Oasis, space: int, slot: int) -> None:
+def place(s: DesertState, space: int, slot: int) -> None:
     """Lay the tile; its encampment grows; then it is marked and paid for (DB-20)."""
     s.tile = s.face_up[slot]
     s.space = space
@@ -170,14 +170,14 @@ def place(s: Oasis, space: int, slot: int) -> None:
         mark(s, s.markers[s.seat] > 0)
 
 
-def list_marks(s: Oasis, moves: Moves) -> None:
-    """By option a player may save a marker (DB-28)."""
+def list_marks(s: DesertState, moves: Moves) -> None:
+    """List whether to mark the tent: by option a player may save a marker (DB-28)."""
     moves.add(SET_MARKER)
     moves.add(SAVE_MARKER)
 
 
-def mark(s: Oasis, with_marker: bool) -> None:
-    """A marker goes on the new tent while there is one; without, the tent stays nobody's for good (DB-28, DB-29)."""
+def mark(s: DesertState, with_marker: bool) -> None:
+    """Put a marker on the new tent if there is one; otherwise it stays nobody's for good (DB-28, DB-29)."""
     s.marked = with_marker
     if with_marker:
         s.markers[s.seat] -= 1
@@ -185,8 +185,8 @@ def mark(s: Oasis, with_marker: bool) -> None:
     ask_payment(s)
 
 
-def ask_payment(s: Oasis) -> None:
-    """The player chooses how to pay, unless there is only one way."""
+def ask_payment(s: DesertState) -> None:
+    """Let the player choose how to pay, unless there is only one way."""
     payable: Word = payable_unused(s)
     payment = payment_after(s, NO_PAYMENT, payable)
     if payment_after(s, payment, payable) != NO_PAYMENT:
@@ -195,8 +195,8 @@ def ask_payment(s: Oasis) -> None:
         pay_and_score(s, payment)
 
 
-def list_payments(s: Oasis, moves: Moves) -> None:
-    """Every way to pay for the tile just placed (DB-24, DB-42, DB-44)."""
+def list_payments(s: DesertState, moves: Moves) -> None:
+    """List every way to pay for the tile just placed (DB-24, DB-42, DB-44)."""
     payable: Word = payable_unused(s)
     payment = payment_after(s, NO_PAYMENT, payable)
     while payment != NO_PAYMENT:
@@ -204,8 +204,8 @@ def list_payments(s: Oasis, moves: Moves) -> None:
         payment = payment_after(s, payment, payable)
 
 
-def pay_and_score(s: Oasis, payment: int) -> None:
-    """Trades, payment, points, in this order (DB-20); then the next tile, or the end."""
+def pay_and_score(s: DesertState, payment: int) -> None:
+    """Make trades, payment and points, in this order (DB-20); then ask for the next tile, or end."""
     pay(s, payment)
     score_tent(s)
     s.tile = NO_TILE
@@ -222,16 +222,16 @@ def pay_and_score(s: Oasis, payment: int) -> None:
         end_build_turn(s)
 
 
-def side_has_tiles(s: Oasis) -> bool:
-    """The side in use still shows a tile; if not, it is refilled at once or the turn ends (DB-32, DB-47)."""
+def side_has_tiles(s: DesertState) -> bool:
+    """Return whether the side in use still shows a tile; if not, it is refilled or the turn ends (DB-32, DB-47)."""
     for slot in range(s.side * SIDE, s.side * SIDE + SIDE):
         if s.face_up[slot] != NO_TILE:
             return True
     return False
 
 
-def tiles_left(s: Oasis) -> bool:
-    """A tile is face up or face down somewhere; without any the match ends at once (DB-33)."""
+def tiles_left(s: DesertState) -> bool:
+    """Return whether any tile is left, face up or face down; without one the match ends at once (DB-33)."""
     if s.stack_count > 0:
         return True
     for slot in range(SLOTS):
@@ -240,8 +240,8 @@ def tiles_left(s: Oasis) -> bool:
     return False
 
 
-def join_encampments(s: Oasis, space: int) -> None:
-    """The new tent joins every encampment it touches into one (DB-22) and helps its neighbours (DB-23)."""
+def join_encampments(s: DesertState, space: int) -> None:
+    """Join every encampment the new tent touches into one (DB-22); let it help its neighbours (DB-23)."""
     close_space(s, space)
     s.camp[space] = space
     s.camp_size[space] = 1
@@ -256,8 +256,8 @@ def join_encampments(s: Oasis, space: int) -> None:
     close_spaces_beside(s, space)
 
 
-def join_encampment(s: Oasis, space: int, beside: int) -> None:
-    """The neighbour's encampment becomes part of the new tent's: one name, one ring."""
+def join_encampment(s: DesertState, space: int, beside: int) -> None:
+    """Make the neighbour's encampment part of the new tent's: one name, one ring."""
     s.camp_size[space] += s.camp_size[s.camp[beside]]
     tent = beside
     while s.camp[tent] != space:
@@ -268,8 +268,8 @@ def join_encampment(s: Oasis, space: int, beside: int) -> None:
     s.next_tent[beside] = after
 
 
-def close_spaces_beside(s: Oasis, space: int) -> None:
-    """Spaces beside the grown encampment may now be illegal; legality never comes back (DB-21, DB-37)."""
+def close_spaces_beside(s: DesertState, space: int) -> None:
+    """Close spaces next to the grown encampment that are now illegal, for good (DB-21, DB-37)."""
     is_full = s.camp_size[space] == LIMIT
     tent = space
     for _ in range(s.camp_size[space]):
@@ -280,16 +280,16 @@ def close_spaces_beside(s: Oasis, space: int) -> None:
         tent = s.next_tent[tent]
 
 
-def joins_too_many(s: Oasis, space: int) -> bool:
-    """A tent here would make an encampment too large (DB-21), of which none beside the space is full."""
+def joins_too_many(s: DesertState, space: int) -> bool:
+    """Return whether a tent here would make an encampment too large (DB-21), although none next to it is full."""
     offered = s.discount[space]
     if offered & (offered - 1) == 0 and offered & TWICE == 0:
         return False  # only one tent offers anything, so only one encampment is joined
     return encampment_size_with(s, space) > LIMIT
 
 
-def close_space(s: Oasis, space: int) -> None:
-    """No tent may stand here any more."""
+def close_space(s: DesertState, space: int) -> None:
+    """Close a space: no tent may be built here any more."""
     s.open[space] = 0
     s.open_count -= 1
     i = min(space, s.open_count)  # at its own number at first, later before it
@@ -299,8 +299,8 @@ def close_space(s: Oasis, space: int) -> None:
         s.open_spaces[later] = s.open_spaces[later + 1]
 
 
-def encampment_size_with(s: Oasis, space: int) -> int:
-    """How many tents the encampment would have if one were built here (DB-21).
+def encampment_size_with(s: DesertState, space: int) -> int:
+    """Return how many tents the encampment would have if one were built here (DB-21).
 
     Six neighbours of a hex belong to three encampments at the most.
     """

@@ -49,11 +49,11 @@ from serai.games.desert_bazaar.state import (
     TAKE,
     TILE_IS,
     TRADE,
-    Oasis,
+    DesertState,
 )
 
 
-class DesertCodec(GameCodec[Oasis, Action, Outcome]):
+class DesertCodec(GameCodec[DesertState, Action, Outcome]):
     """The codec for one board and one set of tiles."""
 
     constant_below = PLACE
@@ -64,8 +64,8 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
         self._space = {name: number for number, name in enumerate(self.spaces)}
         self._spaces_encoded = Raw(json.encode(self.spaces))
 
-    def action(self, state: Oasis, number: int) -> Action:
-        """The action a number stands for."""
+    def action(self, state: DesertState, number: int) -> Action:
+        """Return the action a number stands for."""
         if number < PLACE:
             return SAME_ALWAYS[number]
         if number < PAYMENT:
@@ -74,16 +74,16 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
         unused, given = divmod(number - PAYMENT, WAYS_GIVEN)
         return Pay(cards=counted(self._price(state, unused)), give=counted(GIVEN[given]))
 
-    def action_tables(self, state: Oasis) -> tuple[list[ActionTable], list[int]]:
-        """Every way to build, of which there may be hundreds, as rows of slot and space; and all other numbers."""
+    def action_tables(self, state: DesertState) -> tuple[list[ActionTable], list[int]]:
+        """Return all ways to build, perhaps hundreds, as rows of slot and space, and all other numbers."""
         builds, *rest = same_form(state, split_actions)(state)
         if not builds:
             return [], rest
         tiles = [tile + 1 for tile in state.face_up]
         return [ActionTable(Build, [tiles, self._spaces_encoded], rest[: 2 * builds])], rest[2 * builds :]
 
-    def action_number(self, state: Oasis, action: Action) -> int:
-        """The number of an action; what no state could offer is malformed."""
+    def action_number(self, state: DesertState, action: Action) -> int:
+        """Return the number of an action; what no state could offer is malformed."""
         match action:  # the commonest first
             case Build(tile, space):
                 place = PLACE + SLOTS * self.space_number(space)
@@ -116,16 +116,16 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
                 return PASS
         raise MalformedAction(f"expected an action of Desert Bazaar; got {action!r}")
 
-    def outcome(self, state: Oasis, number: int) -> Outcome:
-        """The outcome a number stands for."""
+    def outcome(self, state: DesertState, number: int) -> Outcome:
+        """Return the outcome a number stands for."""
         if number >= TILE_IS:
             return TurnedUp(tile=number - TILE_IS + 1)
         if number >= DICE_SHOW:
             return FALLEN[number - DICE_SHOW]
         return FirstSeat(seat=number - FIRST_IS)
 
-    def outcome_number(self, state: Oasis, outcome: Outcome) -> int:
-        """The number of an outcome; what chance could never bring is malformed."""
+    def outcome_number(self, state: DesertState, outcome: Outcome) -> int:
+        """Return the number of an outcome; what chance could never bring is malformed."""
         match outcome:
             case TurnedUp(tile) if 1 <= tile <= self.tiles:
                 return TILE_IS + tile - 1
@@ -136,17 +136,17 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
         raise MalformedAction(f"expected an outcome of Desert Bazaar; got {outcome!r}")
 
     def space_number(self, space: str) -> int:
-        """The number of a named space."""
+        """Return the number of a named space."""
         if space not in self._space:
             raise MalformedAction(f"there is no space {space!r}; this board has {self.spaces[0]} to {self.spaces[-1]}")
         return self._space[space]
 
-    def _price(self, state: Oasis, unused: int) -> list[int]:
-        """What the tile being built costs when some of the neighbours' resources stay unused."""
+    def _price(self, state: DesertState, unused: int) -> list[int]:
+        """Return what the tile being built costs when some of the neighbours' resources stay unused."""
         price, needed = same_form(state, price_here)(state), same_form(state, need)
         return [needed(state, price, unused, resource) for resource in range(RESOURCES)]
 
-    def _payment(self, state: Oasis, cards: CardCounts, give: CardCounts) -> int:
+    def _payment(self, state: DesertState, cards: CardCounts, give: CardCounts) -> int:
         if state.phase != PAY or _counts(give) not in GIVEN:
             return NOT_OFFERED
         least = self._price(state, NOTHING_UNUSED)
@@ -156,7 +156,7 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
         return PAYMENT + WAYS_GIVEN * FEW.index(unused) + GIVEN.index(_counts(give))
 
     def notation(self, action: Action) -> str:
-        """`roll water`, `keep wild`, `take silk 2`, `build 17 e4`, `pay water spice give silk silk silk`, `done`."""
+        """Return a line such as `roll water`, `take silk 2`, `build 17 e4` or `pay water spice give silk silk silk`."""
         match action:
             case NameWild(resource):
                 return f"name {resource}"
@@ -180,7 +180,7 @@ class DesertCodec(GameCodec[Oasis, Action, Outcome]):
                 return "pass"
 
     def parse(self, text: str) -> Action:
-        """The action such a line means."""
+        """Return the action such a line means."""
         try:
             return _parse(text.lower().split())
         except (ValueError, IndexError):
@@ -216,7 +216,7 @@ def _same_always(number: int) -> Action:
 
 
 def counted(counts: Sequence[int]) -> CardCounts:
-    """Cards by name, without the kinds there are none of."""
+    """Return cards by name, without the kinds there are none of."""
     return _named(tuple(counts)).copy()
 
 

@@ -54,7 +54,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
     def spaces(self) -> HexMap:
-        """The spaces drawn."""
+        """Return the spaces drawn."""
         return read_map(self.map)
 
 
@@ -92,7 +92,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spice: int
 
     def counts(self) -> list[int]:
-        """In the order of the resources."""
+        """Return the counts in the order of the resources."""
         return [self.water, self.camel, self.silk, self.spice]
 
 
@@ -175,7 +175,7 @@ def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
 
 
 def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.Box:
-    """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
     box = active_form(plain.Box)()
     around = [list(beside) for beside in components.spaces.neighbours]
     box.spaces = len(around)
@@ -210,7 +210,7 @@ def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.B
 
 
 def _expected_take(face_count: list[int], piles: int) -> float:
-    """How many cards a roll of all dice gives on average, where only these piles have cards."""
+    """Return how many cards a roll of all dice gives on average, where only these piles have cards."""
     open_piles = [resource for resource in range(RESOURCES) if piles >> resource & 1]
     cards = ways = 0
     for roll in product(range(FACES), repeat=DICE):
@@ -225,13 +225,13 @@ def _padded(values: list[Any], length: int, filler: Any) -> list[Any]:
 
 
 def _packed(counts: tuple[int, ...]) -> int:
-    """Counts as one number, two bits for each resource."""
+    """Return counts as one number, two bits for each resource."""
     return sum(count << 2 * resource for resource, count in enumerate(counts))
 
 
 @cache
 def _prices() -> list[list[int]]:
-    """At each discount what each flag costs, as a number of `FEW`; worked out by the rule (DB-23)."""
+    """Return what each flag costs at each discount, as a number of `FEW`, worked out by the rule (DB-23)."""
     numbers = {_packed(counts): number for number, counts in enumerate(FEW)}
     return [
         [*(numbers[left_to_pay(_packed(flag), discount)] for flag in FLAGS), BEYOND_MEANS]
@@ -241,21 +241,21 @@ def _prices() -> list[list[int]]:
 
 @cache
 def _together() -> list[list[int]]:
-    """The number in `FEW` of two of its ways laid together; 0 where they come to more than three cards."""
+    """Return the number in `FEW` of two of its ways laid together; 0 where they come to more than three cards."""
     numbers = {counts: number for number, counts in enumerate(FEW)}
     return [[numbers.get(tuple(map(sum, zip(one, two, strict=True))), 0) for two in FEW] for one in FEW]
 
 
 @cache
 def _paid_by() -> list[list[int]]:
-    """The prices paid by what is held among each number of cards, a bit each; worked out by the rule (DB-26)."""
+    """Return the prices paid by what is held among each number of cards, a bit each; worked out by the rule (DB-26)."""
     least = [[least_hand(_packed(price), held) for price in FEW] for held in range(HELD)]
     return [[_bits(wanted <= cards for wanted in row) for cards in range(ENOUGH + 1)] for row in least]
 
 
 @cache
 def _up_to() -> list[list[int]]:
-    """The ways in `FEW` that hold no more of a resource than this, a bit each."""
+    """Return the ways in `FEW` that hold no more of a resource than this, a bit each."""
     return [
         [_bits(counts[resource] <= most for counts in FEW) for most in range(FLAG + 1)] for resource in range(RESOURCES)
     ]
@@ -263,18 +263,18 @@ def _up_to() -> list[list[int]]:
 
 @cache
 def _slots_shown() -> list[list[int]]:
-    """The slots of every set of them, a bit each."""
+    """Return the slots of every set of them, a bit each."""
     return [[slot for slot in range(SLOTS) if shown >> slot & 1] for shown in range(SHOWN)]
 
 
 def _bits(answers: Iterable[bool]) -> int:
-    """Answers as the bits of one number, the first one lowest."""
+    """Return answers as the bits of one number, the first one lowest."""
     return sum(1 << place for place, answer in enumerate(answers) if answer)
 
 
 @cache
 def _roll_numbers() -> list[int]:
-    """For three faces in any order, the last ones perhaps missing: the number of that roll."""
+    """Return the number of the roll for three faces in any order, the last ones perhaps missing."""
     numbers = []
     for faces in product(range(FACES + 1), repeat=DICE):
         counts = tuple(faces.count(face) for face in range(FACES))

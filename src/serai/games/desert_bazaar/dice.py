@@ -6,25 +6,25 @@ from __future__ import annotations
 from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import DICE, FACES, NO_FACE, ROLLS
 from serai.games.desert_bazaar.setup import may_show_in_setup
-from serai.games.desert_bazaar.state import DICE_SHOW, SETUP_ROLL, Oasis
+from serai.games.desert_bazaar.state import DICE_SHOW, SETUP_ROLL, DesertState
 from serai.kit.stream import Stream
 
 
-def may_show(s: Oasis, face: int) -> bool:
-    """Whether a die can end up with this face: always, but in set-up some are rolled again (DB-4)."""
+def may_show(s: DesertState, face: int) -> bool:
+    """Return whether a die can end up with this face: always, but in set-up some are rolled again (DB-4)."""
     return s.phase != SETUP_ROLL or may_show_in_setup(s, face)
 
 
-def list_rolls(s: Oasis, moves: Moves) -> None:
-    """Every way the dice can lie, weighted by the number of ways to roll it."""
+def list_rolls(s: DesertState, moves: Moves) -> None:
+    """List every way the dice can fall, weighted by the number of ways to roll it."""
     for roll in range(ROLLS):
         weight = ways_to_roll(s, roll)
         if weight > 0:
-            moves.add_weighted(DICE_SHOW + roll, weight)
+            moves.add_outcome(DICE_SHOW + roll, weight)
 
 
-def ways_to_roll(s: Oasis, roll: int) -> int:
-    """In how many ways the dice being rolled can show this; counted as if the dice had different colours."""
+def ways_to_roll(s: DesertState, roll: int) -> int:
+    """Return in how many ways the dice being rolled can show this, counted as if the dice had different colours."""
     ways = 1
     dice = 0
     for face in range(FACES):
@@ -38,7 +38,7 @@ def ways_to_roll(s: Oasis, roll: int) -> int:
     return ways
 
 
-def sample_roll(s: Oasis, stream: Stream) -> int:
+def sample_roll(s: DesertState, stream: Stream) -> int:
     """Let the dice fall one by one."""
     number = 0
     for die in range(DICE):
@@ -49,8 +49,8 @@ def sample_roll(s: Oasis, stream: Stream) -> int:
     return DICE_SHOW + s.box.roll_number[number]
 
 
-def sample_face(s: Oasis, stream: Stream) -> int:
-    """One die, rolled until it shows a face that counts."""
+def sample_face(s: DesertState, stream: Stream) -> int:
+    """Return one die, rolled until it shows a face that counts."""
     sides = 0
     for face in range(FACES):
         if may_show(s, face):

@@ -44,11 +44,13 @@ from serai.games.desert_bazaar.moves import (
     Won,
 )
 from serai.games.desert_bazaar.scoring import MEMBER, MOST
-from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, NOBODY, PAY, REROLL, SETUP_ROLL, Oasis
+from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, NOBODY, PAY, REROLL, SETUP_ROLL, DesertState
 
 
-def move_events(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
-    """The events of one move, in the order a person at the table would see them."""
+def move_events(
+    components: Components, codec: DesertCodec, before: DesertState, number: int, after: DesertState
+) -> list[Event]:
+    """Return the events of one move, in the order a person at the table would see them."""
     read = _of_action if before.mover >= 0 else _of_chance
     events = read(components, codec, before, number, after)
     if after.phase == ENDED:
@@ -58,7 +60,9 @@ def move_events(components: Components, codec: DesertCodec, before: Oasis, numbe
     return events
 
 
-def _of_action(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
+def _of_action(
+    components: Components, codec: DesertCodec, before: DesertState, number: int, after: DesertState
+) -> list[Event]:
     seat = before.seat
     match codec.action(before, number):
         case NameWild():
@@ -84,7 +88,9 @@ def _of_action(components: Components, codec: DesertCodec, before: Oasis, number
             return [Passed(seat)]
 
 
-def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number: int, after: Oasis) -> list[Event]:
+def _of_chance(
+    components: Components, codec: DesertCodec, before: DesertState, number: int, after: DesertState
+) -> list[Event]:
     match codec.outcome(before, number):
         case FirstSeat(seat):
             return [Began(seat)]
@@ -96,7 +102,7 @@ def _of_chance(components: Components, codec: DesertCodec, before: Oasis, number
             return _of_dice(faces, before, after)
 
 
-def _of_dice(faces: tuple[Face, ...], before: Oasis, after: Oasis) -> list[Event]:
+def _of_dice(faces: tuple[Face, ...], before: DesertState, after: DesertState) -> list[Event]:
     seat = before.seat
     if before.phase == SETUP_ROLL:
         rolled, gained = Rolled(seat, faces, "setup"), _gained(before, after)
@@ -106,23 +112,23 @@ def _of_dice(faces: tuple[Face, ...], before: Oasis, after: Oasis) -> list[Event
     return [rolled, _taken(before, after)] if over else [rolled]
 
 
-def _gained(before: Oasis, after: Oasis) -> CardCounts:
+def _gained(before: DesertState, after: DesertState) -> CardCounts:
     hand, earlier = after.hand[before.seat], before.hand[before.seat]
     return counted([hand[kind] - earlier[kind] for kind in range(RESOURCES)])
 
 
-def _taken(before: Oasis, after: Oasis) -> Event:
+def _taken(before: DesertState, after: DesertState) -> Event:
     gained = _gained(before, after)
     return Took(before.seat, gained, "dice") if gained else RollLost(before.seat)
 
 
-def _marked(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+def _marked(codec: DesertCodec, before: DesertState, after: DesertState) -> Iterator[Event]:
     yield Marked(before.seat, codec.spaces[after.space], after.marked)
     if after.phase != PAY:
         yield from _paid(codec, before, after)
 
 
-def _paid(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+def _paid(codec: DesertCodec, before: DesertState, after: DesertState) -> Iterator[Event]:
     seat = before.seat
     if any(after.given):
         yield Traded(seat, counted(after.given), counted(after.taken))
@@ -130,7 +136,7 @@ def _paid(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
     yield from _scored(codec, before, after)
 
 
-def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
+def _scored(codec: DesertCodec, before: DesertState, after: DesertState) -> Iterator[Event]:
     gains = [after.score[seat] - before.score[seat] - final_points(after, seat) for seat in range(after.seats)]
     camps = after.camp
     camp = camps[after.space]
@@ -145,14 +151,14 @@ def _scored(codec: DesertCodec, before: Oasis, after: Oasis) -> Iterator[Event]:
         yield Scored(before.seat, gains[before.seat], "founder")
 
 
-def final_points(after: Oasis, seat: int) -> int:
-    """What a seat gains by the end itself, apart from what the last tent brings."""
+def final_points(after: DesertState, seat: int) -> int:
+    """Return what a seat gains by the end itself, apart from what the last tent brings."""
     if after.phase != ENDED:
         return 0
     return after.final_markers[seat] + MOST * after.final_most.count(seat)
 
 
-def _final_scoring(codec: DesertCodec, after: Oasis) -> Iterator[Event]:
+def _final_scoring(codec: DesertCodec, after: DesertState) -> Iterator[Event]:
     tiles_gone = after.stack_count == 0 and all(tile == NO_TILE for tile in after.face_up)
     yield Ended("spaces" if after.open_count == 0 else "tiles" if tiles_gone else "idle")
     yield from _markers_counted(codec, after)
@@ -167,8 +173,8 @@ def _final_scoring(codec: DesertCodec, after: Oasis) -> Iterator[Event]:
         yield Won(seat, after.score[seat], len(winners) > 1)
 
 
-def _markers_counted(codec: DesertCodec, after: Oasis) -> Iterator[Event]:
-    """The markers left on the board, encampment by encampment and seat by seat."""
+def _markers_counted(codec: DesertCodec, after: DesertState) -> Iterator[Event]:
+    """Yield the markers left on the board, encampment by encampment and seat by seat."""
     camps, owners = after.camp, after.owner
     marked: dict[int, dict[int, list[str]]] = {}
     for space, name in enumerate(codec.spaces):

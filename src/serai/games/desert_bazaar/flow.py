@@ -3,7 +3,7 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.state import Features, Moves, Observation, is_listed
+from serai.engine.state import Moves, Observation, is_listed
 from serai.games.desert_bazaar.box import FACES, RESOURCES, SIDE, SLOTS, Box
 from serai.games.desert_bazaar.building import (
     can_place,
@@ -18,15 +18,9 @@ from serai.games.desert_bazaar.building import (
     place,
 )
 from serai.games.desert_bazaar.dice import list_rolls, sample_roll
-from serai.games.desert_bazaar.features import add_merchant_features, progress_in_oasis
 from serai.games.desert_bazaar.measures import count_after, note_before
 from serai.games.desert_bazaar.observation import add_open_table, add_own_hand
-from serai.games.desert_bazaar.paying import NO_PAYMENT, list_trades, next_payment, trade
-from serai.games.desert_bazaar.promise import (
-    list_promising_payments,
-    list_promising_places,
-    list_promising_takes,
-)
+from serai.games.desert_bazaar.paying import list_trades, trade
 from serai.games.desert_bazaar.rolling import (
     list_free_cards,
     list_rerolls,
@@ -60,7 +54,6 @@ from serai.games.desert_bazaar.state import (
     PAY,
     PAYMENT,
     PLACE,
-    REROLL,
     ROLL,
     ROLLED,
     SET_MARKER,
@@ -71,14 +64,14 @@ from serai.games.desert_bazaar.state import (
     TRADE,
     TURN,
     TURN_UP,
-    Oasis,
+    DesertState,
 )
 from serai.games.desert_bazaar.turn_order import end_build_turn, list_tiles, next_turn, tile_turned_up
 from serai.kit.stream import Stream
 from serai.kit.tally import Tally
 
 
-class DesertBazaar(Oasis):
+class DesertBazaar(DesertState):
     """A match of Desert Bazaar, ready to be played."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -94,23 +87,14 @@ class DesertBazaar(Oasis):
     def draw_action(self, moves: Moves, stream: Stream) -> int:
         return draw_action(self, moves, stream)
 
-    def list_promising(self, moves: Moves) -> None:
-        list_promising(self, moves)
-
     def at_turn(self) -> int:
         return self.seat
-
-    def pass_turn(self) -> None:
-        finish_building(self, self.seat)
 
     def list_outcomes(self, moves: Moves) -> None:
         list_outcomes(self, moves)
 
     def sample(self, stream: Stream) -> int:
         return sample(self, stream)
-
-    def list_features(self, features: Features) -> None:
-        add_merchant_features(self, features)
 
     def list_public(self, seen: Observation) -> None:
         add_open_table(self, seen)
@@ -124,12 +108,6 @@ class DesertBazaar(Oasis):
     def measure_move(self, move: int, tally: Tally) -> None:
         count_after(self, move, tally)
 
-    def is_roll(self) -> bool:
-        return self.phase == REROLL
-
-    def progress(self) -> float:
-        return progress_in_oasis(self)
-
     def apply(self, move: int) -> None:
         if self.mover < 0:
             apply_outcome(self, move)
@@ -137,8 +115,8 @@ class DesertBazaar(Oasis):
             apply_action(self, move)
 
 
-def list_actions(s: Oasis, moves: Moves) -> None:
-    """What the seat to move may do."""
+def list_actions(s: DesertState, moves: Moves) -> None:
+    """List what the seat to move may do."""
     if s.phase == TURN:
         list_turn(s, moves)
     elif s.phase == BUILD:
@@ -156,31 +134,13 @@ def list_actions(s: Oasis, moves: Moves) -> None:
         list_takes(s, moves)
 
 
-def list_promising(s: Oasis, moves: Moves) -> None:
-    """What a bot thinks about."""
-    if s.phase == TURN:
-        list_without_building(s, moves)
-        list_promising_places(s, moves, 0, SLOTS)
-        list_trades(s, moves)
-    elif s.phase == BUILD:
-        moves.add(DONE)
-        list_promising_places(s, moves, s.side * SIDE, s.side * SIDE + SIDE)
-        list_trades(s, moves)
-    elif s.phase == PAY:
-        list_promising_payments(s, moves)
-    elif s.phase == ROLLED:
-        list_promising_takes(s, moves)
-    else:
-        list_actions(s, moves)
-
-
-def list_turn(s: Oasis, moves: Moves) -> None:
-    """One of two: roll for resources, or build tents (DB-7, DB-8)."""
+def list_turn(s: DesertState, moves: Moves) -> None:
+    """List one of two: roll for resources, or build tents (DB-7, DB-8)."""
     list_without_building(s, moves)
     list_first_tiles(s, moves)
 
 
-def list_without_building(s: Oasis, moves: Moves) -> None:
+def list_without_building(s: DesertState, moves: Moves) -> None:
     """Roll, or pass by option; neither once a card was traded (DB-19)."""
     if s.traded == 0:
         list_free_cards(s, moves)
@@ -188,8 +148,8 @@ def list_without_building(s: Oasis, moves: Moves) -> None:
             moves.add(PASS)
 
 
-def is_action(s: Oasis, action: int, moves: Moves) -> bool:
-    """Whether an action is listed; whether a tile may be placed is found without listing every place."""
+def is_action(s: DesertState, action: int, moves: Moves) -> bool:
+    """Return whether an action is listed; whether a tile may be placed is found without listing every place."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
     elif PLACE <= action < PAYMENT:
@@ -203,8 +163,8 @@ def is_action(s: Oasis, action: int, moves: Moves) -> bool:
     return is_listed(moves, action)
 
 
-def draw_action(s: Oasis, moves: Moves, stream: Stream) -> int:
-    """One of the listed actions, each as likely; places for tiles, by far the most of them, are only counted."""
+def draw_action(s: DesertState, moves: Moves, stream: Stream) -> int:
+    """Return one of the listed actions, each as likely; places for tiles, by far the most of them, are only counted."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
         return moves.move[stream.below(moves.count)]
@@ -224,17 +184,7 @@ def draw_action(s: Oasis, moves: Moves, stream: Stream) -> int:
     return moves.move[drawn - places]
 
 
-def finish_building(s: Oasis, seat: int) -> None:
-    """Mark and pay for the tile just placed, the first way there is, and build no more."""
-    if s.mover == seat and s.phase == MARK:
-        mark(s, True)
-    if s.mover == seat and s.phase == PAY:
-        pay_and_score(s, next_payment(s, NO_PAYMENT))
-    if s.mover == seat and s.phase == BUILD:
-        end_build_turn(s)
-
-
-def apply_action(s: Oasis, action: int) -> None:
+def apply_action(s: DesertState, action: int) -> None:
     """Do what the seat to move decided."""
     if action >= PAYMENT:
         pay_and_score(s, action - PAYMENT)
@@ -258,8 +208,8 @@ def apply_action(s: Oasis, action: int) -> None:
         name_wild(s, action - NAME)
 
 
-def list_outcomes(s: Oasis, moves: Moves) -> None:
-    """What chance may bring, with its odds."""
+def list_outcomes(s: DesertState, moves: Moves) -> None:
+    """List what chance may bring, with its odds."""
     if s.phase == TURN_UP:
         list_tiles(s, moves)
     elif s.phase == CHOOSE_FIRST:
@@ -268,8 +218,8 @@ def list_outcomes(s: Oasis, moves: Moves) -> None:
         list_rolls(s, moves)
 
 
-def sample(s: Oasis, stream: Stream) -> int:
-    """One outcome of chance, drawn with the odds listed."""
+def sample(s: DesertState, stream: Stream) -> int:
+    """Return one outcome of chance, drawn with the odds listed."""
     if s.phase == TURN_UP:
         return TILE_IS + s.stack[stream.below(s.stack_count)]
     if s.phase == CHOOSE_FIRST:
@@ -277,8 +227,8 @@ def sample(s: Oasis, stream: Stream) -> int:
     return sample_roll(s, stream)
 
 
-def apply_outcome(s: Oasis, outcome: int) -> None:
-    """What chance brought."""
+def apply_outcome(s: DesertState, outcome: int) -> None:
+    """Apply what chance brought."""
     if s.phase == TURN_UP:
         tile_turned_up(s, outcome - TILE_IS)
     elif s.phase == CHOOSE_FIRST:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.contract.measures import Measure
+from serai.engine.contract import Measure
 from serai.games.desert_bazaar.box import FACES, RESOURCES, ROLLS, SLOTS, TRADE_IN
 from serai.games.desert_bazaar.dice import ways_to_roll
 from serai.games.desert_bazaar.rolling import most_to_take, show_dice
@@ -23,7 +23,7 @@ from serai.games.desert_bazaar.state import (
     SAVE_MARKER,
     SET_MARKER,
     TRADE,
-    Oasis,
+    DesertState,
 )
 from serai.kit.tally import Tally
 
@@ -59,12 +59,12 @@ SCORE_THEN: Final = 8  # + seat
 
 
 def measures() -> tuple[Measure, ...]:
-    """The measures, in the order in which they are counted."""
+    """Return the measures, in the order in which they are counted."""
     return (
         Measure("turns", "turns of all players", by_seat=False),
         Measure("open_spaces", "spaces still open at the end", by_seat=False),
         Measure("tiles_left", "tiles nobody used", by_seat=False),
-        Measure("rolls", "turns with a roll"),
+        Measure("rolls", "turns with a roll", self_evident=True),
         Measure("roll_luck", "cards the first rolls offered above the average", whole=False),
         Measure("rerolls", "re-rolls"),
         Measure("rerolls_lost", "re-rolls that gave nothing"),
@@ -75,21 +75,21 @@ def measures() -> tuple[Measure, ...]:
         Measure("tents", "tents built"),
         Measure("isolated_tents", "tents that touched no other when they were built"),
         Measure("encampments_closed", "encampments closed by a tent of this player"),
-        Measure("isolated_points", "points for isolated tents"),
-        Measure("encampment_points", "points for markers in closed encampments"),
-        Measure("closing_points", "points for closing encampments"),
-        Measure("marker_points", "points for markers left on the board"),
-        Measure("most_points", "points for most cards of a resource"),
+        Measure("isolated_points", "points for isolated tents", self_evident=True),
+        Measure("encampment_points", "points for markers in closed encampments", self_evident=True),
+        Measure("closing_points", "points for closing encampments", self_evident=True),
+        Measure("marker_points", "points for markers left on the board", self_evident=True),
+        Measure("most_points", "points for most cards of a resource", self_evident=True),
     )
 
 
-def count(s: Oasis, tally: Tally, measure: int, seat: int, amount: float) -> None:
-    """So much more of a seat's measure."""
+def count(s: DesertState, tally: Tally, measure: int, seat: int, amount: float) -> None:
+    """Add to a seat's measure."""
     tally.add(OF_MATCH + measure * s.seats + seat, amount)
 
 
-def note_before(s: Oasis, move: int, tally: Tally) -> None:
-    """Who is at turn with how many cards and points; dice are measured before they fall."""
+def note_before(s: DesertState, move: int, tally: Tally) -> None:
+    """Note who is at turn with how many cards and points; dice are measured before they fall."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[CARDS_THEN] = cards_in_hand(s, s.seat)
     for seat in range(s.seats):
@@ -98,8 +98,8 @@ def note_before(s: Oasis, move: int, tally: Tally) -> None:
         count_roll(s, move - DICE_SHOW, tally)
 
 
-def count_roll(s: Oasis, fallen: int, tally: Tally) -> None:
-    """Luck is how many more cards can be taken than on average over all ways the dice could have fallen."""
+def count_roll(s: DesertState, fallen: int, tally: Tally) -> None:
+    """Count luck: how many more cards can be taken than on average over all ways the dice could have fallen."""
     for face in range(FACES):
         tally.note[DICE_THEN + face] = s.dice[face]
     cards = 0
@@ -127,8 +127,8 @@ def count_roll(s: Oasis, fallen: int, tally: Tally) -> None:
             count(s, tally, REROLLS_LOST, s.seat, 1)
 
 
-def count_after(s: Oasis, move: int, tally: Tally) -> None:
-    """What a decision or an outcome brought."""
+def count_after(s: DesertState, move: int, tally: Tally) -> None:
+    """Count what a decision or an outcome brought."""
     seat = tally.note[SEAT_THEN]
     if tally.mover >= 0 and is_building(move):
         if s.phase != MARK and s.phase != PAY:
@@ -142,12 +142,12 @@ def count_after(s: Oasis, move: int, tally: Tally) -> None:
 
 
 def is_building(move: int) -> bool:
-    """Whether an action places, marks or pays for a tent."""
+    """Return whether an action places, marks or pays for a tent."""
     return move >= PLACE or SET_MARKER <= move <= SAVE_MARKER
 
 
-def count_tent(s: Oasis, seat: int, tally: Tally) -> None:
-    """A tent that is paid for: what it cost, and what it brought to whom."""
+def count_tent(s: DesertState, seat: int, tally: Tally) -> None:
+    """Count a tent that is paid for: what it cost, and what it brought to whom."""
     paid = 0
     given = 0
     for resource in range(RESOURCES):
@@ -169,16 +169,16 @@ def count_tent(s: Oasis, seat: int, tally: Tally) -> None:
     tally.add_use(seat, s.tent[s.space], gained)
 
 
-def gained_by_tent(s: Oasis, seat: int, tally: Tally) -> int:
-    """The points of the last move, without those for the end itself."""
+def gained_by_tent(s: DesertState, seat: int, tally: Tally) -> int:
+    """Return the points of the last move, without those for the end itself."""
     gained = s.score[seat] - tally.note[SCORE_THEN + seat]
     if s.phase == ENDED:
         gained -= s.final_markers[seat] + most_of(s, seat)
     return gained
 
 
-def most_of(s: Oasis, seat: int) -> int:
-    """The points for most cards at the end (DB-38)."""
+def most_of(s: DesertState, seat: int) -> int:
+    """Return the points for most cards at the end (DB-38)."""
     points = 0
     for resource in range(RESOURCES):
         if s.final_most[resource] == seat:
@@ -186,8 +186,8 @@ def most_of(s: Oasis, seat: int) -> int:
     return points
 
 
-def count_end(s: Oasis, tally: Tally) -> None:
-    """What is left, and the points of the final scoring."""
+def count_end(s: DesertState, tally: Tally) -> None:
+    """Count what is left, and the points of the final scoring."""
     unused = s.stack_count
     for slot in range(SLOTS):
         if s.face_up[slot] != NO_TILE:

@@ -35,7 +35,7 @@ from serai.games.desert_bazaar.state import (
 
 
 def all_actions(box: Box) -> list[int]:
-    """Name a wild; roll, pass or build, and trade by option; take, or roll again; mark by option; pay."""
+    """Return every number: name a wild; roll, pass or build, trade; take, or roll again; mark; pay."""
     names, rolls = range(NAME, NAME + RESOURCES), range(START_ROLL, START_ROLL + RESOURCES + 1)
     passes = [PASS] if box.allow_pass else []
     places = range(PLACE, PLACE + SLOTS * box.spaces)
@@ -46,7 +46,7 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box, seats: int) -> list[int]:
-    """Who begins, if chance decides; how dice lie; which tile is turned up."""
+    """Return every number: who begins, if chance decides; how dice fall; which tile is turned up."""
     first = range(FIRST_IS, FIRST_IS + seats) if box.first_seat < 0 else ()
     on_dice = box.face_count
     rolls = [
@@ -58,7 +58,7 @@ def all_outcomes(box: Box, seats: int) -> list[int]:
 
 
 def _rerolls(box: Box) -> Iterator[int]:
-    """One die is kept; by option another is left lying (DB-13, DB-14)."""
+    """Yield the re-rolls: one die is kept; by option another is left lying (DB-13, DB-14)."""
     for kept in range(DESERT):
         yield KEEP + 7 * kept + NO_FACE
         if box.choose_rerolled:
@@ -66,7 +66,7 @@ def _rerolls(box: Box) -> Iterator[int]:
 
 
 def _payments(box: Box) -> Iterator[int]:
-    """Every payment some tile can ask for.
+    """Yield every payment some tile can ask for.
 
     What stays unused is part of the tile's flag. Each trade brings a card the flag shows and the hand lacks, so not
     one of a resource given in a trade: the flag shows as many others as there are trades.
@@ -81,7 +81,7 @@ def _payments(box: Box) -> Iterator[int]:
 
 
 def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
-    """The ways to give cards there are enough of: the number, the resources, a bit each, and how many cards."""
+    """Return the ways to give cards there are enough of: the number, the resources, a bit each, and how many cards."""
     there_are = box.cards
     return [
         (number, sum(1 << resource for resource in range(RESOURCES) if given[resource]), sum(given))
@@ -91,5 +91,5 @@ def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
 
 
 def _others(flag: tuple[int, ...], given: int) -> int:
-    """How many resources of a flag are not among those given, a bit each."""
+    """Return how many resources of a flag are not among those given, a bit each."""
     return sum(shown for resource, shown in enumerate(flag) if not given >> resource & 1)

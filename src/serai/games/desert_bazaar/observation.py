@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.contract.layout import Field
+from serai.engine.contract import Field
 from serai.engine.state import Observation
 from serai.games.desert_bazaar.box import DICE, FACES, FLAG, NO_FACE, RESOURCES, SIDES, SLOTS, Box
 from serai.games.desert_bazaar.scoring import cards_in_hand
-from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, PAY, Oasis
+from serai.games.desert_bazaar.state import ENDED, LIMIT, MARK, NO_TILE, PAY, DesertState
 
 HIDDEN: Final = -1
 NO_TENT: Final = -1
 PER_SPACE: Final = 6  # numbers for each space
 
 
-def add_open_table(s: Oasis, seen: Observation) -> None:
-    """What everybody sees, in the order of `open_fields` (DB-6)."""
+def add_open_table(s: DesertState, seen: Observation) -> None:
+    """Add what everybody sees, in the order of `open_fields` (DB-6)."""
     add_turn(s, seen)
     for seat in range(s.seats):
         add_player(s, seat, seen)
@@ -30,8 +30,8 @@ def add_open_table(s: Oasis, seen: Observation) -> None:
     add_spaces(s, seen)
 
 
-def add_turn(s: Oasis, seen: Observation) -> None:
-    """The point of the turn that has been reached."""
+def add_turn(s: DesertState, seen: Observation) -> None:
+    """Add the point of the turn that has been reached."""
     seen.add(s.phase)
     seen.add(s.seat)
     seen.add(s.first)
@@ -53,8 +53,8 @@ def add_turn(s: Oasis, seen: Observation) -> None:
         seen.add(NO_TILE)
 
 
-def add_player(s: Oasis, seat: int, seen: Observation) -> None:
-    """A player's markers and cards: their number, and which they are once hands lie open."""
+def add_player(s: DesertState, seat: int, seen: Observation) -> None:
+    """Add a player's markers and cards: their number, and which they are once hands lie open."""
     seen.add(s.markers[seat])
     seen.add(cards_in_hand(s, seat))
     for resource in range(RESOURCES):
@@ -64,8 +64,8 @@ def add_player(s: Oasis, seat: int, seen: Observation) -> None:
             seen.add(HIDDEN)
 
 
-def add_tile(s: Oasis, tile: int, seen: Observation) -> None:
-    """A tile beside the board: its number, what it costs and what its tent produces."""
+def add_tile(s: DesertState, tile: int, seen: Observation) -> None:
+    """Add a tile next to the board: its number, what it costs and what its tent produces."""
     seen.add(tile)
     for resource in range(RESOURCES):
         if tile == NO_TILE:
@@ -78,8 +78,8 @@ def add_tile(s: Oasis, tile: int, seen: Observation) -> None:
         seen.add(s.box.tent[tile])
 
 
-def add_spaces(s: Oasis, seen: Observation) -> None:
-    """Each space: the tent's tile and product, its owner, its encampment by name and size, and whether it is open."""
+def add_spaces(s: DesertState, seen: Observation) -> None:
+    """Add each space: its tent's tile, product and owner, its encampment by name and size, and whether it is open."""
     at = seen.count
     for space in range(s.box.spaces):
         # Written out rather than `seen.add`, since most of an observation is here.
@@ -97,8 +97,8 @@ def add_spaces(s: Oasis, seen: Observation) -> None:
     seen.count = at
 
 
-def add_own_hand(s: Oasis, seat: int, seen: Observation) -> None:
-    """The cards in a seat's own hand (DB-6)."""
+def add_own_hand(s: DesertState, seat: int, seen: Observation) -> None:
+    """Add the cards in a seat's own hand (DB-6)."""
     for resource in range(RESOURCES):
         seen.add(s.hand[seat][resource])
 
@@ -110,7 +110,7 @@ MAX_TURNS = 32767
 
 
 def open_fields(box: Box, seats: int) -> tuple[Field, ...]:
-    """The fields `add_open_table` writes.
+    """Return the fields `add_open_table` writes.
 
     A row of `tiles` is: tile, cost by resource, product. A row of `spaces` is: tile, product, owner, encampment,
     its size, open.
@@ -141,7 +141,7 @@ def open_fields(box: Box, seats: int) -> tuple[Field, ...]:
 
 
 def hand_fields(box: Box) -> tuple[Field, ...]:
-    """The fields `add_own_hand` writes."""
+    """Return the fields `add_own_hand` writes."""
     return (Field("hand", (RESOURCES,), 0, max(box.cards)),)
 
 

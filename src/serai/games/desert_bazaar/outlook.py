@@ -14,7 +14,7 @@ from serai.games.desert_bazaar.events import final_points
 from serai.games.desert_bazaar.moves import Build, CardCounts, Keep
 from serai.games.desert_bazaar.paying import NOTHING_UNUSED, need, price_of
 from serai.games.desert_bazaar.rolling import most_to_take, show_dice
-from serai.games.desert_bazaar.state import DICE_SHOW, MARK, NO_TILE, PAY, SET_MARKER, Oasis
+from serai.games.desert_bazaar.state import DICE_SHOW, MARK, NO_TILE, PAY, SET_MARKER, DesertState
 
 
 class Help(msgspec.Struct, frozen=True):
@@ -46,8 +46,8 @@ class KeepOutlook(contract.Outlook, frozen=True, tag="keep"):
 Outlook = BuildOutlook | KeepOutlook
 
 
-def outlook(components: Components, codec: DesertCodec, state: Oasis, number: int) -> Outlook | None:
-    """The outlook of an action; most have none."""
+def outlook(components: Components, codec: DesertCodec, state: DesertState, number: int) -> Outlook | None:
+    """Return the outlook of an action; most have none."""
     match codec.action(state, number):
         case Build(tile, space):
             return _of_build(components, state, number, tile - 1, codec.space_number(space))
@@ -56,7 +56,7 @@ def outlook(components: Components, codec: DesertCodec, state: Oasis, number: in
     return None
 
 
-def _of_build(components: Components, state: Oasis, number: int, tile: int, space: int) -> BuildOutlook:
+def _of_build(components: Components, state: DesertState, number: int, tile: int, space: int) -> BuildOutlook:
     price = same_form(state, price_of)(state, tile, state.discount[space])
     cards = [same_form(state, need)(state, price, NOTHING_UNUSED, resource) for resource in range(RESOURCES)]
     hand = state.hand[state.seat]
@@ -69,8 +69,8 @@ def _of_build(components: Components, state: Oasis, number: int, tile: int, spac
     )
 
 
-def _help(components: Components, state: Oasis, tile: int, space: int) -> tuple[Help, ...]:
-    """One neighbouring tent for each card of the flag that is covered."""
+def _help(components: Components, state: DesertState, tile: int, space: int) -> tuple[Help, ...]:
+    """Return one neighbouring tent for each card of the flag that it covers."""
     flag = list(components.tiles.tiles[tile].flag)
     helping: list[Help] = []
     for beside in components.spaces.neighbours[space]:
@@ -83,7 +83,7 @@ def _help(components: Components, state: Oasis, tile: int, space: int) -> tuple[
     return tuple(helping)
 
 
-def _points(state: Oasis, number: int) -> tuple[int, ...]:
+def _points(state: DesertState, number: int) -> tuple[int, ...]:
     """Build, mark and pay on a copy; how it is paid makes no difference to the points."""
     after = state.copy()
     after.play(number)
@@ -94,7 +94,7 @@ def _points(state: Oasis, number: int) -> tuple[int, ...]:
     return tuple(after.score[seat] - state.score[seat] - final_points(after, seat) for seat in range(state.seats))
 
 
-def _of_keep(state: Oasis, number: int) -> KeepOutlook:
+def _of_keep(state: DesertState, number: int) -> KeepOutlook:
     after = state.copy()
     after.play(number)
     ways = [0] * (DICE + 1)

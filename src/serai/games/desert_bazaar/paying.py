@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.engine.state import Moves
 from serai.games.desert_bazaar.box import ENOUGH, FLAG, RESOURCES, SIDE, SLOTS, TRADE_IN, WAYS_GIVEN
-from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, Oasis
+from serai.games.desert_bazaar.state import NO_SIDE, NO_TILE, TRADE, DesertState
 from serai.kit.stream import MASK, Word
 
 NO_PAYMENT: Final = -1
@@ -21,7 +21,7 @@ GIVE_NINE: Final = 105
 
 
 def left_to_pay(cost: int, discount: int) -> int:
-    """What neighbours leave of a cost: each tent covers one of its resource, whoever owns it (DB-23).
+    """Return what neighbours leave of a cost: each tent covers one card of its resource, whoever owns it (DB-23).
 
     Cost and discount hold two bits for each resource. The box keeps the answers in `price`.
     """
@@ -32,23 +32,23 @@ def left_to_pay(cost: int, discount: int) -> int:
     return left
 
 
-def price_of(s: Oasis, tile: int, discount: int) -> int:
-    """The number of cards of each resource a tile costs at a discount, as a number of the box's `few`."""
+def price_of(s: DesertState, tile: int, discount: int) -> int:
+    """Return the number of cards of each resource a tile costs at a discount, as a number of the box's `few`."""
     return s.box.price[discount][s.box.flag[tile]]
 
 
-def price_here(s: Oasis) -> int:
-    """The price of the tile just placed."""
+def price_here(s: DesertState) -> int:
+    """Return the price of the tile just placed."""
     return price_of(s, s.tile, s.discount[s.space])
 
 
-def need(s: Oasis, price: int, unused: int, resource: int) -> int:
-    """Cards of a resource to be paid when part of the discount stays unused (DB-24)."""
+def need(s: DesertState, price: int, unused: int, resource: int) -> int:
+    """Return how many cards of a resource to pay when part of the discount stays unused (DB-24)."""
     return s.box.few[price][resource] + s.box.few[unused][resource]
 
 
 def least_hand(price: int, held: int) -> int:
-    """How many cards a hand must come to: those it pays, and three for each card it lacks (DB-26, DB-44).
+    """Return how many cards a hand must have: those it pays, and three for each card it lacks (DB-26, DB-44).
 
     Price and hand hold two bits for each resource. The box keeps the answers in `paid_by`.
     """
@@ -60,13 +60,13 @@ def least_hand(price: int, held: int) -> int:
     return cards
 
 
-def payable_prices(s: Oasis) -> Word:
-    """Every price the seat whose turn it is can pay."""
+def payable_prices(s: DesertState) -> Word:
+    """Return every price the seat whose turn it is can pay."""
     return payable_prices_of(s, s.seat)
 
 
-def payable_prices_of(s: Oasis, seat: int) -> Word:
-    """Every price for which the hand and 3:1 trades suffice (DB-20): bit by bit, in the order of `few`."""
+def payable_prices_of(s: DesertState, seat: int) -> Word:
+    """Return every price for which the hand and 3:1 trades suffice (DB-20), as bits in the order of `few`."""
     held = 0
     cards = 0
     for resource in range(RESOURCES):
@@ -78,8 +78,8 @@ def payable_prices_of(s: Oasis, seat: int) -> Word:
     return prices
 
 
-def most_to_pay(s: Oasis, seat: int, resource: int) -> int:
-    """Cards of a resource to be had at most: all trades come before the payment (DB-27).
+def most_to_pay(s: DesertState, seat: int, resource: int) -> int:
+    """Return the most cards of a resource the seat can have: all trades come before the payment (DB-27).
 
     By option cards already paid may be taken again, so one card in circulation is enough.
     """
@@ -89,21 +89,21 @@ def most_to_pay(s: Oasis, seat: int, resource: int) -> int:
     return min(cards, FLAG)
 
 
-def trades_needed(s: Oasis, price: int, unused: int) -> int:
-    """How many 3:1 trades paying takes: one for each card the hand lacks (DB-26)."""
+def trades_needed(s: DesertState, price: int, unused: int) -> int:
+    """Return how many 3:1 trades paying takes: one for each card the hand lacks (DB-26)."""
     missing = 0
     for resource in range(RESOURCES):
         missing += max(0, need(s, price, unused, resource) - s.hand[s.seat][resource])
     return missing
 
 
-def next_payment(s: Oasis, after: int) -> int:
-    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`."""
+def next_payment(s: DesertState, after: int) -> int:
+    """Return the next way to pay for the placed tile after this one, or `NO_PAYMENT`."""
     return payment_after(s, after, payable_unused(s))
 
 
-def payment_after(s: Oasis, after: int, payable: Word) -> int:
-    """The next way to pay for the placed tile after this one, or `NO_PAYMENT`, given what may stay unused.
+def payment_after(s: DesertState, after: int, payable: Word) -> int:
+    """Return the next way to pay for the placed tile after this one, or `NO_PAYMENT`, given what may stay unused.
 
     A payment is which of the neighbours' resources stay unused (DB-24) and which cards are given in
     trades (DB-42), as one number.
@@ -127,8 +127,8 @@ def payment_after(s: Oasis, after: int, payable: Word) -> int:
     return NO_PAYMENT
 
 
-def payable_unused(s: Oasis) -> Word:
-    """What may stay unused of what neighbours cover, if the hand can pay for it; bit by bit, in the order of `few`."""
+def payable_unused(s: DesertState) -> Word:
+    """Return as bits, in the order of `few`, what neighbours cover that may stay unused and the hand can pay."""
     price = price_here(s)
     offered: Word = ways_unused(s, price)
     prices: Word = payable_prices(s)
@@ -142,8 +142,8 @@ def payable_unused(s: Oasis) -> Word:
     return payable
 
 
-def ways_unused(s: Oasis, price: int) -> Word:
-    """What may stay unused: whatever neighbours cover, or part of it (DB-24); bit by bit, in the order of `few`."""
+def ways_unused(s: DesertState, price: int) -> Word:
+    """Return what may stay unused, all or part of what neighbours cover (DB-24), as bits in the order of `few`."""
     ways: Word = MASK
     for resource in range(RESOURCES):
         ways &= s.box.up_to[resource][s.box.cost[s.tile][resource] - s.box.few[price][resource]]
@@ -151,7 +151,7 @@ def ways_unused(s: Oasis, price: int) -> Word:
 
 
 def first_way_to_give(trades: int) -> int:
-    """Where the ways to give the cards of this number of trades begin."""
+    """Return where the ways to give the cards of this number of trades begin."""
     if trades == 0:
         return GIVE_NONE
     if trades == 1:
@@ -163,8 +163,8 @@ def first_way_to_give(trades: int) -> int:
     return WAYS_GIVEN
 
 
-def can_give(s: Oasis, price: int, unused: int, given: int) -> bool:
-    """The hand holds these cards beyond what the payment itself needs (DB-44)."""
+def can_give(s: DesertState, price: int, unused: int, given: int) -> bool:
+    """Return whether the hand holds these cards beyond what the payment itself needs (DB-44)."""
     for resource in range(RESOURCES):
         if s.box.given[given][resource] > 0:
             kept = need(s, price, unused, resource)
@@ -173,7 +173,7 @@ def can_give(s: Oasis, price: int, unused: int, given: int) -> bool:
     return True
 
 
-def pay(s: Oasis, payment: int) -> None:
+def pay(s: DesertState, payment: int) -> None:
     """Give the traded cards, take what was missing, then pay: every card goes back to its pile (DB-27)."""
     unused = payment // WAYS_GIVEN
     given = payment % WAYS_GIVEN
@@ -188,8 +188,8 @@ def pay(s: Oasis, payment: int) -> None:
         s.pile[resource] -= change
 
 
-def list_trades(s: Oasis, moves: Moves) -> None:
-    """By option three cards may be traded for one before building (DB-26), if something stays payable."""
+def list_trades(s: DesertState, moves: Moves) -> None:
+    """List trades of three cards for one before building (DB-26, option), if something stays payable."""
     if not s.box.free_trade:
         return
     for given in range(GIVE_THREE, GIVE_SIX):
@@ -198,8 +198,8 @@ def list_trades(s: Oasis, moves: Moves) -> None:
                 moves.add(TRADE + 4 * (given - 1) + resource)
 
 
-def can_trade(s: Oasis, given: int, resource: int) -> bool:
-    """The hand holds the three, none of them of the wanted type, and the pile holds the one (DB-27, DB-44)."""
+def can_trade(s: DesertState, given: int, resource: int) -> bool:
+    """Return whether the hand has three cards of other types and the pile has the wanted one (DB-27, DB-44)."""
     if s.pile[resource] == 0 or s.box.given[given][resource] > 0:
         return False
     for other in range(RESOURCES):
@@ -211,13 +211,13 @@ def can_trade(s: Oasis, given: int, resource: int) -> bool:
     return payable
 
 
-def trade(s: Oasis, given: int, resource: int) -> None:
-    """Three cards for one, before building (DB-26, option): the turn is a build turn now."""
+def trade(s: DesertState, given: int, resource: int) -> None:
+    """Trade three cards for one before building (DB-26, option); the turn is a build turn now."""
     exchange(s, given, resource, 1)
     s.traded += 1
 
 
-def exchange(s: Oasis, given: int, resource: int, times: int) -> None:
+def exchange(s: DesertState, given: int, resource: int, times: int) -> None:
     """Move the three cards and the one between hand and piles."""
     for other in range(RESOURCES):
         s.hand[s.seat][other] -= times * s.box.given[given][other]
@@ -226,8 +226,8 @@ def exchange(s: Oasis, given: int, resource: int, times: int) -> None:
     s.pile[resource] -= times
 
 
-def is_anything_payable(s: Oasis) -> bool:
-    """Some face-up tile of the side in use, or of either, can be paid for on some open space."""
+def is_anything_payable(s: DesertState) -> bool:
+    """Return whether some face-up tile of a usable side can be paid for on some open space."""
     first = 0
     last = SLOTS
     if s.side != NO_SIDE:

@@ -31,7 +31,7 @@ DIE = 64
 
 
 def draw_picture(components: Components, view: DesertView, seats: Sequence[str]) -> Picture:
-    """Everything that lies on the table, with a letter beside every colour."""
+    """Return the table as shapes, with a letter next to every colour."""
     picture = Picture(WIDTH, HEIGHT, SAND)
     held = zip(view.hand_sizes, view.markers, strict=True)
     draw_seat_plates(
@@ -71,7 +71,7 @@ def _draw_board(picture: Picture, components: Components, view: DesertView) -> N
 
 
 def _places(components: Components) -> tuple[dict[str, Point], float]:
-    """The middle of each space, and how far it reaches; the board fills what room there is."""
+    """Return the middle of each space, and how far it reaches; the board fills what room there is."""
     drawn_at = components.spaces.drawn_at
     rows, columns = [row for row, _ in drawn_at], [column for _, column in drawn_at]
     height, width = max(rows) - min(rows), max(columns) - min(columns)
@@ -86,7 +86,7 @@ def _places(components: Components) -> tuple[dict[str, Point], float]:
 
 
 def _draw_rope(picture: Picture, tents: list[Point], radius: float) -> None:
-    """The edge of an encampment; that of a full one is gold."""
+    """Draw the edge of an encampment; that of a full one is gold."""
     edges = []
     for tent in tents:
         corners = ring(tent, radius, 6)
@@ -104,7 +104,7 @@ def _draw_rope(picture: Picture, tents: list[Point], radius: float) -> None:
 
 
 def _draw_tent(picture: Picture, at: Point, size: float, resource: Resource) -> None:
-    """A pavilion from above at an angle: six gores in two tints, what it produces on the front, and its letter."""
+    """Draw a pavilion from above at an angle: six gores in two tints, its product on the front, and its letter."""
     colour = COLOURS[resource]
     x, y = at
     picture.polygon(ring((x + 0.1 * size, y + 0.14 * size), size, 6), mix("#e2bf85", INK, 0.35))
@@ -155,7 +155,7 @@ def _draw_side(picture: Picture, number: int, tiles: tuple[ShownTile | None, ...
 
 
 def _draw_piles(picture: Picture, view: DesertView) -> None:
-    """The piles of cards, and what is left of the tiles."""
+    """Draw the piles of cards, and what is left of the tiles."""
     picture.label((14, PILES_TOP - 14), "Piles", 14, SOFT_INK, "left", bold=True)
     for place, resource in enumerate(RESOURCE_NAMES):
         at = (24 + 112 * (place % 2), PILES_TOP + 108 * (place // 2))
@@ -175,7 +175,7 @@ def _draw_dice(picture: Picture, view: DesertView) -> None:
 
 
 def _draw_hands(picture: Picture, view: DesertView, seats: Sequence[str]) -> None:
-    """The hands that lie open to the one who looks."""
+    """Draw the hands that the viewer may see."""
     picture.box((12, TRAY_TOP), (WIDTH - 24, HEIGHT - TRAY_TOP - 10), PAPER, RIM, 1.5, 10)
     hands = [(seat, hand) for seat, hand in enumerate(view.hands) if hand is not None]
     if not hands:

@@ -34,7 +34,7 @@ from serai.games.desert_bazaar.state import (
     REROLLED,
     ROLLED,
     TURN,
-    Oasis,
+    DesertState,
 )
 
 REASONS = (
@@ -70,8 +70,8 @@ _WHEN: dict[type, tuple[int, ...]] = {
 }
 
 
-def explain(codec: DesertCodec, state: Oasis, action: Action) -> Refusal:
-    """The reason an action that is not offered is refused, with its ruling."""
+def explain(codec: DesertCodec, state: DesertState, action: Action) -> Refusal:
+    """Return the reason an action that is not offered is refused, with its ruling."""
     if isinstance(action, Done) and state.phase == TURN:
         return Refusal("build-first", "DB-7")
     if state.phase not in _WHEN[type(action)]:
@@ -97,7 +97,7 @@ def explain(codec: DesertCodec, state: Oasis, action: Action) -> Refusal:
             return Refusal("not-this-payment", "DB-44")
 
 
-def _no_build(codec: DesertCodec, state: Oasis, action: Build) -> Refusal:
+def _no_build(codec: DesertCodec, state: DesertState, action: Build) -> Refusal:
     space = codec.space_number(action.space)
     if action.tile < 1 or action.tile - 1 not in state.face_up:
         return Refusal("tile-not-shown", "DB-25", {"tile": action.tile})
@@ -114,7 +114,7 @@ def _no_build(codec: DesertCodec, state: Oasis, action: Build) -> Refusal:
     return Refusal("cannot-pay", "DB-20", {"space": action.space, "tile": action.tile, "cards": counted(cost)})
 
 
-def _no_take(state: Oasis, action: Take) -> Refusal:
+def _no_take(state: DesertState, action: Take) -> Refusal:
     if action.resource is None:
         return Refusal("take-all", "DB-11")
     most = same_form(state, cards_to_take)(state, RESOURCE_NAMES.index(action.resource))
@@ -123,7 +123,7 @@ def _no_take(state: Oasis, action: Take) -> Refusal:
     return Refusal("dice-do-not-give", "DB-10", {"resource": action.resource, "cards": action.cards, "most": most})
 
 
-def _no_reroll(state: Oasis, action: Keep) -> Refusal:
+def _no_reroll(state: DesertState, action: Keep) -> Refusal:
     if state.dice[FACE_NAMES.index(action.face)] == 0:
         return Refusal("cannot-keep", "DB-13", {"face": action.face})
     if DICE - state.dice[DESERT] < 2:

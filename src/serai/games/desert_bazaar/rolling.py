@@ -13,7 +13,7 @@ from serai.games.desert_bazaar.state import (
     ROLLED,
     START_ROLL,
     TAKE,
-    Oasis,
+    DesertState,
     take_cards,
     wait_for_chance,
     wait_for_seat,
@@ -21,8 +21,8 @@ from serai.games.desert_bazaar.state import (
 from serai.games.desert_bazaar.turn_order import next_turn
 
 
-def list_free_cards(s: Oasis, moves: Moves) -> None:
-    """Step 1: one card of your choice from any pile that is not empty; without any, you just roll (DB-9)."""
+def list_free_cards(s: DesertState, moves: Moves) -> None:
+    """List step 1: a card from any pile that is not empty; without any, you just roll (DB-9)."""
     listed = moves.count
     for resource in range(RESOURCES):
         if s.pile[resource] > 0:
@@ -31,33 +31,33 @@ def list_free_cards(s: Oasis, moves: Moves) -> None:
         moves.add(START_ROLL + RESOURCES)
 
 
-def start_roll(s: Oasis, resource: int) -> None:
+def start_roll(s: DesertState, resource: int) -> None:
     """Take the free card, then roll all three dice (step 2). The card is kept whatever happens."""
     if resource < RESOURCES:
         take_cards(s, resource, 1)
     roll_dice(s, DICE, ROLL)
 
 
-def clear_dice(s: Oasis) -> None:
-    """No die lies on the table."""
+def clear_dice(s: DesertState) -> None:
+    """Clear the dice from the table."""
     for face in range(FACES):
         s.dice[face] = 0
 
 
-def roll_dice(s: Oasis, dice: int, phase: int) -> None:
+def roll_dice(s: DesertState, dice: int, phase: int) -> None:
     """Wait for this number of dice to fall."""
     s.to_roll = dice
     wait_for_chance(s, phase)
 
 
-def show_dice(s: Oasis, roll: int) -> None:
-    """The dice lie as this roll says."""
+def show_dice(s: DesertState, roll: int) -> None:
+    """Show the dice of this roll."""
     for face in range(FACES):
         s.dice[face] = s.box.roll_faces[roll][face]
 
 
-def rolled(s: Oasis) -> None:
-    """After the first roll the player takes or re-rolls, unless no pile has a card for it (DB-45)."""
+def rolled(s: DesertState) -> None:
+    """Let the player take or re-roll after the first roll, unless no pile has a card for it (DB-45)."""
     s.kept = NO_FACE
     s.left = NO_FACE
     if most_to_take(s) > 0 or wild_may_still_help(s):
@@ -66,8 +66,8 @@ def rolled(s: Oasis) -> None:
         end_roll(s)
 
 
-def wild_may_still_help(s: Oasis) -> bool:
-    """Nothing can be taken now, but a kept wild could match a pile with cards (DB-16, DB-48).
+def wild_may_still_help(s: DesertState) -> bool:
+    """Return whether nothing can be taken now, but a kept wild could match a pile with cards (DB-16, DB-48).
 
     That happens only where the option keeps a wild from naming a colour no die shows (DB-10).
     """
@@ -77,8 +77,8 @@ def wild_may_still_help(s: Oasis) -> bool:
     return cards > 0 and s.dice[WILD] > 0 and s.dice[DESERT] < DICE - 1
 
 
-def matching_dice(s: Oasis, resource: int) -> int:
-    """Dice that count as this resource: its colour and every wild (DB-10).
+def matching_dice(s: DesertState, resource: int) -> int:
+    """Return how many dice count as this resource: those of its colour and every wild (DB-10).
 
     By option a resource no die shows may be taken only if all live dice are wild.
     """
@@ -90,8 +90,8 @@ def matching_dice(s: Oasis, resource: int) -> int:
     return shown + s.dice[WILD]
 
 
-def cards_to_take(s: Oasis, resource: int) -> int:
-    """Cards the dice on the table give of this resource, as far as its pile goes (DB-12, DB-15, DB-16).
+def cards_to_take(s: DesertState, resource: int) -> int:
+    """Return how many cards of this resource the dice on the table give, at most its pile (DB-12, DB-15, DB-16).
 
     After a re-roll at least one re-rolled die must match; then the kept die counts too, and so does a die
     left lying (an option) that matches.
@@ -109,18 +109,18 @@ def cards_to_take(s: Oasis, resource: int) -> int:
     return min(matching_dice(s, resource), s.pile[resource])
 
 
-def most_to_take(s: Oasis) -> int:
-    """The most cards any resource would give."""
+def most_to_take(s: DesertState) -> int:
+    """Return the most cards any resource would give."""
     most = 0
     for resource in range(RESOURCES):
         most = max(most, cards_to_take(s, resource))
     return most
 
 
-def list_takes(s: Oasis, moves: Moves) -> None:
-    """One resource type, as many cards as the dice give (DB-10, DB-11); by option also fewer, or none.
+def list_takes(s: DesertState, moves: Moves) -> None:
+    """List each resource with as many cards as the dice give (DB-10, DB-11); by option also fewer, or none.
 
-    Where no card can be taken but a re-roll is possible, taking nothing is offered beside it (DB-48).
+    Where no card can be taken but a re-roll is possible, taking nothing is offered next to it (DB-48).
     """
     listed = moves.count
     for resource in range(RESOURCES):
@@ -134,14 +134,14 @@ def list_takes(s: Oasis, moves: Moves) -> None:
         moves.add(TAKE)
 
 
-def take(s: Oasis, resource: int, cards: int) -> None:
+def take(s: DesertState, resource: int, cards: int) -> None:
     """Take the cards; the roll turn is over."""
     take_cards(s, resource, cards)
     end_roll(s)
 
 
-def list_rerolls(s: Oasis, moves: Moves) -> None:
-    """Step 3, optional: set one live die aside and re-roll every other live one (DB-13, DB-14, DB-17).
+def list_rerolls(s: DesertState, moves: Moves) -> None:
+    """List step 3, optional: set one live die aside and re-roll every other live one (DB-13, DB-14, DB-17).
 
     By option one of the others may be left lying.
     """
@@ -159,8 +159,8 @@ def list_rerolls(s: Oasis, moves: Moves) -> None:
                 s.dice[kept] += 1
 
 
-def reroll(s: Oasis, kept: int, left: int) -> None:
-    """The first result is given up; deserts stay dead, the other dice are rolled once more (DB-13, DB-17)."""
+def reroll(s: DesertState, kept: int, left: int) -> None:
+    """Give up the first result; deserts stay dead, the other dice are rolled once more (DB-13, DB-17)."""
     live = DICE - s.dice[DESERT] - 1
     if left != NO_FACE:
         live -= 1
@@ -169,8 +169,8 @@ def reroll(s: Oasis, kept: int, left: int) -> None:
     roll_dice(s, live, REROLL)
 
 
-def rerolled(s: Oasis) -> None:
-    """Without a match the roll is lost; a kept colour takes its cards, a kept wild lets the player choose.
+def rerolled(s: DesertState) -> None:
+    """End a roll without a match; take the cards of a kept colour; for a kept wild, let the player choose.
 
     Rulings DB-15 and DB-16. Nothing is asked where only one answer is possible.
     """
@@ -188,8 +188,8 @@ def rerolled(s: Oasis) -> None:
         wait_for_seat(s, REROLLED)
 
 
-def end_roll(s: Oasis) -> None:
-    """The dice are picked up and the turn passes on."""
+def end_roll(s: DesertState) -> None:
+    """Pick up the dice and pass the turn on."""
     clear_dice(s)
     s.kept = NO_FACE
     s.left = NO_FACE

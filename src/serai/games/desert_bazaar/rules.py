@@ -13,7 +13,6 @@ from serai.engine.twin import active_form
 from serai.games.desert_bazaar.box import DICE, RESOURCES
 from serai.games.desert_bazaar.codec import DesertCodec
 from serai.games.desert_bazaar.components import KINDS, RESOURCE_NAMES, Components, fill_box, read_components
-from serai.games.desert_bazaar.dominated import dominated_actions
 from serai.games.desert_bazaar.events import move_events
 from serai.games.desert_bazaar.flow import DesertBazaar
 from serai.games.desert_bazaar.measures import measures
@@ -25,7 +24,7 @@ from serai.games.desert_bazaar.picture import draw_picture
 from serai.games.desert_bazaar.refusals import explain
 from serai.games.desert_bazaar.scoring import CLOSING, FOUNDER, MEMBER, MOST
 from serai.games.desert_bazaar.setup import SETUP_ROLLS
-from serai.games.desert_bazaar.state import LIMIT, NO_TILE, Oasis
+from serai.games.desert_bazaar.state import LIMIT, NO_TILE, DesertState
 from serai.games.desert_bazaar.text_board import draw_table
 from serai.games.desert_bazaar.view import DesertFixtures, DesertView, Sight, fixtures, imagine
 from serai.kit.bounded_cache import BoundedCache
@@ -33,7 +32,7 @@ from serai.kit.picture import Picture
 from serai.kit.stream import Stream
 
 
-class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
+class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
     """Desert Bazaar on one board, with one set of pieces and options."""
 
     codec: DesertCodec
@@ -57,7 +56,7 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
 
     @property
     def own_fields(self) -> tuple[Field, ...]:
-        """The cards in the own hand."""
+        """The cards in the player's own hand."""
         return hand_fields(self.box)
 
     @property
@@ -71,47 +70,43 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         return tuple(f"tile {tile + 1}" for tile in range(self.box.tiles))
 
     def action_numbers(self) -> Sequence[int]:
-        """Every action this board, these tiles and options can bring."""
+        """Return every action this board, these tiles and options can bring."""
         return all_actions(self.box)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """Every way dice can fall and tiles turn up."""
+        """Return every way dice can fall and tiles turn up."""
         return all_outcomes(self.box, self.seats)
 
-    def start(self) -> Oasis:
-        """The state before the first roll."""
+    def start(self) -> DesertState:
+        """Return the state before the first roll."""
         return self._first_state.copy()
 
     def fixtures(self) -> DesertFixtures:
-        """The board."""
+        """Return the board."""
         return fixtures(self.components)
 
-    def view(self, state: Oasis, seat: int | None) -> DesertView:
-        """What a seat may know: all but the others' cards (DB-6)."""
+    def view(self, state: DesertState, seat: int | None) -> DesertView:
+        """Return what a seat may know: all but the others' cards (DB-6)."""
         return self._sight.look(state, seat)
 
-    def view_changes(self, before: Oasis, after: Oasis) -> ViewChanges:
-        """What is seen differently after some moves; the cards of a seat only by itself."""
+    def view_changes(self, before: DesertState, after: DesertState) -> ViewChanges:
+        """Return what is seen differently after some moves; the cards of a seat only by itself."""
         return self._sight.changes(before, after)
 
-    def imagine(self, state: Oasis, seat: int, stream: Stream) -> Oasis:
-        """The others' hands dealt anew, as far as this seat cannot see them."""
+    def imagine(self, state: DesertState, seat: int, stream: Stream) -> DesertState:
+        """Return the others' hands dealt again, as far as this seat cannot see them."""
         return imagine(state, seat, stream, bool(self.setup.options["open_hands"]))
 
-    def events(self, before: Oasis, number: int, after: Oasis) -> Sequence[Event]:
-        """What there is to show."""
+    def events(self, before: DesertState, number: int, after: DesertState) -> Sequence[Event]:
+        """Return what there is to show."""
         return move_events(self.components, self.codec, before, number, after)
 
-    def outlook(self, state: Oasis, number: int) -> Outlook | None:
-        """What an action would cost and bring, for its preview."""
+    def outlook(self, state: DesertState, number: int) -> Outlook | None:
+        """Return what an action would cost and bring, for its preview."""
         return outlook(self.components, self.codec, state, number)
 
-    def dominated(self, state: Oasis) -> set[int]:
-        """Actions no player needs."""
-        return dominated_actions(state)
-
-    def refusal(self, state: Oasis, action: Action) -> Refusal:
-        """Why an action is not possible."""
+    def refusal(self, state: DesertState, action: Action) -> Refusal:
+        """Return why an action is not possible."""
         return explain(self.codec, state, action)
 
     def text_board(self, view: DesertView) -> str:
@@ -119,11 +114,11 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         return draw_table(self.components, view, self.setup.seats)
 
     def picture(self, view: DesertView) -> Picture:
-        """The board with its tents, the tiles, cards and dice."""
+        """Return the board with its tents, the tiles, cards and dice."""
         return draw_picture(self.components, view, self.setup.seats)
 
-    def pieces(self, state: Oasis) -> dict[str, int]:
-        """Cards of each kind, tiles and markers, wherever they lie."""
+    def pieces(self, state: DesertState) -> dict[str, int]:
+        """Return cards of each kind, tiles and markers, wherever they lie."""
         counts: dict[str, int] = {
             name: state.pile[resource] + sum(hand[resource] for hand in state.hand[: self.seats])
             for resource, name in enumerate(RESOURCE_NAMES)
@@ -136,7 +131,7 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         return counts
 
     def _longest(self) -> int:
-        """An upper bound on decisions and outcomes.
+        """Return an upper bound on decisions and outcomes.
 
         A turn that is not idle takes a card or places a tile. A tile placed returns at most nine cards to the
         piles, and free trades, which come before one, two each, so at most all there are: no more cards than
@@ -153,7 +148,7 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         return setup + 5 * turns + self.box.tiles + 3 * tiles + trades
 
     def _most_points(self) -> int:
-        """More points nobody can have: each tent founds an encampment or not, and its marker counts once.
+        """Return a bound on anyone's points: each tent founds an encampment or not, and its marker counts once.
 
         An encampment is closed once by somebody, and four times there are points for most cards (DB-36, DB-38).
         """
@@ -161,8 +156,8 @@ class DesertRules(GameRules[Oasis, Action, Outcome, DesertView]):
         return (FOUNDER + MEMBER) * tents + CLOSING * (tents // LIMIT) + MOST * RESOURCES
 
 
-def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
-    """What the box holds, the state before the first roll and the codec: the same for all matches of a set-up."""
+def _unpacked(setup: Setup) -> tuple[Components, DesertState, DesertCodec]:
+    """Return the box, the state before the first roll and the codec, which all matches of a set-up share."""
     game, seats = active_form(DesertBazaar), len(setup.seats)
     asked = (game, seats, msgspec.json.encode((setup.options, setup.components)))
     known = _known.get(asked)
@@ -173,4 +168,4 @@ def _unpacked(setup: Setup) -> tuple[Components, Oasis, DesertCodec]:
     return known
 
 
-_known = BoundedCache[tuple[Components, Oasis, DesertCodec]](64)
+_known = BoundedCache[tuple[Components, DesertState, DesertCodec]](64)

@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.engine.state import settle_places
 from serai.games.desert_bazaar.box import RESOURCES
-from serai.games.desert_bazaar.state import LIMIT, NOBODY, Oasis, end
+from serai.games.desert_bazaar.state import LIMIT, NOBODY, DesertState, end
 
 FOUNDER: Final = 2  # points for a tent that touches no other
 MEMBER: Final = 1  # points for each marker in a full encampment, or left on the board at the end
@@ -15,8 +15,8 @@ CLOSING: Final = 1  # bonus for the tent that fills an encampment
 MOST: Final = 2  # points for holding the most cards of a resource
 
 
-def score_tent(s: Oasis) -> None:
-    """A tent touching no other scores at once; one that fills its encampment scores the whole of it."""
+def score_tent(s: DesertState) -> None:
+    """Score a tent: one that touches no other at once, one that fills its encampment the whole of it."""
     for seat in range(s.seats):
         s.sent_home[seat] = 0
     size = s.camp_size[s.camp[s.space]]
@@ -26,14 +26,14 @@ def score_tent(s: Oasis) -> None:
         score_encampment(s)
 
 
-def score_founder(s: Oasis) -> None:
-    """Two points at once (DB-36), but none for an unmarked tent unless the option grants them (DB-29)."""
+def score_founder(s: DesertState) -> None:
+    """Score two points at once (DB-36), but none for an unmarked tent unless the option grants them (DB-29)."""
     if s.owner[s.space] == s.seat or s.box.unmarked_founder_scores:
         s.score[s.seat] += FOUNDER
 
 
-def score_encampment(s: Oasis) -> None:
-    """One point for every marker, one more for the closer; then the markers go home (DB-30, DB-31, DB-36)."""
+def score_encampment(s: DesertState) -> None:
+    """Score one point for every marker, one more for the closer; return the markers (DB-30, DB-31, DB-36)."""
     if s.owner[s.space] == s.seat or not s.box.bonus_needs_marker:
         s.score[s.seat] += CLOSING
     tent = s.space
@@ -47,8 +47,8 @@ def score_encampment(s: Oasis) -> None:
         tent = s.next_tent[tent]
 
 
-def finish(s: Oasis) -> None:
-    """Final scoring: a point for each marker on the board, two for most cards of each resource (DB-38)."""
+def finish(s: DesertState) -> None:
+    """Make the final scoring: a point for each marker on the board, two for most cards of each resource (DB-38)."""
     for space in range(s.box.spaces):
         if s.owner[space] != NOBODY:
             s.final_markers[s.owner[space]] += MEMBER
@@ -65,8 +65,8 @@ def finish(s: Oasis) -> None:
     end(s)
 
 
-def sole_holder_of_most(s: Oasis, resource: int) -> int:
-    """Who holds more of a resource than anybody else; a tie gives nobody (DB-38)."""
+def sole_holder_of_most(s: DesertState, resource: int) -> int:
+    """Return who holds more of a resource than anyone else, or nobody if there is a tie (DB-38)."""
     most = -1
     holder = NOBODY
     for seat in range(s.seats):
@@ -78,8 +78,8 @@ def sole_holder_of_most(s: Oasis, resource: int) -> int:
     return holder
 
 
-def cards_in_hand(s: Oasis, seat: int) -> int:
-    """Cards of all kinds: the tie-break; equal again is a shared win (DB-39)."""
+def cards_in_hand(s: DesertState, seat: int) -> int:
+    """Return the number of cards of all kinds, the tie-break; if that is equal, too, the win is shared (DB-39)."""
     cards = 0
     for resource in range(RESOURCES):
         cards += s.hand[seat][resource]

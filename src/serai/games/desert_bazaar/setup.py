@@ -15,7 +15,7 @@ from serai.games.desert_bazaar.state import (
     NAME_WILD,
     SETUP_ROLL,
     TURN,
-    Oasis,
+    DesertState,
     take_cards,
     wait_for_chance,
     wait_for_seat,
@@ -25,27 +25,27 @@ from serai.games.desert_bazaar.turn_order import turn_up
 SETUP_ROLLS: Final = 3  # rolls of three dice each player makes for the first hand
 
 
-def begin(s: Oasis) -> None:
-    """The caller names the first seat, or chance does by option (DB-2)."""
+def begin(s: DesertState) -> None:
+    """Begin with the first seat that the caller names, or by option with one that chance names (DB-2)."""
     if s.box.first_seat < 0:
         wait_for_chance(s, CHOOSE_FIRST)
     else:
         choose_first(s, s.box.first_seat)
 
 
-def list_first_seats(s: Oasis, moves: Moves) -> None:
-    """Every seat is as likely to begin (DB-2, option)."""
+def list_first_seats(s: DesertState, moves: Moves) -> None:
+    """List every seat as equally likely to begin (DB-2, option)."""
     for seat in range(s.seats):
-        moves.add_weighted(FIRST_IS + seat, 1)
+        moves.add_outcome(FIRST_IS + seat, 1)
 
 
-def choose_first(s: Oasis, seat: int) -> None:
-    """Play starts with this seat and goes on clockwise, the opening rolls too (DB-2, DB-3)."""
+def choose_first(s: DesertState, seat: int) -> None:
+    """Start with this seat and continue clockwise, in the opening rolls too (DB-2, DB-3)."""
     s.first = seat
     start_setup_roll(s)
 
 
-def start_setup_roll(s: Oasis) -> None:
+def start_setup_roll(s: DesertState) -> None:
     """Roll three dice for the first hands: nine dice a player in three rolls (DB-3, DB-5)."""
     if s.setup_rolls == SETUP_ROLLS * s.seats:
         clear_dice(s)
@@ -60,8 +60,8 @@ def start_setup_roll(s: Oasis) -> None:
     roll_dice(s, DICE, SETUP_ROLL)
 
 
-def may_show_in_setup(s: Oasis, face: int) -> bool:
-    """A die showing a desert, or a resource whose pile is empty, is rolled again, so it never counts (DB-4).
+def may_show_in_setup(s: DesertState, face: int) -> bool:
+    """Return whether a face counts in set-up: a desert, or a resource whose pile is empty, is rolled again (DB-4).
 
     Leaving those faces out of the odds is the same as rolling until another face comes up.
     """
@@ -72,8 +72,8 @@ def may_show_in_setup(s: Oasis, face: int) -> bool:
     return s.pile[face] > 0
 
 
-def redeem_setup_roll(s: Oasis) -> None:
-    """Every colour gives its card; dice the piles cannot serve are rolled again; wilds wait (DB-4, DB-43)."""
+def redeem_setup_roll(s: DesertState) -> None:
+    """Give a card for every colour; dice the piles cannot serve are rolled again; wilds wait (DB-4, DB-43)."""
     again = 0
     for resource in range(RESOURCES):
         shown = s.dice[resource]
@@ -87,8 +87,8 @@ def redeem_setup_roll(s: Oasis) -> None:
         name_wilds(s)
 
 
-def name_wilds(s: Oasis) -> None:
-    """The player names the resource of each wild, one by one; with one pile left there is nothing to name (DB-43)."""
+def name_wilds(s: DesertState) -> None:
+    """Let the player name the resource of each wild in turn; with one pile left there is nothing to name (DB-43)."""
     while s.wilds > 0:
         piles = 0
         last = 0
@@ -105,14 +105,14 @@ def name_wilds(s: Oasis) -> None:
     start_setup_roll(s)
 
 
-def list_names(s: Oasis, moves: Moves) -> None:
-    """A wild may be named as any resource whose pile is not empty (DB-4)."""
+def list_names(s: DesertState, moves: Moves) -> None:
+    """List every resource whose pile is not empty as a name for a wild (DB-4)."""
     for resource in range(RESOURCES):
         if s.pile[resource] > 0:
             moves.add(NAME + resource)
 
 
-def name_wild(s: Oasis, resource: int) -> None:
+def name_wild(s: DesertState, resource: int) -> None:
     """Take the card a wild was named as."""
     take_cards(s, resource, 1)
     s.wilds -= 1

@@ -68,7 +68,7 @@ PerSlot = Annotated[list[int], "short[SLOTS]"]
 InBox = Annotated[Box, "Box"]
 
 
-class Oasis(State):
+class DesertState(State):
     """Board, hands, piles and dice as they lie, and the point of the turn that has been reached."""
 
     box: InBox
@@ -173,19 +173,19 @@ class Oasis(State):
         self.mover = CHANCE
 
 
-def wait_for_seat(s: Oasis, phase: int) -> None:
-    """The seat whose turn it is decides next."""
+def wait_for_seat(s: DesertState, phase: int) -> None:
+    """Wait for a decision of the seat whose turn it is."""
     s.phase = phase
     s.mover = s.seat
 
 
-def wait_for_chance(s: Oasis, phase: int) -> None:
-    """Dice or the face-down stack decide next."""
+def wait_for_chance(s: DesertState, phase: int) -> None:
+    """Wait for the dice or the face-down stack."""
     s.phase = phase
     s.mover = CHANCE
 
 
-def take_cards(s: Oasis, resource: int, cards: int) -> None:
+def take_cards(s: DesertState, resource: int, cards: int) -> None:
     """Move cards from a pile to the hand of the seat at turn, as many as the pile holds (DB-12)."""
     cards = min(cards, s.pile[resource])
     s.hand[s.seat][resource] += cards
@@ -194,7 +194,7 @@ def take_cards(s: Oasis, resource: int, cards: int) -> None:
         s.cards_moved = True
 
 
-def end(s: Oasis) -> None:
-    """Nothing is waited for any more."""
+def end(s: DesertState) -> None:
+    """Wait for nothing: the match is over."""
     s.phase = ENDED
     s.mover = OVER

@@ -1,4 +1,4 @@
-"""The table drawn as text: for the terminal, and for transcripts people read beside the rulebook."""
+"""The table drawn as text: for the terminal, and for transcripts people read next to the rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CELL = 2  # characters for half a space
 
 
 def draw_table(components: Components, view: DesertView, seats: Sequence[str]) -> str:
-    """Board, sides, piles and players.
+    """Return board, sides, piles and players as text.
 
     A row's letter stands before its first space. `.` is an open space and `x` one where no tent may stand.
     A tent is its resource's letter (W water, C camel, S silk, P spice) and its owner's seat number, or `-`

@@ -15,7 +15,7 @@ from serai.games.desert_bazaar.state import (
     TILE_IS,
     TURN,
     TURN_UP,
-    Oasis,
+    DesertState,
     wait_for_chance,
     wait_for_seat,
 )
@@ -24,7 +24,7 @@ from serai.kit.stream import Word
 WORD: Final = 64  # bits of a word
 
 
-def turn_up(s: Oasis, first_slot: int, last_slot: int, resume: int) -> None:
+def turn_up(s: DesertState, first_slot: int, last_slot: int, resume: int) -> None:
     """Fill the empty places among these with face-down tiles, as far as the stack goes (DB-32, DB-34)."""
     s.refill_from = first_slot
     s.refill_to = last_slot
@@ -32,7 +32,7 @@ def turn_up(s: Oasis, first_slot: int, last_slot: int, resume: int) -> None:
     turn_up_next(s)
 
 
-def turn_up_next(s: Oasis) -> None:
+def turn_up_next(s: DesertState) -> None:
     """Wait for one more tile, or go on if no place or no tile is left."""
     if s.stack_count > 0 and empty_slot(s) < s.refill_to:
         wait_for_chance(s, TURN_UP)
@@ -44,26 +44,26 @@ def turn_up_next(s: Oasis) -> None:
         next_turn(s)
 
 
-def empty_slot(s: Oasis) -> int:
-    """The first empty place on the side being refilled."""
+def empty_slot(s: DesertState) -> int:
+    """Return the first empty place on the side being refilled."""
     slot = s.refill_from
     while slot < s.refill_to and s.face_up[slot] != NO_TILE:
         slot += 1
     return slot
 
 
-def list_tiles(s: Oasis, moves: Moves) -> None:
-    """Every face-down tile is as likely to come next."""
+def list_tiles(s: DesertState, moves: Moves) -> None:
+    """List every face-down tile as equally likely to come next."""
     face_down: Word = 0
     for tile in range(s.box.tiles):
         if tile % WORD == 0:
             face_down = stacked(s, tile)
         if (face_down >> (tile % WORD)) & 1:
-            moves.add_weighted(TILE_IS + tile, 1)
+            moves.add_outcome(TILE_IS + tile, 1)
 
 
-def stacked(s: Oasis, first: int) -> Word:
-    """Which of the tiles from this one on are still in the stack, a bit each."""
+def stacked(s: DesertState, first: int) -> Word:
+    """Return as bits which of the tiles from this one on are still in the stack."""
     one: Word = 1
     found: Word = 0
     for i in range(s.stack_count):
@@ -72,8 +72,8 @@ def stacked(s: Oasis, first: int) -> Word:
     return found
 
 
-def tile_turned_up(s: Oasis, tile: int) -> None:
-    """The tile leaves the stack and lies face up."""
+def tile_turned_up(s: DesertState, tile: int) -> None:
+    """Turn a tile of the stack face up."""
     s.face_up[empty_slot(s)] = tile
     s.stack_count -= 1
     i = 0
@@ -83,8 +83,8 @@ def tile_turned_up(s: Oasis, tile: int) -> None:
     turn_up_next(s)
 
 
-def start_turn(s: Oasis, seat: int) -> None:
-    """A new turn: either side may be used again (DB-25)."""
+def start_turn(s: DesertState, seat: int) -> None:
+    """Start a turn: either side may be used again (DB-25)."""
     s.seat = seat
     s.turns += 1
     s.side = NO_SIDE
@@ -94,13 +94,13 @@ def start_turn(s: Oasis, seat: int) -> None:
     wait_for_seat(s, TURN)
 
 
-def end_build_turn(s: Oasis) -> None:
-    """Only the side used is refilled, then the turn passes on (DB-34)."""
+def end_build_turn(s: DesertState) -> None:
+    """Refill only the side that was used, then pass the turn on (DB-34)."""
     turn_up(s, s.side * SIDE, s.side * SIDE + SIDE, TURN)
 
 
-def next_turn(s: Oasis) -> None:
-    """The next seat clockwise, unless the match is over.
+def next_turn(s: DesertState) -> None:
+    """Pass the turn clockwise, unless the match is over.
 
     A match in which nothing moves any more ends after the agreed number of idle rounds (DB-40, DB-46);
     by option the round in which the last space was closed is played to its end (DB-37).

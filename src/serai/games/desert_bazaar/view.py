@@ -30,7 +30,7 @@ from serai.games.desert_bazaar.state import (
     SETUP_ROLL,
     TURN,
     TURN_UP,
-    Oasis,
+    DesertState,
 )
 from serai.games.desert_bazaar.view_changes import (
     EVERYTHING,
@@ -99,7 +99,7 @@ class Tent(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A space of the board: where it is drawn and what lies beside it; a row's next space is two columns on."""
+    """A space of the board: where it is drawn and what lies next to it; a row's next space is two columns on."""
 
     space: str
     row: int
@@ -115,7 +115,7 @@ class DesertFixtures(Fixtures, frozen=True):
 
 
 class ShownTile(msgspec.Struct, frozen=True):
-    """A tile lying face up beside the board."""
+    """A tile lying face up next to the board."""
 
     tile: int
     flag: tuple[Resource, ...]
@@ -143,7 +143,7 @@ class DesertView(View, frozen=True):
 
 
 def fixtures(components: Components) -> DesertFixtures:
-    """The board as it is drawn."""
+    """Return the board as it is drawn."""
     board = components.spaces
     return DesertFixtures(
         tuple(
@@ -167,12 +167,12 @@ class Sight:
         self._tiles: list[ShownTile | None] = [*shown, None]  # what is no tile counts from the end
         self.tents = _Tents(components)
 
-    def look(self, state: Oasis, seat: int | None) -> DesertView:
-        """The table as one seat sees it, or a spectator."""
+    def look(self, state: DesertState, seat: int | None) -> DesertView:
+        """Return the table as one seat sees it, or a spectator."""
         return DesertView(seat=seat, hands=self._hands(state, seat), **self._seen(state, EVERYTHING))
 
-    def changes(self, before: Oasis, after: Oasis) -> ViewChanges:
-        """What is seen differently now."""
+    def changes(self, before: DesertState, after: DesertState) -> ViewChanges:
+        """Return what is seen differently now."""
         new = same_form(after, changes)(before, after)
         revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
@@ -182,19 +182,19 @@ class Sight:
 
         return ViewChanges(self._seen(after, new), own)
 
-    def sides(self, state: Oasis) -> tuple[tuple[ShownTile | None, ...], ...]:
-        """The tiles beside the board."""
+    def sides(self, state: DesertState) -> tuple[tuple[ShownTile | None, ...], ...]:
+        """Return the tiles next to the board."""
         shown = tuple([self._tiles[tile] for tile in state.face_up])
         return tuple([shown[start : start + SIDE] for start in range(0, SLOTS, SIDE)])
 
-    def _seen(self, state: Oasis, wanted: int) -> dict[str, Any]:
-        """What everybody sees, as far as it is wanted."""
+    def _seen(self, state: DesertState, wanted: int) -> dict[str, Any]:
+        """Return the requested fields that everybody sees."""
         return {name: read(self, state) for name, read in _readers(wanted)}
 
-    def _reveals_hands(self, state: Oasis) -> bool:
+    def _reveals_hands(self, state: DesertState) -> bool:
         return self._open_hands or state.phase == ENDED
 
-    def _hands(self, state: Oasis, seat: int | None) -> tuple[CardCounts | None, ...]:
+    def _hands(self, state: DesertState, seat: int | None) -> tuple[CardCounts | None, ...]:
         if self._reveals_hands(state):
             return tuple([counted(hand) for hand in state.hand[: state.seats]])
         if seat is None:
@@ -203,12 +203,12 @@ class Sight:
 
 
 def _readers(wanted: int) -> list[tuple[str, Reader]]:
-    """How the fields that are wanted are read; the same are wanted again and again."""
+    """Return how to read these fields; the same ones are asked for again and again."""
     known = _known.get(wanted)
     return known or _known.store(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
 
 
-Reader = Callable[[Sight, Oasis], Any]
+Reader = Callable[[Sight, DesertState], Any]
 _known = BoundedCache[list[tuple[str, Reader]]](4096)
 _ANY_HAND = NEW_HAND * ((1 << MAX_PLAYERS) - 1)
 _OPEN: tuple[tuple[int, str, Reader], ...] = (
@@ -242,12 +242,12 @@ class _Tents(MadeOnce[Tent]):
         super().__init__(MADE)
         self._names, self._tiles = components.spaces.names, components.tiles.tiles
 
-    def laid(self, state: Oasis) -> tuple[Tent, ...]:
-        """The tents on the board."""
+    def laid(self, state: DesertState) -> tuple[Tent, ...]:
+        """Return the tents on the board."""
         return tuple(map(self.__getitem__, same_form(state, laid_tents)(state)))
 
     def make(self, number: int) -> Tent:
-        """The tent that a number of `laid_tents` stands for."""
+        """Return the tent that a number of `laid_tents` stands for."""
         space, tile, owner, camp = tent_parts(number)
         return Tent(
             space=self._names[space],
@@ -259,15 +259,15 @@ class _Tents(MadeOnce[Tent]):
 
 
 def tent_parts(laid: int) -> tuple[int, int, int | None, int]:
-    """The space, tile, owner and encampment of a tent, read off its number."""
+    """Return the space, tile, owner and encampment of a tent, read off its number."""
     rest, camp = divmod(laid, MAX_SPACES)
     rest, owner = divmod(rest, OWNERS)
     space, tile = divmod(rest, MAX_TILES)
     return space, tile, owner - 1 if owner else None, camp
 
 
-def imagine(state: Oasis, seat: int, stream: Stream, open_hands: bool) -> Oasis:
-    """Deal the cards in other hands anew, each hand keeping its size.
+def imagine(state: DesertState, seat: int, stream: Stream, open_hands: bool) -> DesertState:
+    """Deal the cards in other hands again, each hand keeping its size.
 
     A seat in the middle of paying has shown that it can pay, so its hand stays.
     """

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SLOTS
-from serai.games.desert_bazaar.state import MARK, NO_TILE, PAY, Oasis
+from serai.games.desert_bazaar.state import MARK, NO_TILE, PAY, DesertState
 
 # What is new, a bit for each field of the view.
 NEW_PHASE: Final = 1 << 0
@@ -34,8 +34,8 @@ EVERYTHING: Final = (1 << 24) - 1
 OWNERS: Final = MAX_PLAYERS + 1  # or nobody
 
 
-def changes(before: Oasis, after: Oasis) -> int:
-    """What is seen differently in two states of a match."""
+def changes(before: DesertState, after: DesertState) -> int:
+    """Return what is seen differently in two states of a match."""
     found = changes_of_turn(before, after) | changes_of_players(before, after) | changes_on_board(before, after)
     for slot in range(SLOTS):
         if before.face_up[slot] != after.face_up[slot]:
@@ -49,8 +49,8 @@ def changes(before: Oasis, after: Oasis) -> int:
     return found
 
 
-def changes_of_turn(before: Oasis, after: Oasis) -> int:
-    """How far the turn has come."""
+def changes_of_turn(before: DesertState, after: DesertState) -> int:
+    """Return how far the turn has come."""
     found = 0
     if before.phase != after.phase:
         found |= NEW_PHASE
@@ -75,13 +75,13 @@ def changes_of_turn(before: Oasis, after: Oasis) -> int:
     return found
 
 
-def building(s: Oasis) -> int:
-    """The space a tile was laid on that is not paid for yet, or -1."""
+def building(s: DesertState) -> int:
+    """Return the space a tile was laid on that is not paid for yet, or -1."""
     return s.space if s.phase == MARK or s.phase == PAY else -1
 
 
-def changes_of_players(before: Oasis, after: Oasis) -> int:
-    """What the players hold and how they stand."""
+def changes_of_players(before: DesertState, after: DesertState) -> int:
+    """Return what the players hold and how they stand."""
     found = 0
     for seat in range(after.seats):
         if before.score[seat] != after.score[seat]:
@@ -100,8 +100,8 @@ def changes_of_players(before: Oasis, after: Oasis) -> int:
     return found
 
 
-def changes_on_board(before: Oasis, after: Oasis) -> int:
-    """Where tents stand and more may be laid."""
+def changes_on_board(before: DesertState, after: DesertState) -> int:
+    """Return where tents stand and more may be laid."""
     found = 0
     for space in range(after.box.spaces):
         if before.tent[space] != after.tent[space] or before.owner[space] != after.owner[space]:
@@ -113,8 +113,8 @@ def changes_on_board(before: Oasis, after: Oasis) -> int:
     return found
 
 
-def laid_tents(s: Oasis) -> list[int]:
-    """Every tent as one number, made of its space, tile, owner and encampment."""
+def laid_tents(s: DesertState) -> list[int]:
+    """Return every tent as one number, made of its space, tile, owner and encampment."""
     tents = 0
     for space in range(s.box.spaces):
         if s.tent[space] != NO_TILE:
@@ -128,8 +128,8 @@ def laid_tents(s: Oasis) -> list[int]:
     return laid
 
 
-def hand_sizes(s: Oasis) -> list[int]:
-    """How many cards each player holds."""
+def hand_sizes(s: DesertState) -> list[int]:
+    """Return how many cards each player holds."""
     sizes: list[int] = [0] * s.seats
     for seat in range(s.seats):
         held = 0

@@ -2,17 +2,15 @@
 
 from serai.engine.game import Game
 from serai.engine.setup import ComponentKind, Option
-from serai.games.dice_bazaar.features import DETAILS, FEATURES
 from serai.games.dice_bazaar.moves import Action, Event, Outcome
 from serai.games.dice_bazaar.refusals import REASONS
 from serai.games.dice_bazaar.rules import DiceRules
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView
-from serai.games.dice_bazaar.yardstick import YARDSTICKS
 
 GAME = Game(
     name="dice_bazaar",
     package=__name__,
-    rules_version="1.0",
+    rules_version="1.1",
     seats=(2, 3, 4),
     unofficial_seats=(),
     options=(
@@ -34,8 +32,5 @@ GAME = Game(
     view=DiceView,
     fixtures=DiceFixtures,
     refusals=REASONS,
-    features=FEATURES,
-    details=DETAILS,
-    yardsticks=YARDSTICKS,
     set_up=DiceRules,
 )

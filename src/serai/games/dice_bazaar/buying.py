@@ -14,7 +14,7 @@ from serai.games.dice_bazaar.state import (
     ACTING,
     BUY,
     REPRICING,
-    Bazaar,
+    DiceState,
     clear_column,
     column,
     wait_for_dice,
@@ -24,22 +24,22 @@ from serai.games.dice_bazaar.state import (
 CLOSING: Final = 2  # products sold out that close the bazaar
 
 
-def list_purchases(s: Bazaar, moves: Moves) -> None:
-    """Every product may be bought that has cards left (DI-17) and whose price the dice make up."""
+def list_purchases(s: DiceState, moves: Moves) -> None:
+    """List every product that has cards left (DI-17) and whose price the dice make up."""
     for product in range(PRODUCTS):
         if s.deck[product] > 0 and can_buy(s, product):
             moves.add(BUY + product)
 
 
-def can_buy(s: Bazaar, product: int) -> bool:
-    """The dice set aside there and unused ones make up the price exactly (DI-8); nobody has to buy (DI-9)."""
+def can_buy(s: DiceState, product: int) -> bool:
+    """Return whether dice set aside there and unused ones make up the price exactly (DI-8, DI-9)."""
     for face in range(FACES):
         if room(s, product, face) > s.loose[face]:
             return False
     return True
 
 
-def buy(s: Bazaar, product: int) -> None:
+def buy(s: DiceState, product: int) -> None:
     """Take the top card; the dice of its price are spent until the next turn (DI-8).
 
     The same product may be bought again with dice still unused (DI-13).
@@ -58,16 +58,16 @@ def buy(s: Bazaar, product: int) -> None:
         wait_for_dice(s, REPRICING, s.box.price_dice[product])
 
 
-def repriced(s: Bazaar, number: int) -> None:
-    """The price rolled anew stands before anything else happens; the other prices stay (DI-10)."""
+def repriced(s: DiceState, number: int) -> None:
+    """Set the price just rolled before anything else happens; the other prices stay (DI-10)."""
     set_price(s, number)
     for seat in range(s.seats):
         knock_off(s, seat, s.product)
     wait_for_seat(s, ACTING)
 
 
-def knock_off(s: Bazaar, seat: int, product: int) -> None:
-    """Dice that no longer fit the price go back to their owner, for the next turn; those that fit stay (DI-11).
+def knock_off(s: DiceState, seat: int, product: int) -> None:
+    """Return dice that no longer fit the price to their owner, for the next turn; the others stay (DI-11).
 
     By option one misfit empties the whole column. The buyer's own column is empty by now, and the prices of
     the other columns have not changed, so the buyer loses no die (DI-12).
@@ -83,8 +83,8 @@ def knock_off(s: Bazaar, seat: int, product: int) -> None:
                 s.off[seat] += misfits
 
 
-def sell_out(s: Bazaar, product: int) -> None:
-    """No card is left: no new price, and the dice of all go back from there, unless left by option (DI-17).
+def sell_out(s: DiceState, product: int) -> None:
+    """Close a product without cards: no new price, and all dice go back from there, unless left by option (DI-17).
 
     The second product to sell out ends the match at that very moment; by option the round is played to its
     end (DI-18).

@@ -36,16 +36,16 @@ from serai.games.dice_bazaar.state import (
     TAKE_BACK,
     TIE_ROLLING,
     TRADE,
-    Bazaar,
+    DiceState,
 )
 from serai.games.dice_bazaar.trading import PLACES
 
 
-class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
+class DiceCodec(GameCodec[DiceState, Action, Outcome]):
     """The codec; it is the same for every set-up."""
 
-    def action(self, state: Bazaar, number: int) -> Action:
-        """The action a number stands for."""
+    def action(self, state: DiceState, number: int) -> Action:
+        """Return the action a number stands for."""
         if number >= TRADE:
             turned, place = divmod(number - TRADE, PLACES)
             card, faces = divmod(turned, FACES * FACES)
@@ -63,8 +63,8 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
             return Stay() if number == STAY else EndTurn()
         return Roll(tuple(name for bit, name in enumerate(PRODUCT_NAMES) if number - ROLL >> bit & 1))
 
-    def action_number(self, state: Bazaar, action: Action) -> int:
-        """The number of an action; what no state could offer is malformed."""
+    def action_number(self, state: DiceState, action: Action) -> int:
+        """Return the number of an action; what no state could offer is malformed."""
         match action:
             case Roll(clear):
                 numbers = [_product(name) for name in clear]
@@ -87,15 +87,15 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
                 return TRADE + PLACES * turned + (0 if under is None else 1 + _product(under))
         raise MalformedAction(f"expected an action of Dice Bazaar; got {action!r}")
 
-    def outcome(self, state: Bazaar, number: int) -> Outcome:
-        """The outcome a number stands for, named after the dice that are to fall."""
+    def outcome(self, state: DiceState, number: int) -> Outcome:
+        """Return the outcome a number stands for, named after the dice that are to fall."""
         faces = shown(ROLLS[number - DICE_SHOW])
         if state.phase in (PRICING, REPRICING):
             return PriceDice(PRODUCT_NAMES[state.product], faces)
         return PlayerDice(_roller(state), faces)
 
-    def outcome_number(self, state: Bazaar, outcome: Outcome) -> int:
-        """The number of an outcome; what chance could never bring, or other dice than are to fall, is malformed."""
+    def outcome_number(self, state: DiceState, outcome: Outcome) -> int:
+        """Return an outcome's number; what chance could never bring, or other dice than those to fall, is malformed."""
         if not isinstance(outcome, (PriceDice, PlayerDice)) or not 1 <= len(outcome.faces) <= MAX_DICE:
             raise MalformedAction(f"expected an outcome of Dice Bazaar; got {outcome!r}")
         number = DICE_SHOW + ROLLS.index(_counts(outcome.faces))
@@ -105,7 +105,7 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
         return number
 
     def notation(self, action: Action) -> str:
-        """`roll`, `roll clear gem`, `stay`, `aside 3 pottery`, `buy gem`, `trade spice 3 to 5`, `end`."""
+        """Return a line such as `roll clear gem`, `aside 3 pottery`, `buy gem`, `trade spice 3 to 5` or `end`."""
         match action:
             case Roll(clear):
                 return " ".join(["roll", *(["clear", *clear] if clear else [])])
@@ -123,7 +123,7 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
                 return "end"
 
     def parse(self, text: str) -> Action:
-        """The action such a line means."""
+        """Return the action such a line means."""
         try:
             return _parse(text.lower().split())
         except (ValueError, IndexError):
@@ -133,7 +133,7 @@ class DiceCodec(GameCodec[Bazaar, Action, Outcome]):
 
 
 def shown(counts: Iterable[int]) -> tuple[Face, ...]:
-    """Dice counted by face, as the faces they show from low to high."""
+    """Return dice counted by face as a list of faces, from low to high."""
     return _shown(tuple(counts))
 
 
@@ -143,12 +143,12 @@ def _shown(counts: tuple[int, ...]) -> tuple[Face, ...]:
 
 
 def counted(counts: Iterable[int]) -> CardCounts:
-    """Cards by name, without the kinds there are none of."""
+    """Return cards by name, without the kinds there are none of."""
     return {name: count for name, count in zip(PRODUCT_NAMES, counts, strict=True) if count}
 
 
-def cards_of(state: Bazaar, seat: int) -> CardCounts:
-    """The cards a seat keeps, by name."""
+def cards_of(state: DiceState, seat: int) -> CardCounts:
+    """Return the cards a seat keeps, by name."""
     return counted(state.cards[PRODUCTS * seat : PRODUCTS * seat + PRODUCTS])
 
 
@@ -157,7 +157,7 @@ def _counts(faces: Sequence[Face]) -> tuple[int, ...]:
     return tuple(numbers.count(face) for face in range(FACES))
 
 
-def _roller(state: Bazaar) -> int:
+def _roller(state: DiceState) -> int:
     return state.roller if state.phase in (ORDERING, TIE_ROLLING) else state.seat
 
 

@@ -44,7 +44,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
     def values(self) -> list[int]:
-        """In the order of the products."""
+        """Return the values in the order of the products."""
         return [self.spice.value, self.teapot.value, self.pottery.value, self.gem.value]
 
 
@@ -58,7 +58,7 @@ class PerProduct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gem: int
 
     def counts(self) -> list[int]:
-        """In the order of the products."""
+        """Return the values in the order of the products."""
         return [self.spice, self.teapot, self.pottery, self.gem]
 
 
@@ -111,31 +111,37 @@ def _check_between(origin: str, place: str, number: int, least: int, most: int) 
 
 
 def fill_box(components: Components, options: dict[str, OptionValue], seats: int) -> plain.Box:
-    """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
     box = active_form(plain.Box)()
     box.value = components.cards.values()
     box.cards = [each * seats for each in components.pieces.cards_each.counts()]
     box.price_dice = components.pieces.price_dice.counts()
     box.player_dice = components.pieces.player_dice.each
-    box.roll_faces = [list(roll) for roll in ROLLS]
-    box.roll_ways = [factorial(sum(roll)) // prod(factorial(count) for count in roll) for roll in ROLLS]
-    box.first_roll = [sum(sum(roll) <= dice for roll in ROLLS) for dice in range(MAX_DICE + 1)]
-    box.skipped = [[_skipped(face, left) for left in range(MAX_DICE + 1)] for face in range(FACES)]
+    box.roll_faces, box.roll_ways, box.first_roll, box.skipped = _roll_tables()
     box.lack_step, box.lack_number, box.lack_odds = LACK_STEP, *_lack_table()
     for name, value in options.items():
         setattr(box, name, value)
     return box
 
 
+@cache
+def _roll_tables() -> tuple[list[list[int]], list[int], list[int], list[list[int]]]:
+    """Return what holds for any dice: every roll, its ways, where the rolls of each number begin, and gaps."""
+    faces = [list(roll) for roll in ROLLS]
+    ways = [factorial(sum(roll)) // prod(factorial(count) for count in roll) for roll in ROLLS]
+    first = [sum(sum(roll) <= dice for roll in ROLLS) for dice in range(MAX_DICE + 1)]
+    return faces, ways, first, [[_skipped(face, left) for left in range(MAX_DICE + 1)] for face in range(FACES)]
+
+
 def _skipped(face: int, left: int) -> int:
-    """Rolls of the same dice that agree on the faces before this one and show it more often."""
+    """Return how many rolls of the same dice agree on the faces before this one and show it more often."""
     later = FACES - 1 - face
     return comb(left - 1 + later, later) if left else 0
 
 
 @cache
 def _lack_table() -> tuple[list[int], list[float]]:
-    """The number of everything a column may lack by its sum of steps, and the odds of each by the dice that fall."""
+    """Return the number of each lack of a column by its sum of steps, and its odds by the number of dice."""
     numbers, odds = [0] * LACKED, [0.0] * ODDS
     for number, lacking in enumerate(LACKING):
         numbers[sum(LACK_STEP[count] for count in lacking)] = number
@@ -145,7 +151,7 @@ def _lack_table() -> tuple[list[int], list[float]]:
 
 
 def _ways_to_show(least: tuple[int, ...]) -> list[int]:
-    """By the number of dice, in how many ways dice of different colours show each face at least so often."""
+    """Return return, by the number of dice, in how many ways they show each face at least this often."""
     ways = [1] + [0] * MOST_FALLEN
     for needed in (*least, *(0 for _ in range(FACES - len(least)))):
         ways = [

@@ -39,11 +39,11 @@ from serai.games.dice_bazaar.moves import (
     WasSetAside,
     Won,
 )
-from serai.games.dice_bazaar.state import ENDED, ORDERING, PRICING, TIE_ROLLING, Bazaar
+from serai.games.dice_bazaar.state import ENDED, ORDERING, PRICING, TIE_ROLLING, DiceState
 
 
-def move_events(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> list[Event]:
-    """The events of one move, in the order a person at the table would see them."""
+def move_events(codec: DiceCodec, before: DiceState, number: int, after: DiceState) -> list[Event]:
+    """Return the events of one move, in the order a person at the table would see them."""
     events = list(
         _of_action(codec, before, number, after) if before.mover >= 0 else _of_chance(codec, before, number, after)
     )
@@ -56,7 +56,7 @@ def move_events(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) ->
     return events
 
 
-def _of_action(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> Iterator[Event]:
+def _of_action(codec: DiceCodec, before: DiceState, number: int, after: DiceState) -> Iterator[Event]:
     seat = before.seat
     match codec.action(before, number):
         case Roll(clear):
@@ -78,7 +78,7 @@ def _of_action(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> 
             yield TurnEnded(seat)
 
 
-def _bought(before: Bazaar, product: int, after: Bazaar) -> Iterator[Event]:
+def _bought(before: DiceState, product: int, after: DiceState) -> Iterator[Event]:
     name = PRODUCT_NAMES[product]
     yield Bought(before.seat, name, shown(before.price[product]), before.box.value[product])
     if after.deck[product] == 0:
@@ -89,7 +89,7 @@ def _bought(before: Bazaar, product: int, after: Bazaar) -> Iterator[Event]:
             yield LastRound()
 
 
-def _of_chance(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> Iterator[Event]:
+def _of_chance(codec: DiceCodec, before: DiceState, number: int, after: DiceState) -> Iterator[Event]:
     match codec.outcome(before, number):
         case PriceDice(product, faces):
             yield Priced(product, faces, "setup" if before.phase == PRICING else "bought")
@@ -103,7 +103,7 @@ def _of_chance(codec: DiceCodec, before: Bazaar, number: int, after: Bazaar) -> 
                 yield Rolled(seat, faces)
 
 
-def _knocked_off(before: Bazaar, product: int, after: Bazaar, why: str) -> Iterator[Event]:
+def _knocked_off(before: DiceState, product: int, after: DiceState, why: str) -> Iterator[Event]:
     for seat in range(after.seats):
         if seat != before.seat:
             place = PRODUCTS * seat + product
@@ -112,7 +112,7 @@ def _knocked_off(before: Bazaar, product: int, after: Bazaar, why: str) -> Itera
                 yield KnockedOff(seat, PRODUCT_NAMES[product], shown(gone), "price" if why == "price" else "sold-out")
 
 
-def _round_settled(before: Bazaar, after: Bazaar) -> Iterator[Event]:
+def _round_settled(before: DiceState, after: DiceState) -> Iterator[Event]:
     if after.phase == before.phase and after.rounds > before.rounds:
         for seat in range(after.seats):
             if after.contender[seat]:
@@ -121,7 +121,7 @@ def _round_settled(before: Bazaar, after: Bazaar) -> Iterator[Event]:
         yield Began(after.first)
 
 
-def _final_count(after: Bazaar) -> Iterator[Event]:
+def _final_count(after: DiceState) -> Iterator[Event]:
     yield Ended("sold-out" if after.sold_out >= CLOSING else "idle")
     for seat in range(after.seats):
         kept = cards_of(after, seat)
@@ -131,11 +131,11 @@ def _final_count(after: Bazaar) -> Iterator[Event]:
             yield Counted(seat, {}, 0)
 
 
-def _winners(after: Bazaar) -> Iterator[Event]:
+def _winners(after: DiceState) -> Iterator[Event]:
     winners = [seat for seat in range(after.seats) if after.place[seat] == 1]
     for seat in winners:
         yield Won(seat, after.score[seat], len(winners) > 1)
 
 
-def _column(state: Bazaar, seat: int, product: int) -> tuple[Face, ...]:
+def _column(state: DiceState, seat: int, product: int) -> tuple[Face, ...]:
     return shown(state.aside[PRODUCTS * seat + product])

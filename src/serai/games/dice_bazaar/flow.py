@@ -2,7 +2,7 @@
 
 A turn is a row of small decisions, so that each is easy to name and few are offered at once:
 
-* before the roll, one decision: which of the own columns to clear (so the order of clearing does not count);
+* before the roll, one decision: which of the player's own columns to clear (so the order of clearing does not count);
 * after it, one at a time: set one die aside, buy one card, trade one card in, or end the turn.
 
 Dice showing the same face are one choice. Buying takes the unused dice a column lacks by itself, so nobody
@@ -15,21 +15,16 @@ once more in the same turn, so every turn ends.
 # twin: compiled
 from __future__ import annotations
 
-from typing import Final
-
-from serai.engine.state import Features, Moves, Observation
+from serai.engine.state import Moves, Observation
 from serai.games.dice_bazaar.box import FACES, Box
 from serai.games.dice_bazaar.buying import buy, list_purchases, repriced
 from serai.games.dice_bazaar.dice import list_rolls, pips, sample_roll
-from serai.games.dice_bazaar.features import add_trader_details, add_trader_features, progress_in_bazaar
 from serai.games.dice_bazaar.measures import count_after, note_before
 from serai.games.dice_bazaar.observation import add_table
-from serai.games.dice_bazaar.promise import buy_or_end, list_promising_acts
 from serai.games.dice_bazaar.scoring import tie_rolled
 from serai.games.dice_bazaar.setting_aside import list_set_asides, list_take_backs, set_aside, take_back
 from serai.games.dice_bazaar.setup import begin, order_rolled, price_set
 from serai.games.dice_bazaar.state import (
-    ACTING,
     ASIDE,
     BUY,
     DICE_SHOW,
@@ -43,18 +38,15 @@ from serai.games.dice_bazaar.state import (
     STAY,
     TAKE_BACK,
     TRADE,
-    Bazaar,
+    DiceState,
 )
 from serai.games.dice_bazaar.trading import PLACES, list_trades, trade
 from serai.games.dice_bazaar.turn_order import act, list_starts, next_turn, roll, rolled
 from serai.kit.stream import Stream
 from serai.kit.tally import Tally
 
-WEIGHED_DICE: Final = 3  # more dice can lie in too many ways for bots to weigh each
-TURNS_AHEAD: Final = 1  # the network judges the rest
 
-
-class DiceBazaar(Bazaar):
+class DiceBazaar(DiceState):
     """A match of Dice Bazaar, ready to be played."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -67,27 +59,8 @@ class DiceBazaar(Bazaar):
         else:
             list_acts(self, moves)
 
-    def list_promising(self, moves: Moves) -> None:
-        if self.phase == STARTING or self.box.symbol_chain or self.box.free_old_dice:
-            self.list_actions(moves)
-        else:
-            list_promising_acts(self, moves)
-
     def at_turn(self) -> int:
         return self.seat
-
-    def rollout_turns(self) -> int:
-        return TURNS_AHEAD
-
-    def pass_turn(self) -> None:
-        if self.phase == ACTING:
-            buy_or_end(self)
-
-    def list_features(self, features: Features) -> None:
-        add_trader_features(self, features)
-
-    def list_details(self, features: Features) -> None:
-        add_trader_details(self, features)
 
     def list_public(self, seen: Observation) -> None:
         add_table(self, seen)
@@ -97,12 +70,6 @@ class DiceBazaar(Bazaar):
 
     def measure_move(self, move: int, tally: Tally) -> None:
         count_after(self, move, tally)
-
-    def is_roll(self) -> bool:
-        return self.phase == ROLLING and self.to_roll <= WEIGHED_DICE
-
-    def progress(self) -> float:
-        return progress_in_bazaar(self)
 
     def list_outcomes(self, moves: Moves) -> None:
         list_rolls(self, moves)
@@ -117,7 +84,7 @@ class DiceBazaar(Bazaar):
             apply_action(self, move)
 
 
-def list_acts(s: Bazaar, moves: Moves) -> None:
+def list_acts(s: DiceState, moves: Moves) -> None:
     """Set aside, buy, trade, in any order and number, or end the turn (DI-5); nothing where cards ran out (DI-17)."""
     list_purchases(s, moves)
     list_set_asides(s, moves)
@@ -127,7 +94,7 @@ def list_acts(s: Bazaar, moves: Moves) -> None:
     moves.add(END_TURN)
 
 
-def apply_action(s: Bazaar, action: int) -> None:
+def apply_action(s: DiceState, action: int) -> None:
     """Do what the seat to move decided."""
     if action >= TRADE:
         turned = (action - TRADE) // PLACES
@@ -146,8 +113,8 @@ def apply_action(s: Bazaar, action: int) -> None:
         roll(s, action - ROLL)
 
 
-def apply_outcome(s: Bazaar, number: int) -> None:
-    """The dice show what this roll says."""
+def apply_outcome(s: DiceState, number: int) -> None:
+    """Show the dice of this roll."""
     if s.phase == ROLLING:
         rolled(s, number)
     elif s.phase == REPRICING:

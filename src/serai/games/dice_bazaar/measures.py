@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.contract.measures import Measure
+from serai.engine.contract import Measure
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.state import (
     ASIDE,
@@ -18,7 +18,7 @@ from serai.games.dice_bazaar.state import (
     TAKE_BACK,
     TIE_ROLLING,
     TRADE,
-    Bazaar,
+    DiceState,
     column,
 )
 from serai.kit.tally import Tally
@@ -48,13 +48,13 @@ NO_PRODUCT: Final = -1
 
 
 def measures(products: tuple[str, ...]) -> tuple[Measure, ...]:
-    """The measures, in the order in which they are counted."""
+    """Return the measures, in the order in which they are counted."""
     return (
         Measure("turns", "turns of all players", by_seat=False),
         Measure("sold_out", "products sold out", by_seat=False),
-        Measure("rolls", "rolls in turns of this player"),
-        Measure("dice_rolled", "dice rolled in them"),
-        Measure("stays", "turns without a roll"),
+        Measure("rolls", "rolls in turns of this player", self_evident=True),
+        Measure("dice_rolled", "dice rolled in them", self_evident=True),
+        Measure("stays", "turns without a roll", self_evident=True),
         Measure("columns_cleared", "columns cleared before a roll"),
         Measure("set_aside", "dice set aside one by one"),
         Measure("knocked_off", "dice knocked off by purchases of others"),
@@ -63,13 +63,13 @@ def measures(products: tuple[str, ...]) -> tuple[Measure, ...]:
     )
 
 
-def count(s: Bazaar, tally: Tally, measure: int, seat: int, amount: float) -> None:
-    """So much more of a seat's measure."""
+def count(s: DiceState, tally: Tally, measure: int, seat: int, amount: float) -> None:
+    """Add to a seat's measure."""
     tally.add(OF_MATCH + measure * s.seats + seat, amount)
 
 
-def note_before(s: Bazaar, move: int, tally: Tally) -> None:
-    """Who is at turn, and the dice of all under the product whose price is about to change."""
+def note_before(s: DiceState, move: int, tally: Tally) -> None:
+    """Note who is at turn, and the dice of all under the product whose price is about to change."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[PHASE_THEN] = s.phase
     tally.note[PRODUCT_THEN] = NO_PRODUCT
@@ -82,16 +82,16 @@ def note_before(s: Bazaar, move: int, tally: Tally) -> None:
             tally.note[SET_ASIDE_THEN + seat] = dice_under(s, seat, tally.note[PRODUCT_THEN])
 
 
-def dice_under(s: Bazaar, seat: int, product: int) -> int:
-    """The dice a player has set aside under a product."""
+def dice_under(s: DiceState, seat: int, product: int) -> int:
+    """Return the dice a player has set aside under a product."""
     dice = 0
     for face in range(FACES):
         dice += s.aside[column(seat, product)][face]
     return dice
 
 
-def count_after(s: Bazaar, move: int, tally: Tally) -> None:
-    """What a decision or an outcome brought."""
+def count_after(s: DiceState, move: int, tally: Tally) -> None:
+    """Count what a decision or an outcome brought."""
     if tally.mover >= 0:
         count_action(s, move, tally.note[SEAT_THEN], tally)
     elif tally.note[PHASE_THEN] == ROLLING:
@@ -104,8 +104,8 @@ def count_after(s: Bazaar, move: int, tally: Tally) -> None:
         tally.add(PRODUCTS_SOLD_OUT, s.sold_out)
 
 
-def count_action(s: Bazaar, action: int, seat: int, tally: Tally) -> None:
-    """What a player decided."""
+def count_action(s: DiceState, action: int, seat: int, tally: Tally) -> None:
+    """Count what a player decided."""
     if action >= TRADE:
         count(s, tally, CARDS_TRADED, seat, 1)
     elif ASIDE <= action < TAKE_BACK:
@@ -120,8 +120,8 @@ def count_action(s: Bazaar, action: int, seat: int, tally: Tally) -> None:
             count(s, tally, COLUMNS_CLEARED, seat, (action - ROLL) >> product & 1)
 
 
-def count_knocked_off(s: Bazaar, buyer: int, product: int, tally: Tally) -> None:
-    """Dice that went back to the others: the price changed, or the product sold out (DI-11, DI-17)."""
+def count_knocked_off(s: DiceState, buyer: int, product: int, tally: Tally) -> None:
+    """Count dice that went back to the others: the price changed, or the product sold out (DI-11, DI-17)."""
     if s.deck[product] == 0 and s.box.leave_when_sold_out:
         return
     for seat in range(s.seats):

@@ -12,7 +12,7 @@ COLUMN_FACES = PRODUCTS * FACES
 
 
 def all_actions(box: Box) -> list[int]:
-    """Before the roll, then after it: buy, set aside, take back by option, trade, end the turn."""
+    """Return every number: before the roll; then buy, set aside, take back by option, trade, end the turn."""
     before = [STAY, *range(ROLL, ROLL + (1 << PRODUCTS))]
     bought = [*range(BUY, BUY + PRODUCTS), *range(ASIDE, ASIDE + COLUMN_FACES)]
     back = range(TAKE_BACK, TAKE_BACK + COLUMN_FACES) if box.free_old_dice else ()
@@ -20,13 +20,13 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box) -> list[int]:
-    """Every way the dice that are ever rolled together can lie."""
+    """Return every way the dice that are ever rolled together can lie."""
     most = max(box.player_dice, *box.price_dice)
     return list(range(DICE_SHOW, DICE_SHOW + box.first_roll[most]))
 
 
 def _trades(box: Box) -> Iterator[int]:
-    """A card turns a die to another face; in the symbol chain it goes under a product (DI-24, DI-25)."""
+    """Yield the trades: a card turns a die, which in the symbol chain goes under a product (DI-24, DI-25)."""
     for turned in range(PRODUCTS * FACES * FACES):
         card, face, new_face = turned // FACES // FACES, turned // FACES % FACES, turned % FACES
         if face != new_face:

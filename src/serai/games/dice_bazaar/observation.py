@@ -3,14 +3,14 @@
 # twin: compiled
 from __future__ import annotations
 
-from serai.engine.contract.layout import Field
+from serai.engine.contract import Field
 from serai.engine.state import Observation
 from serai.games.dice_bazaar.box import FACES, MAX_DICE, PRODUCTS, Box
-from serai.games.dice_bazaar.state import ENDED, Bazaar, column
+from serai.games.dice_bazaar.state import ENDED, DiceState, column
 
 
-def add_table(s: Bazaar, seen: Observation) -> None:
-    """Everything on the table, in the order of `table_fields`."""
+def add_table(s: DiceState, seen: Observation) -> None:
+    """Add everything on the table, in the order of `table_fields`."""
     seen.add(s.phase)
     seen.add(s.seat)
     seen.add(s.first)
@@ -26,8 +26,8 @@ def add_table(s: Bazaar, seen: Observation) -> None:
         add_board(s, seat, seen)
 
 
-def add_stand(s: Bazaar, seen: Observation) -> None:
-    """Decks, prices and traded cards by product, then the unused dice."""
+def add_stand(s: DiceState, seen: Observation) -> None:
+    """Add decks, prices and traded cards by product, then the unused dice."""
     for product in range(PRODUCTS):
         seen.add(s.deck[product])
     for product in range(PRODUCTS):
@@ -42,8 +42,8 @@ def add_stand(s: Bazaar, seen: Observation) -> None:
         seen.add(s.loose[face])
 
 
-def add_board(s: Bazaar, seat: int, seen: Observation) -> None:
-    """A player's dice and cards by product, then the dice off the board and the roll-off."""
+def add_board(s: DiceState, seat: int, seen: Observation) -> None:
+    """Add a player's dice and cards by product, then the dice off the board and the roll-off."""
     for product in range(PRODUCTS):
         for face in range(FACES):
             seen.add(s.aside[column(seat, product)][face])
@@ -61,7 +61,7 @@ MAX_TURNS = 32767
 
 
 def table_fields(box: Box, seats: int) -> tuple[Field, ...]:
-    """The fields `add_table` writes."""
+    """Return the fields `add_table` writes."""
     cards, dice = max(box.cards), MAX_DICE
     turns = min(MAX_TURNS, (sum(box.cards) + 1) * seats * box.idle_rounds + seats)
     return (

@@ -39,7 +39,7 @@ Columns = dict[Product, tuple[float, float]]
 
 
 def draw_picture(view: DiceView, seats: Sequence[str]) -> Picture:
-    """Everything that lies on the table, with a letter beside every colour."""
+    """Return the table as shapes, with a letter next to every colour."""
     picture = Picture(WIDTH, HEIGHT, SAND)
     facts = [_board_fact(view, seat) for seat in range(len(seats))]
     draw_seat_plates(picture, seats, view.scores, view.to_move, facts)
@@ -61,7 +61,7 @@ def _board_fact(view: DiceView, seat: int) -> str:
 
 
 def _columns(stalls: Sequence[Stall]) -> Columns:
-    """Left edge and width of each product's column: as wide as its price, and all together as the picture."""
+    """Return left edge and width of each product's column: as wide as its price, all together as the picture."""
     dice = [max(2, len(stall.price)) for stall in stalls]
     free = WIDTH - LABEL_WIDTH - 10 - sum(count * (DIE + GAP) for count in dice) - 10 * len(dice)
     columns, left = Columns(), float(LABEL_WIDTH)
@@ -104,7 +104,7 @@ def _dice_places(left: float, width: float, count: int, top: float) -> list[Poin
 
 
 def _draw_die(picture: Picture, at: Point, face: Face | None, fill: str, pip: str) -> None:
-    """A die with its pips; without a face, one that is not rolled."""
+    """Draw a die with its pips; one without a face is not rolled."""
     picture.box((at[0] + 2, at[1] + 3), (DIE, DIE), mix(WOOD, INK, 0.35), None, 0, 8)
     picture.box(at, (DIE, DIE), fill, mix(fill, INK, 0.45), 1.5, 8)
     for right, down in PIPS[face] if face else ():
@@ -114,7 +114,7 @@ def _draw_die(picture: Picture, at: Point, face: Face | None, fill: str, pip: st
 def _draw_player(
     picture: Picture, view: DiceView, seat: int, name: str, columns: Columns, top: float, height: float
 ) -> None:
-    """A board: dice set aside where the price wants them, wells where dice lack, and the cards under them."""
+    """Draw a board: dice set aside under their price, wells where dice are missing, and the cards under them."""
     board, colour = view.boards[seat], SEAT_COLOURS[seat]
     own_turn = seat == view.turn_of
     picture.box((8, top), (WIDTH - 16, height), mix(SAND, PAPER, 0.5), colour, 3 if own_turn else 1, 8)
@@ -149,7 +149,7 @@ def _draw_cards(picture: Picture, cards: CardCounts, stall: Stall, at: Point, he
 
 
 def _draw_tray(picture: Picture, view: DiceView) -> None:
-    """The dice of the one at turn, and what was traded in."""
+    """Draw the dice of the seat at turn, and what was traded in."""
     picture.box((8, TRAY_TOP), (WIDTH - 16, HEIGHT - TRAY_TOP - 8), WOOD, mix(WOOD, INK, 0.25), 1.5, 8)
     colour = SEAT_COLOURS[view.turn_of]
     draw_seat_sign(picture, view.turn_of, (28, TRAY_TOP + 39), 9)

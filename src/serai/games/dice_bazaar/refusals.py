@@ -18,7 +18,7 @@ from serai.games.dice_bazaar.moves import (
     Trade,
 )
 from serai.games.dice_bazaar.setting_aside import room
-from serai.games.dice_bazaar.state import ACTING, STARTING, Bazaar, column
+from serai.games.dice_bazaar.state import ACTING, STARTING, DiceState, column
 from serai.games.dice_bazaar.trading import is_served
 
 REASONS = (
@@ -49,8 +49,8 @@ _WHEN: dict[type, int] = {
 }
 
 
-def explain(state: Bazaar, action: Action) -> Refusal:
-    """The reason an action that is not offered is refused, with its ruling."""
+def explain(state: DiceState, action: Action) -> Refusal:
+    """Return the reason an action that is not offered is refused, with its ruling."""
     if isinstance(action, EndTurn) or state.phase != _WHEN[type(action)]:
         return Refusal("rolled-already", "DI-4") if state.phase == ACTING else Refusal("roll-first", "DI-5")
     match action:
@@ -68,14 +68,14 @@ def explain(state: Bazaar, action: Action) -> Refusal:
             return _no_trade(state, action)
 
 
-def _no_roll(state: Bazaar, clear: tuple[Product, ...]) -> Refusal:
+def _no_roll(state: DiceState, clear: tuple[Product, ...]) -> Refusal:
     for name in clear:
         if not any(state.aside[column(state.seat, PRODUCT_NAMES.index(name))]):
             return Refusal("column-empty", "DI-3", {"product": name})
     return Refusal("nothing-to-roll", "DI-26")
 
 
-def _no_set_aside(state: Bazaar, face: Face, product: Product) -> Refusal:
+def _no_set_aside(state: DiceState, face: Face, product: Product) -> Refusal:
     number = PRODUCT_NAMES.index(product)
     if state.loose[face - 1] == 0:
         return Refusal("no-such-die", "DI-6", {"face": face})
@@ -84,7 +84,7 @@ def _no_set_aside(state: Bazaar, face: Face, product: Product) -> Refusal:
     return Refusal("no-room", "DI-6", {"face": face, "product": product, "price": shown(state.price[number])})
 
 
-def _no_purchase(state: Bazaar, product: Product) -> Refusal:
+def _no_purchase(state: DiceState, product: Product) -> Refusal:
     number = PRODUCT_NAMES.index(product)
     if state.deck[number] == 0:
         return Refusal("sold-out", "DI-17", {"product": product})
@@ -92,7 +92,7 @@ def _no_purchase(state: Bazaar, product: Product) -> Refusal:
     return Refusal("cannot-buy", "DI-8", {"product": product, "faces": shown(missing)})
 
 
-def _no_trade(state: Bazaar, action: Trade) -> Refusal:
+def _no_trade(state: DiceState, action: Trade) -> Refusal:
     if state.cards[column(state.seat, PRODUCT_NAMES.index(action.card))] == 0:
         return Refusal("no-such-card", "DI-14", {"card": action.card})
     if state.loose[action.face - 1] == 0:

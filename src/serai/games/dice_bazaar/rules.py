@@ -11,7 +11,6 @@ from serai.engine.twin import active_form
 from serai.games.dice_bazaar.box import PRODUCTS
 from serai.games.dice_bazaar.codec import DiceCodec
 from serai.games.dice_bazaar.components import KINDS, PRODUCT_NAMES, fill_box, read_components
-from serai.games.dice_bazaar.dominated import dominated_actions
 from serai.games.dice_bazaar.events import move_events
 from serai.games.dice_bazaar.flow import DiceBazaar
 from serai.games.dice_bazaar.measures import measures
@@ -21,13 +20,13 @@ from serai.games.dice_bazaar.observation import table_fields
 from serai.games.dice_bazaar.picture import draw_picture
 from serai.games.dice_bazaar.refusals import explain
 from serai.games.dice_bazaar.rolling_off import MOST_ROUNDS
-from serai.games.dice_bazaar.state import Bazaar
+from serai.games.dice_bazaar.state import DiceState
 from serai.games.dice_bazaar.text_board import draw_table
 from serai.games.dice_bazaar.view import DiceFixtures, DiceView, look
 from serai.kit.picture import Picture
 
 
-class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
+class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
     """Dice Bazaar with one set of cards, pieces and options."""
 
     codec: DiceCodec
@@ -58,36 +57,32 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         return PRODUCT_NAMES
 
     def action_numbers(self) -> Sequence[int]:
-        """Every action these options can bring."""
+        """Return every action these options can bring."""
         return all_actions(self.box)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """Every way the dice can lie."""
+        """Return every way the dice can lie."""
         return all_outcomes(self.box)
 
-    def start(self) -> Bazaar:
-        """The state before the first roll."""
+    def start(self) -> DiceState:
+        """Return the state before the first roll."""
         return self._new_state(self.box, self.seats)
 
     def fixtures(self) -> DiceFixtures:
-        """What the decks and the players began with."""
+        """Return what the decks and the players began with."""
         decks = {stall.product: stall.cards for stall in self.view(self.start(), None).stalls}
         return DiceFixtures(self.components.pieces.player_dice.each, decks)
 
-    def view(self, state: Bazaar, seat: int | None) -> DiceView:
-        """What a seat may know: all there is (DI-23)."""
+    def view(self, state: DiceState, seat: int | None) -> DiceView:
+        """Return what a seat may know: all there is (DI-23)."""
         return look(state, seat)
 
-    def events(self, before: Bazaar, number: int, after: Bazaar) -> Sequence[Event]:
-        """What there is to show."""
+    def events(self, before: DiceState, number: int, after: DiceState) -> Sequence[Event]:
+        """Return what there is to show."""
         return move_events(self.codec, before, number, after)
 
-    def dominated(self, state: Bazaar) -> set[int]:
-        """Actions no player needs."""
-        return dominated_actions(state)
-
-    def refusal(self, state: Bazaar, action: Action) -> Refusal:
-        """Why an action is not possible."""
+    def refusal(self, state: DiceState, action: Action) -> Refusal:
+        """Return why an action is not possible."""
         return explain(state, action)
 
     def text_board(self, view: DiceView) -> str:
@@ -95,11 +90,11 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         return draw_table(view, self.setup.seats)
 
     def picture(self, view: DiceView) -> Picture:
-        """The merchant's stand, and under it each player's board."""
+        """Return the merchant's stand, and under it each player's board."""
         return draw_picture(view, self.setup.seats)
 
-    def pieces(self, state: Bazaar) -> dict[str, int]:
-        """Cards of each product and dice of each player, wherever they lie."""
+    def pieces(self, state: DiceState) -> dict[str, int]:
+        """Return cards of each product and dice of each player, wherever they lie."""
         cards, decks, traded = state.cards, state.deck, state.traded
         counts: dict[str, int] = {
             name: decks[product] + traded[product] + sum(cards[product::PRODUCTS])
@@ -111,7 +106,7 @@ class DiceRules(OpenGameRules[Bazaar, Action, Outcome, DiceView]):
         return counts
 
     def _longest(self) -> int:
-        """An upper bound on decisions and outcomes.
+        """Return an upper bound on decisions and outcomes.
 
         Between two purchases lie fewer turns without one than end the match (DI-27). A turn has a start, a
         roll and an end; each die is set aside at most once in it, and by option taken back once before. Each

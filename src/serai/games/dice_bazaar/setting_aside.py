@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from serai.engine.state import Moves
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
-from serai.games.dice_bazaar.state import ASIDE, TAKE_BACK, Bazaar, column
+from serai.games.dice_bazaar.state import ASIDE, TAKE_BACK, DiceState, column
 
 
-def list_set_asides(s: Bazaar, moves: Moves) -> None:
-    """An unused die may go under a product with cards left (DI-17) if the dice there stay part of its price (DI-6)."""
+def list_set_asides(s: DiceState, moves: Moves) -> None:
+    """List unused dice for products with cards left (DI-17) where the dice stay part of the price (DI-6)."""
     shown = note_loose_faces(s, moves)
     listed = moves.count
     for product in range(PRODUCTS):
@@ -21,8 +21,8 @@ def list_set_asides(s: Bazaar, moves: Moves) -> None:
     moves.count = listed
 
 
-def note_loose_faces(s: Bazaar, moves: Moves) -> int:
-    """Note the faces that unused dice show on the scratch paper; how many there are."""
+def note_loose_faces(s: DiceState, moves: Moves) -> int:
+    """Note the faces that unused dice show on the scratch paper; return how many there are."""
     shown = 0
     for face in range(FACES):
         moves.scratch[shown] = face
@@ -30,20 +30,20 @@ def note_loose_faces(s: Bazaar, moves: Moves) -> int:
     return shown
 
 
-def room(s: Bazaar, product: int, face: int) -> int:
-    """How many more dice of a face the seat at turn may set aside under a product (DI-2, DI-6)."""
+def room(s: DiceState, product: int, face: int) -> int:
+    """Return how many more dice of a face the seat at turn may set aside under a product (DI-2, DI-6)."""
     return s.price[product][face] - s.aside[column(s.seat, product)][face]
 
 
-def set_aside(s: Bazaar, product: int, face: int) -> None:
-    """The die leaves the unused ones; from now on it stays where it is (DI-7)."""
+def set_aside(s: DiceState, product: int, face: int) -> None:
+    """Set an unused die aside; from now on it stays where it is (DI-7)."""
     s.loose[face] -= 1
     s.off[s.seat] -= 1
     s.aside[column(s.seat, product)][face] += 1
 
 
-def list_take_backs(s: Bazaar, moves: Moves) -> None:
-    """By option dice set aside in earlier turns may be taken back, to be moved or turned (DI-7).
+def list_take_backs(s: DiceState, moves: Moves) -> None:
+    """List dice set aside in earlier turns that may be taken back by option, to be moved or turned (DI-7).
 
     A die set aside this turn stays, also one taken back before, so this comes to an end.
     """
@@ -53,8 +53,8 @@ def list_take_backs(s: Bazaar, moves: Moves) -> None:
                 moves.add(TAKE_BACK + FACES * product + face)
 
 
-def take_back(s: Bazaar, product: int, face: int) -> None:
-    """The die is unused again and shows what it showed."""
+def take_back(s: DiceState, product: int, face: int) -> None:
+    """Make the die unused again, showing the same face."""
     s.old[product][face] -= 1
     s.aside[column(s.seat, product)][face] -= 1
     s.off[s.seat] += 1

@@ -7,26 +7,26 @@ from typing import Final
 
 from serai.games.dice_bazaar.box import FACES, PRODUCTS
 from serai.games.dice_bazaar.rolling_off import is_decided_by, next_contender, start_roll_off
-from serai.games.dice_bazaar.state import ORDERING, PRICING, Bazaar, wait_for_dice
+from serai.games.dice_bazaar.state import ORDERING, PRICING, DiceState, wait_for_dice
 from serai.games.dice_bazaar.turn_order import start_turn
 
 ORDER_DICE: Final = 2  # dice each player rolls for the turn order
 
 
-def begin(s: Bazaar) -> None:
-    """The prices are rolled from left to right; they stand as they fall (DI-22)."""
+def begin(s: DiceState) -> None:
+    """Roll the prices from left to right; they stay as they fall (DI-22)."""
     s.product = 0
     wait_for_dice(s, PRICING, s.box.price_dice[0])
 
 
-def set_price(s: Bazaar, number: int) -> None:
-    """A product costs what its price dice show, in any order (DI-2)."""
+def set_price(s: DiceState, number: int) -> None:
+    """Set a product's price to what its dice show, in any order (DI-2)."""
     for face in range(FACES):
         s.price[s.product][face] = s.box.roll_faces[number][face]
 
 
-def price_set(s: Bazaar, number: int) -> None:
-    """The next product's price, or after the last one the turn order."""
+def price_set(s: DiceState, number: int) -> None:
+    """Go on to the next product's price, or after the last one to the turn order."""
     set_price(s, number)
     s.product += 1
     if s.product < PRODUCTS:
@@ -37,8 +37,8 @@ def price_set(s: Bazaar, number: int) -> None:
         start_roll_off(s, ORDERING, ORDER_DICE)
 
 
-def order_rolled(s: Bazaar, total: int) -> None:
-    """The highest total begins and the others follow clockwise; ties for it roll again (DI-1)."""
+def order_rolled(s: DiceState, total: int) -> None:
+    """Let the highest total begin and the others follow clockwise; ties for it roll again (DI-1)."""
     if is_decided_by(s, total):
         s.first = next_contender(s, 0)
         start_turn(s, s.first)

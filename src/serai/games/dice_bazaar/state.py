@@ -47,7 +47,7 @@ PerPlayer = Annotated[list[int], "short[MAX_PLAYERS]"]
 InBox = Annotated[Box, "Box"]
 
 
-class Bazaar(State):
+class DiceState(State):
     """Decks, prices, boards and cards as they lie, and the point of the turn that has been reached.
 
     Dice are counted by the face they show, so that dice showing the same are one choice (DI-2). Everything
@@ -111,38 +111,38 @@ class Bazaar(State):
 
 
 def column(seat: int, product: int) -> int:
-    """The place on a player's board under a product, where dice are set aside and cards are kept."""
+    """Return the place on a player's board under a product, where dice are set aside and cards are kept."""
     return PRODUCTS * seat + product
 
 
-def wait_for_seat(s: Bazaar, phase: int) -> None:
-    """The seat whose turn it is decides next."""
+def wait_for_seat(s: DiceState, phase: int) -> None:
+    """Wait for a decision of the seat whose turn it is."""
     s.phase = phase
     s.mover = s.seat
 
 
-def wait_for_dice(s: Bazaar, phase: int, dice: int) -> None:
-    """This number of dice falls next."""
+def wait_for_dice(s: DiceState, phase: int, dice: int) -> None:
+    """Wait for this number of dice to fall."""
     s.phase = phase
     s.to_roll = dice
     s.mover = CHANCE
 
 
-def clear_column(s: Bazaar, seat: int, product: int) -> None:
-    """Every die a player has set aside under a product goes back to that player."""
+def clear_column(s: DiceState, seat: int, product: int) -> None:
+    """Return every die a player has set aside under a product to that player."""
     place = column(seat, product)
     for face in range(FACES):
         s.off[seat] += s.aside[place][face]
         s.aside[place][face] = 0
 
 
-def clear_loose(s: Bazaar) -> None:
-    """No unused die lies on the table."""
+def clear_loose(s: DiceState) -> None:
+    """Clear the unused dice from the table."""
     for face in range(FACES):
         s.loose[face] = 0
 
 
-def end(s: Bazaar) -> None:
-    """Nothing is waited for any more."""
+def end(s: DiceState) -> None:
+    """Wait for nothing: the match is over."""
     s.phase = ENDED
     s.mover = OVER

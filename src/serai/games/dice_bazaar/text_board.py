@@ -1,4 +1,4 @@
-"""The table drawn as text: for the terminal, and for transcripts people read beside the rulebook."""
+"""The table drawn as text: for the terminal, and for transcripts people read next to the rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FREE = "."
 
 
 def draw_table(view: DiceView, seats: Sequence[str]) -> str:
-    """The merchant's stand, then each player's board under it.
+    """Return the merchant's stand, then each player's board under it, as text.
 
     On a board stand the dice set aside, and a `.` for each die of the price still lacking.
     """
@@ -46,7 +46,7 @@ def _row(label: str, width: int, cells: Sequence[str]) -> str:
 
 
 def _column(stall: Stall, aside: tuple[Face, ...]) -> str:
-    """Each die stands where its face stands in the price."""
+    """Return the column with each die under its face in the price."""
     left = list(aside)
     places = []
     for face in stall.price if stall.cards else ():

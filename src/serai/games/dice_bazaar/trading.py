@@ -9,13 +9,13 @@ from serai.engine.state import Moves
 from serai.games.dice_bazaar.box import FACES, GEM, PRODUCTS
 from serai.games.dice_bazaar.scoring import lose_card
 from serai.games.dice_bazaar.setting_aside import room, set_aside
-from serai.games.dice_bazaar.state import TRADE, Bazaar, column
+from serai.games.dice_bazaar.state import TRADE, DiceState, column
 
 PLACES: Final = 5  # nowhere in particular, or under one of the products
 
 
-def list_trades(s: Bazaar, moves: Moves) -> None:
-    """Any card kept, also one bought this turn, turns one unused die to any other face (DI-14, DI-24)."""
+def list_trades(s: DiceState, moves: Moves) -> None:
+    """List trades: any card kept, even one bought this turn, turns one unused die to another face (DI-14, DI-24)."""
     for card in range(PRODUCTS):
         if s.cards[column(s.seat, card)] > 0:
             for face in range(FACES):
@@ -23,8 +23,8 @@ def list_trades(s: Bazaar, moves: Moves) -> None:
                     list_turns(s, moves, card, face)
 
 
-def list_turns(s: Bazaar, moves: Moves, card: int, face: int) -> None:
-    """The faces an unused die may be turned to, not the one it shows (DI-24).
+def list_turns(s: DiceState, moves: Moves, card: int, face: int) -> None:
+    """List the faces an unused die may be turned to, not the one it shows (DI-24).
 
     In the symbol chain the die goes at once under the product the card's symbol names (DI-25).
     """
@@ -40,12 +40,12 @@ def list_turns(s: Bazaar, moves: Moves, card: int, face: int) -> None:
 
 
 def is_served(card: int, product: int) -> bool:
-    """The chain: spice turns a die for tea pot, tea pot for pottery, pottery for gem, gem for any (DI-25)."""
+    """Return whether the chain allows it: spice, tea pot, pottery, gem, each for the next, gem for any (DI-25)."""
     return card == GEM or product == card + 1
 
 
-def trade(s: Bazaar, card: int, face: int, new_face: int, place: int) -> None:
-    """The card leaves the game, the die shows the new face and stays unused or goes under its product."""
+def trade(s: DiceState, card: int, face: int, new_face: int, place: int) -> None:
+    """Remove the card from the game and turn the die, which stays unused or goes under its product."""
     lose_card(s, card)
     s.loose[face] -= 1
     s.loose[new_face] += 1

@@ -12,7 +12,7 @@ from serai.games.dice_bazaar.state import (
     ROLLING,
     STARTING,
     STAY,
-    Bazaar,
+    DiceState,
     clear_column,
     clear_loose,
     column,
@@ -21,8 +21,8 @@ from serai.games.dice_bazaar.state import (
 )
 
 
-def start_turn(s: Bazaar, seat: int) -> None:
-    """Dice spent or knocked off are back; with none set aside there is nothing to decide before the roll (DI-4)."""
+def start_turn(s: DiceState, seat: int) -> None:
+    """Bring back dice spent or knocked off; with none set aside there is nothing to decide before the roll (DI-4)."""
     s.seat = seat
     s.turns += 1
     s.purchases = 0
@@ -33,8 +33,8 @@ def start_turn(s: Bazaar, seat: int) -> None:
         wait_for_seat(s, STARTING)
 
 
-def list_starts(s: Bazaar, moves: Moves) -> None:
-    """Before the roll any of the own columns may be emptied, each completely, and nothing else (DI-3, DI-15).
+def list_starts(s: DiceState, moves: Moves) -> None:
+    """List which of the seat's columns to empty before the roll, each completely, and nothing else (DI-3, DI-15).
 
     With every die set aside and none taken back there is no roll, but the turn goes on (DI-4, DI-26).
     """
@@ -47,8 +47,8 @@ def list_starts(s: Bazaar, moves: Moves) -> None:
                 moves.add(ROLL + cleared)
 
 
-def filled_columns(s: Bazaar) -> int:
-    """The products under which the seat at turn has dice, one bit each."""
+def filled_columns(s: DiceState) -> int:
+    """Return the products under which the seat at turn has dice, one bit each."""
     filled = 0
     for product in range(PRODUCTS):
         place = column(s.seat, product)
@@ -58,7 +58,7 @@ def filled_columns(s: Bazaar) -> int:
     return filled
 
 
-def roll(s: Bazaar, cleared: int) -> None:
+def roll(s: DiceState, cleared: int) -> None:
     """Take back the dice of these columns and roll every die that is not set aside, once (DI-3, DI-4)."""
     for product in range(PRODUCTS):
         if cleared >> product & 1 == 1:
@@ -66,15 +66,15 @@ def roll(s: Bazaar, cleared: int) -> None:
     wait_for_dice(s, ROLLING, s.off[s.seat])
 
 
-def rolled(s: Bazaar, number: int) -> None:
-    """The dice lie unused; now the player acts (DI-5)."""
+def rolled(s: DiceState, number: int) -> None:
+    """Leave the dice unused and let the player act (DI-5)."""
     for face in range(FACES):
         s.loose[face] = s.box.roll_faces[number][face]
     act(s)
 
 
-def act(s: Bazaar) -> None:
-    """What lies on the board from earlier turns is remembered only where the option needs it (DI-7)."""
+def act(s: DiceState) -> None:
+    """Let the player act; remember what lies on the board from earlier turns only where the option needs it (DI-7)."""
     if s.box.free_old_dice:
         for product in range(PRODUCTS):
             for face in range(FACES):
@@ -82,8 +82,8 @@ def act(s: Bazaar) -> None:
     wait_for_seat(s, ACTING)
 
 
-def next_turn(s: Bazaar) -> None:
-    """The next seat clockwise, unless the match is over.
+def next_turn(s: DiceState) -> None:
+    """Pass the turn clockwise, unless the match is over.
 
     A match in which nobody buys any more ends after the agreed number of rounds (DI-21, DI-27); by option
     the round in which the second product sold out is played to its end (DI-18).

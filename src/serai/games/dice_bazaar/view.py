@@ -20,7 +20,7 @@ from serai.games.dice_bazaar.state import (
     ROLLING,
     STARTING,
     TIE_ROLLING,
-    Bazaar,
+    DiceState,
 )
 
 PHASES = {
@@ -76,8 +76,8 @@ class DiceFixtures(Fixtures, frozen=True):
     cards: dict[Product, int]
 
 
-def look(state: Bazaar, seat: int | None) -> DiceView:
-    """Everything lies open (DI-23)."""
+def look(state: DiceState, seat: int | None) -> DiceView:
+    """Return the table; everything lies open (DI-23)."""
     values, decks, prices = state.box.value, state.deck, state.price
     return DiceView(
         seat=seat,
@@ -101,7 +101,7 @@ def look(state: Bazaar, seat: int | None) -> DiceView:
     )
 
 
-def _lacking(state: Bazaar) -> dict[Product, tuple[Face, ...]]:
+def _lacking(state: DiceState) -> dict[Product, tuple[Face, ...]]:
     rest = same_form(state, room)
     return {
         name: shown([max(0, rest(state, product, face) - state.loose[face]) for face in range(FACES)])
@@ -110,7 +110,7 @@ def _lacking(state: Bazaar) -> dict[Product, tuple[Face, ...]]:
     }
 
 
-def _board(state: Bazaar, owner: int) -> Board:
+def _board(state: DiceState, owner: int) -> Board:
     columns = state.aside[PRODUCTS * owner : PRODUCTS * owner + PRODUCTS]
     rolling_off = state.phase in (ORDERING, TIE_ROLLING)
     return Board(

@@ -1,18 +1,16 @@
 """Dschunke: Das Legespiel (Michael Schacht, 2003): the game's table of contents. Unofficial; see RULES.md."""
 
 from serai.engine.game import Game
-from serai.engine.setup import ComponentKind, Option
-from serai.games.dschunke.features import FEATURES
+from serai.engine.setup import ComponentKind, OlderRules, Option
 from serai.games.dschunke.moves import Action, Event, Outcome
 from serai.games.dschunke.refusals import REASONS
 from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.view import DschunkeFixtures, DschunkeView
-from serai.games.dschunke.yardstick import YARDSTICKS
 
 GAME = Game(
     name="dschunke",
     package=__name__,
-    rules_version="2.0",
+    rules_version="2.1",
     seats=(2,),
     unofficial_seats=(),
     options=(
@@ -24,7 +22,9 @@ GAME = Game(
         Option("floor_at_zero", (False, True), "DJ-19"),
         Option("fewer_rats_win_ties", (False, True), "DJ-20"),
         Option("scoring", ("dschunke", "rat_hot"), "DJ-24"),
+        Option("rat_hot_changed", ("enlarged", "any"), "DJ-30"),
     ),
+    older_rules=(OlderRules("1", "scoring", "rat_hot"),),
     components=(ComponentKind("strips", ("pairs",)),),
     actions=Action,
     outcomes=Outcome,
@@ -32,7 +32,5 @@ GAME = Game(
     view=DschunkeView,
     fixtures=DschunkeFixtures,
     refusals=REASONS,
-    features=FEATURES,
-    yardsticks=YARDSTICKS,
     set_up=DschunkeRules,
 )

@@ -6,11 +6,11 @@ from __future__ import annotations
 from serai.engine.state import LISTING, NUMBERS
 from serai.games.dschunke.box import LENGTH, STRIDE
 from serai.games.dschunke.placing import list_placements
-from serai.games.dschunke.state import ROUND, WAYS, Market, axis_of, cell_of, step_along
+from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell_of, step_along
 
 
-def lay_rows(s: Market) -> list[int]:
-    """For every action: the place in the hand, column and row of the first crate on this table, and the direction."""
+def lay_rows(s: DschunkeState) -> list[int]:
+    """Return for every action the place in the hand, the first crate's column and row, and the direction."""
     LISTING.count = 0
     list_placements(s, LISTING)
     rows: list[int] = [0] * (4 * LISTING.count)

@@ -56,3 +56,4 @@ class Box:
     floor_at_zero: bool
     fewer_rats_win_ties: bool
     rat_hot: bool
+    any_change_scores: bool  # only in Rat Hot

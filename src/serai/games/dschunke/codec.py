@@ -18,7 +18,7 @@ from serai.games.dschunke.action_table import lay_rows
 from serai.games.dschunke.box import CELLS, EAST_WEST, LENGTH, MIDDLE, NORTH_SOUTH, STRIDE
 from serai.games.dschunke.components import Strips
 from serai.games.dschunke.moves import Action, Direction, Drawn, Lay, Outcome
-from serai.games.dschunke.state import ROUND, WAYS, Market, axis_of, cell_of, step_along
+from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell_of, step_along
 
 DIRECTIONS: tuple[tuple[Direction, Direction], ...] = (("east", "west"), ("south", "north"))
 """For a spot that runs east-west or north-south: as it is, and turned round."""
@@ -33,7 +33,7 @@ class Spot:
     turned: int
 
 
-class DschunkeCodec(GameCodec[Market, Action, Outcome]):
+class DschunkeCodec(GameCodec[DschunkeState, Action, Outcome]):
     """The codec for one set of strips and one size of table."""
 
     def __init__(self, strips: Strips, table: int) -> None:
@@ -43,20 +43,20 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
         columns, rows = [column_name(line) for line in lines], [row_name(STRIDE * line) for line in lines]
         self._where = [Raw(json.encode(names)) for names in (columns, rows, [*DIRECTIONS[0], *DIRECTIONS[1]])]
 
-    def action(self, state: Market, number: int) -> Action:
-        """The action a number stands for."""
+    def action(self, state: DschunkeState, number: int) -> Action:
+        """Return the action a number stands for."""
         spot, way = divmod(number, WAYS)
         place, turned = divmod(way, ROUND)
         first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
         return Lay(state.hand[place], column_name(first), row_name(first), DIRECTIONS[axis_of(spot)][turned])
 
-    def action_tables(self, state: Market) -> tuple[list[ActionTable], list[int]]:
-        """Every way to lay a strip, of which there are hundreds, as rows of strip, column, row and direction."""
+    def action_tables(self, state: DschunkeState) -> tuple[list[ActionTable], list[int]]:
+        """Return every way to lay a strip, of which there are hundreds, as rows of strip, column, row and direction."""
         rows = same_form(state, lay_rows)(state)
         return [ActionTable(Lay, [list(state.hand), *self._where], rows)] if rows else [], []
 
-    def action_number(self, state: Market, action: Action) -> int:
-        """The number of an action; what no state could offer is malformed."""
+    def action_number(self, state: DschunkeState, action: Action) -> int:
+        """Return the number of an action; what no state could offer is malformed."""
         strip, spot = self.strip(action), self.spot(action)
         if strip not in state.hand or not 0 <= spot.cell < CELLS:
             return NOT_OFFERED
@@ -64,11 +64,11 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
         return WAYS * (spot.cell + CELLS * spot.axis) + ROUND * place + spot.turned
 
     def strip(self, action: Action) -> int:
-        """The strip an action lays; of equal strips the first, as all share its number (DJ-26)."""
+        """Return the strip an action lays; of equal strips the first, as all share its number (DJ-26)."""
         return self._strip_number(action.strip)
 
     def spot(self, action: Action) -> Spot:
-        """Where it would lie; a strip that reads the same both ways is never turned round (DJ-26)."""
+        """Return where the strip would lie; one that reads the same both ways is never turned round (DJ-26)."""
         cell = STRIDE * (MIDDLE - self._distance(action.row, "n", "s"))
         cell += MIDDLE + self._distance(action.column, "e", "w")
         axis = EAST_WEST if action.runs in DIRECTIONS[EAST_WEST] else NORTH_SOUTH
@@ -77,20 +77,20 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
         turned = 0 if known == known[::-1] else back if named == known else 1 - back
         return Spot(cell - back * (LENGTH - 1) * step_along(axis), axis, turned)
 
-    def outcome(self, state: Market, number: int) -> Outcome:
-        """The outcome a number stands for."""
+    def outcome(self, state: DschunkeState, number: int) -> Outcome:
+        """Return the outcome a number stands for."""
         return Drawn(strip=number)
 
-    def outcome_number(self, state: Market, outcome: Outcome) -> int:
-        """The number of an outcome; what chance could never bring is malformed."""
+    def outcome_number(self, state: DschunkeState, outcome: Outcome) -> int:
+        """Return the number of an outcome; what chance could never bring is malformed."""
         return self._strip_number(outcome.strip)
 
     def notation(self, action: Action) -> str:
-        """`lay 17 e2n1 east`: strip 17, first crate on e2n1, running east."""
+        """Return a line such as `lay 17 e2n1 east`: strip 17, first crate on e2n1, running east."""
         return f"lay {action.strip} {action.column}{action.row} {action.runs}"
 
     def parse(self, text: str) -> Action:
-        """The action such a line means."""
+        """Return the action such a line means."""
         found = re.fullmatch(r"lay (\d{1,3}) ([ew]\d{1,3})([ns]\d{1,3}) (east|south|west|north)", _single_spaced(text))
         if not found:
             raise MalformedAction(f"cannot read {text!r}; expected a line such as 'lay 17 e2n1 east'")
@@ -115,17 +115,17 @@ class DschunkeCodec(GameCodec[Market, Action, Outcome]):
 
 
 def cell_name(cell: int) -> str:
-    """A cell by column and row."""
+    """Return a cell by column and row."""
     return column_name(cell) + row_name(cell)
 
 
 def column_name(cell: int) -> str:
-    """How far east or west of the start strip's middle."""
+    """Return a column's name: how far east or west of the start strip's middle it is."""
     return _COLUMNS[cell % STRIDE]
 
 
 def row_name(cell: int) -> str:
-    """How far north or south of the start strip."""
+    """Return a row's name: how far north or south of the start strip it is."""
     return _ROWS[cell // STRIDE]
 
 

@@ -43,11 +43,11 @@ class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
     def crates(self, number: int) -> Crates:
-        """What a strip shows; the start strip is number 0."""
+        """Return what a strip shows; the start strip is number 0."""
         return self.start if number == START_STRIP else self.strips[number - 1]
 
     def first_equal(self, number: int) -> int:
-        """The lowest number of a strip that is the same, perhaps turned round (DJ-26, DJ-27)."""
+        """Return the lowest number of a strip that is the same, perhaps turned round (DJ-26, DJ-27)."""
         wanted = self.crates(number)
         return 1 + next(i for i, crates in enumerate(self.strips) if crates in (wanted, wanted[::-1]))
 
@@ -62,7 +62,7 @@ def read_strips(origin: str, content: dict[str, Any]) -> Strips:
 
 
 def fill_box(strips: Strips, options: dict[str, OptionValue]) -> plain.Box:
-    """The box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
     box = active_form(plain.Box)()
     numbers = range(1, len(strips.strips) + 1)
     box.strips = len(strips.strips)
@@ -77,9 +77,10 @@ def fill_box(strips: Strips, options: dict[str, OptionValue]) -> plain.Box:
     box.last_line = MIDDLE + reach
     box.bit_column = _bit_columns()
     for name, value in options.items():
-        if name not in ("table", "scoring"):
+        if name not in ("table", "scoring", "rat_hot_changed"):
             setattr(box, name, value)
     box.rat_hot = options["scoring"] == "rat_hot"
+    box.any_change_scores = options["rat_hot_changed"] == "any"
     return box
 
 
@@ -88,7 +89,7 @@ def _padded(values: list[Any], filler: Any) -> list[Any]:
 
 
 def _bit_columns() -> list[int]:
-    """For the six bits that the de Bruijn number gives with a single bit: which bit that is."""
+    """Return which single bit each value of six bits stands for, by a de Bruijn number."""
     columns = [0] * STRIDE
     for column in range(STRIDE):
         columns[((1 << column) * DE_BRUIJN & MASK) >> TOP_SIX] = column

@@ -9,20 +9,20 @@ from serai.engine.state import Moves
 from serai.games.dschunke.box import CELLS, EAST_WEST, MAX_STRIPS, MIDDLE, PLAYERS, RED, START_STRIP, STRIDE
 from serai.games.dschunke.placing import lay
 from serai.games.dschunke.scoring import finish, is_overrun, lose_to_rats, score_new_groups
-from serai.games.dschunke.state import DRAW, HAND, LAY, NO_STRIP, Market, wait_for_chance, wait_for_seat
+from serai.games.dschunke.state import DRAW, HAND, LAY, NO_STRIP, DschunkeState, wait_for_chance, wait_for_seat
 from serai.kit.stream import Stream
 
 FIRST_TURN: Final = 1  # strips drawn on the first turn
 
 
-def begin(s: Market) -> None:
-    """The start strip lies east-west in the middle of the table (DJ-25), and red begins (DJ-12)."""
+def begin(s: DschunkeState) -> None:
+    """Lay the start strip east-west in the middle of the table (DJ-25) and let red begin (DJ-12)."""
     lay(s, START_STRIP, STRIDE * MIDDLE + MIDDLE - 1 + CELLS * EAST_WEST, 0)
     start_turn(s, RED)
 
 
-def start_turn(s: Market, seat: int) -> None:
-    """One strip on the first turn, then two, as far as the stack goes (DJ-13)."""
+def start_turn(s: DschunkeState, seat: int) -> None:
+    """Draw one strip on the first turn, then two, as far as the stack goes (DJ-13)."""
     s.seat = seat
     s.turns += 1
     s.to_draw = HAND
@@ -32,15 +32,15 @@ def start_turn(s: Market, seat: int) -> None:
     wait_for_chance(s, DRAW)
 
 
-def list_strips(s: Market, moves: Moves) -> None:
-    """Every face-down strip is as likely to come next; equal strips are one outcome (DJ-14, DJ-26)."""
+def list_strips(s: DschunkeState, moves: Moves) -> None:
+    """List every face-down strip as equally likely to come next; equal strips are one outcome (DJ-14, DJ-26)."""
     for strip in range(MAX_STRIPS):
         if s.stack[strip] > 0:
-            moves.add_weighted(strip, s.stack[strip])
+            moves.add_outcome(strip, s.stack[strip])
 
 
-def sample_strip(s: Market, stream: Stream) -> int:
-    """One of the face-down strips."""
+def sample_strip(s: DschunkeState, stream: Stream) -> int:
+    """Return one of the face-down strips."""
     left = stream.below(s.stack_count)
     strip = 0
     while left >= s.stack[strip]:
@@ -49,8 +49,8 @@ def sample_strip(s: Market, stream: Stream) -> int:
     return strip
 
 
-def strip_drawn(s: Market, strip: int) -> None:
-    """All strips of a turn are drawn, for everybody to see, before the first is laid (DJ-10, DJ-22)."""
+def strip_drawn(s: DschunkeState, strip: int) -> None:
+    """Draw all strips of a turn, for everybody to see, before the first is laid (DJ-10, DJ-22)."""
     s.stack[strip] -= 1
     s.stack_count -= 1
     if s.hand_count == 1 and strip < s.hand[0]:
@@ -65,8 +65,8 @@ def strip_drawn(s: Market, strip: int) -> None:
         ask_to_lay(s)
 
 
-def ask_to_lay(s: Market) -> None:
-    """Both strips must be laid. Where a small table has no place left, they are put aside unlaid (DJ-11)."""
+def ask_to_lay(s: DschunkeState) -> None:
+    """Ask for both strips to be laid (DJ-11), or put them aside where a small table has no place left (DJ-29)."""
     if s.open_count > 0:
         wait_for_seat(s, LAY)
         return
@@ -76,7 +76,7 @@ def ask_to_lay(s: Market) -> None:
     end_turn(s)
 
 
-def lay_from_hand(s: Market, spot: int, place: int, turned: int) -> None:
+def lay_from_hand(s: DschunkeState, spot: int, place: int, turned: int) -> None:
     """Lay either strip first (DJ-10); the second may cover it."""
     lay(s, s.hand[place], spot, turned)
     take_from_hand(s, place)
@@ -88,16 +88,16 @@ def lay_from_hand(s: Market, spot: int, place: int, turned: int) -> None:
         end_turn(s)
 
 
-def take_from_hand(s: Market, place: int) -> None:
-    """The other strip, if there is one, is the first now."""
+def take_from_hand(s: DschunkeState, place: int) -> None:
+    """Take a strip from the hand; the other one, if any, is the first now."""
     if place == 0:
         s.hand[0] = s.hand[1]
     s.hand[1] = NO_STRIP
     s.hand_count -= 1
 
 
-def end_turn(s: Market) -> None:
-    """The match ends with the last strip (DJ-21), or for a player overrun by rats (DJ-24, variant)."""
+def end_turn(s: DschunkeState) -> None:
+    """End the match with the last strip (DJ-21), or before its scoring if rats overrun a player (DJ-24, DJ-31)."""
     if s.box.rat_hot and is_overrun(s, s.seat):
         lose_to_rats(s)
     elif s.stack_count == 0:

@@ -22,13 +22,13 @@ from serai.games.dschunke.moves import (
     Turn,
     Won,
 )
-from serai.games.dschunke.scoring import adds_to_group, crate_seen, group_points, owner
-from serai.games.dschunke.state import ENDED, NOBODY, Market, cell_in
+from serai.games.dschunke.scoring import crate_seen, group_points, has_changed, owner
+from serai.games.dschunke.state import ENDED, NOBODY, DschunkeState, cell_in, place_on
 from serai.games.dschunke.view import groups
 
 
-def move_events(codec: DschunkeCodec, before: Market, number: int, after: Market) -> list[Event]:
-    """The events of one move, in the order a person at the table would see them."""
+def move_events(codec: DschunkeCodec, before: DschunkeState, number: int, after: DschunkeState) -> list[Event]:
+    """Return the events of one move, in the order a person at the table would see them."""
     if before.mover >= 0:
         events = list(_of_action(codec, before, number, after))
     else:
@@ -42,7 +42,7 @@ def move_events(codec: DschunkeCodec, before: Market, number: int, after: Market
     return events
 
 
-def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market) -> Iterator[Event]:
+def _of_action(codec: DschunkeCodec, before: DschunkeState, number: int, after: DschunkeState) -> Iterator[Event]:
     action = codec.action(before, number)
     level, crates = after.level[after.laid], codec.strips.crates(action.strip)
     yield Laid(before.seat, action.strip, action.column, action.row, action.runs, level, crates)
@@ -52,21 +52,20 @@ def _of_action(codec: DschunkeCodec, before: Market, number: int, after: Market)
     if covered:
         yield Covered(covered)
     if before.box.rat_hot:
-        added = {
-            cell
-            for crate, cell in enumerate(cells)
-            if same_form(after, adds_to_group)(after, LENGTH * after.laid + crate)
-        }
-        yield from _groups(after, [group for group in groups(after) if not added.isdisjoint(group[1])])
+        yield from _groups(after, [group for group in groups(after) if _has_changed(after, group[1][0])])
 
 
-def _groups(after: Market, counted: list[tuple[int, list[int]]]) -> Iterator[Event]:
+def _has_changed(after: DschunkeState, cell: int) -> bool:
+    return same_form(after, has_changed)(after, after.group[same_form(after, place_on)(after, cell)])
+
+
+def _groups(after: DschunkeState, counted: list[tuple[int, list[int]]]) -> Iterator[Event]:
     for crate, cells in counted:
         points = same_form(after, group_points)(after, len(cells))
         yield Scored(owner(crate), points, CRATE_NAMES[crate], len(cells), tuple(map(cell_name, cells)))
 
 
-def _put_aside(before: Market, after: Market) -> Iterator[Event]:
+def _put_aside(before: DschunkeState, after: DschunkeState) -> Iterator[Event]:
     earlier, aside = before.aside, after.aside
     if aside == earlier:
         return
@@ -75,7 +74,7 @@ def _put_aside(before: Market, after: Market) -> Iterator[Event]:
             yield PutAside(before.seat, strip)
 
 
-def _end(after: Market) -> Iterator[Event]:
+def _end(after: DschunkeState) -> Iterator[Event]:
     if after.overrun != NOBODY:
         yield Overrun(after.overrun, after.rats[after.overrun])
     else:

@@ -3,25 +3,18 @@
 # twin: compiled
 from __future__ import annotations
 
-from typing import Final
-
-from serai.engine.state import Features, Moves, Observation
+from serai.engine.state import Moves, Observation
 from serai.games.dschunke.box import Box
 from serai.games.dschunke.drawing import begin, lay_from_hand, list_strips, sample_strip, strip_drawn
-from serai.games.dschunke.features import add_market_features, progress_in_market
-from serai.games.dschunke.gains import is_weighed, market_key, weigh_placements
 from serai.games.dschunke.measures import count_after, note_before
 from serai.games.dschunke.observation import add_market
 from serai.games.dschunke.placing import draw_placement, is_placement, list_placements
-from serai.games.dschunke.second_gains import weigh_seconds
-from serai.games.dschunke.state import ROUND, WAYS, Market
-from serai.kit.stream import Stream, Word
+from serai.games.dschunke.state import ROUND, WAYS, DschunkeState
+from serai.kit.stream import Stream
 from serai.kit.tally import Tally
 
-TURNS_AHEAD: Final = 2
 
-
-class Dschunke(Market):
+class Dschunke(DschunkeState):
     """A match of Dschunke, ready to be played."""
 
     def __init__(self, box: Box, seats: int) -> None:
@@ -37,23 +30,6 @@ class Dschunke(Market):
     def draw_action(self, moves: Moves, stream: Stream) -> int:
         return draw_placement(self, stream)
 
-    def rollout_turns(self) -> int:
-        if is_weighed(self):
-            return TURNS_AHEAD
-        return 0
-
-    def weigh_actions(self, moves: Moves) -> bool:
-        return weigh_placements(self, moves)
-
-    def weigh_replies(self, moves: Moves, before: Moves) -> bool:
-        return weigh_seconds(self, moves, before)
-
-    def position_key(self) -> Word:
-        return market_key(self)
-
-    def list_features(self, features: Features) -> None:
-        add_market_features(self, features)
-
     def list_public(self, seen: Observation) -> None:
         add_market(self, seen)
 
@@ -62,9 +38,6 @@ class Dschunke(Market):
 
     def measure_move(self, move: int, tally: Tally) -> None:
         count_after(self, move, tally)
-
-    def progress(self) -> float:
-        return progress_in_market(self)
 
     def list_outcomes(self, moves: Moves) -> None:
         list_strips(self, moves)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.contract.measures import Measure
+from serai.engine.contract import Measure
 from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS
 from serai.games.dschunke.scoring import (
     NO_GROUP,
@@ -18,7 +18,7 @@ from serai.games.dschunke.scoring import (
     owner,
     rats_in_sight,
 )
-from serai.games.dschunke.state import ENDED, WAYS, Market, axis_of, cell_of, step_along
+from serai.games.dschunke.state import ENDED, WAYS, DschunkeState, axis_of, cell_of, step_along
 from serai.kit.tally import Tally
 
 # Of the match.
@@ -42,35 +42,35 @@ LAID_BY: Final = 1  # + number of the laid strip
 
 
 def measures() -> tuple[Measure, ...]:
-    """The measures, in the order in which they are counted."""
+    """Return the measures, in the order in which they are counted."""
     return (
         Measure("turns", "turns of both players", by_seat=False),
         Measure("levels", "height of the highest strip", by_seat=False),
-        Measure("strips_laid", "strips laid"),
+        Measure("strips_laid", "strips laid", self_evident=True),
         Measure("covered_own", "own crates covered"),
         Measure("covered_other", "crates of the other player covered"),
         Measure("covered_rats", "own rats covered"),
         Measure("groups", "groups in sight at the end"),
         Measure("largest_group", "crates in the largest of them"),
-        Measure("group_points", "points of the groups in sight at the end"),
+        Measure("group_points", "points of the groups in sight at the end", self_evident=True),
         Measure("rats", "own rats in sight at the end"),
     )
 
 
-def count(s: Market, tally: Tally, measure: int, seat: int, amount: float) -> None:
-    """So much more of a player's measure."""
+def count(s: DschunkeState, tally: Tally, measure: int, seat: int, amount: float) -> None:
+    """Add to a player's measure."""
     tally.add(OF_MATCH + measure * PLAYERS + seat, amount)
 
 
-def note_before(s: Market, move: int, tally: Tally) -> None:
-    """Whose turn it is; crates are measured before they are covered."""
+def note_before(s: DschunkeState, move: int, tally: Tally) -> None:
+    """Note whose turn it is; crates are measured before they are covered."""
     tally.note[SEAT_THEN] = s.seat
     if s.mover >= 0:
         count_covered(s, move // WAYS, tally)
 
 
-def count_covered(s: Market, spot: int, tally: Tally) -> None:
-    """Goods and rats that can be seen no more."""
+def count_covered(s: DschunkeState, spot: int, tally: Tally) -> None:
+    """Count goods and rats that can be seen no more."""
     for crate in range(LENGTH):
         seen = crate_seen(s, cell_of(spot) + crate * step_along(axis_of(spot)))
         if seen != EMPTY:
@@ -82,8 +82,8 @@ def count_covered(s: Market, spot: int, tally: Tally) -> None:
                     count(s, tally, COVERED_RATS, s.seat, 1)
 
 
-def count_after(s: Market, move: int, tally: Tally) -> None:
-    """What a decision brought, and at the end what is in sight."""
+def count_after(s: DschunkeState, move: int, tally: Tally) -> None:
+    """Count what a decision brought, and at the end what is in sight."""
     if tally.mover >= 0:
         count(s, tally, STRIPS_LAID, tally.note[SEAT_THEN], 1)
         tally.note[LAID_BY + s.laid] = tally.note[SEAT_THEN]
@@ -91,8 +91,8 @@ def count_after(s: Market, move: int, tally: Tally) -> None:
         count_end(s, tally)
 
 
-def count_end(s: Market, tally: Tally) -> None:
-    """Groups and rats in sight, and what each strip brought the one who laid it."""
+def count_end(s: DschunkeState, tally: Tally) -> None:
+    """Count groups and rats in sight, and what each strip brought the player who laid it."""
     tally.add(TURNS_TAKEN, s.turns)
     tally.add(HIGHEST_LEVEL, s.highest)
     find_groups(s)
@@ -109,16 +109,16 @@ def count_end(s: Market, tally: Tally) -> None:
         tally.add_use(seat, s.strip[laid], points)
 
 
-def count_group(s: Market, seat: int, size: int, tally: Tally) -> None:
-    """One group of at least two crates."""
+def count_group(s: DschunkeState, seat: int, size: int, tally: Tally) -> None:
+    """Count one group of at least two crates."""
     count(s, tally, GROUPS_SEEN, seat, 1)
     count(s, tally, GROUP_POINTS, seat, group_points(s, size))
     largest = OF_MATCH + LARGEST_GROUP * PLAYERS + seat
     tally.value[largest] = max(tally.value[largest], size)
 
 
-def worth(s: Market, place: int, seat: int) -> float:
-    """What a crate in sight is worth to a player: its share of its group; what is the other's counts against."""
+def worth(s: DschunkeState, place: int, seat: int) -> float:
+    """Return what a crate in sight is worth to a player: its share of its group, negative if the other's."""
     crate = crate_of(s, place)
     if crate == EMPTY or not is_in_sight(s, place):
         return 0.0

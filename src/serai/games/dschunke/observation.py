@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.engine.contract.layout import Field
+from serai.engine.contract import Field
 from serai.engine.state import Observation
 from serai.games.dschunke.box import LENGTH, MAX_STRIPS, STRIDE, Box
-from serai.games.dschunke.state import ENDED, HAND, NO_STRIP, Market, axis_of, cell_in, cell_of
+from serai.games.dschunke.state import ENDED, HAND, NO_STRIP, DschunkeState, axis_of, cell_in, cell_of
 
 PER_LAID: Final = 10  # numbers for each laid strip
 
 
-def add_market(s: Market, seen: Observation) -> None:
-    """Everything on the table, in the order of `market_fields`."""
+def add_market(s: DschunkeState, seen: Observation) -> None:
+    """Add everything on the table, in the order of `market_fields`."""
     seen.add(s.phase)
     seen.add(s.seat)
     seen.add(s.turns)
@@ -32,8 +32,8 @@ def add_market(s: Market, seen: Observation) -> None:
         seen.add(0)
 
 
-def add_laid_strip(s: Market, laid: int, seen: Observation) -> None:
-    """One laid strip: that it lies there, which it is, where and how, and each crate that is in sight."""
+def add_laid_strip(s: DschunkeState, laid: int, seen: Observation) -> None:
+    """Add one laid strip: that it lies there, which it is, where and how, and each crate that is in sight."""
     seen.add(1)
     seen.add(s.strip[laid])
     seen.add(cell_of(s.spot[laid]) % STRIDE - s.box.first_line)
@@ -49,7 +49,7 @@ def add_laid_strip(s: Market, laid: int, seen: Observation) -> None:
 
 
 def market_fields(box: Box) -> tuple[Field, ...]:
-    """The fields `add_market` writes; a row of `laid` is: 1, strip, column, row, axis, turned, level, crates seen."""
+    """Return the fields of `add_market`; a row of `laid` is 1, strip, column, row, axis, turned, level, crates."""
     return (
         Field("phase", (1,), 0, ENDED),
         Field("turn_of", (1,), 0, 1),

@@ -36,7 +36,7 @@ _ROW = {row_name(cell): cell // STRIDE for cell in range(0, CELLS, STRIDE)}
 
 
 def draw_picture(view: DschunkeView, seats: Sequence[str]) -> Picture:
-    """Everything that lies on the table; red goods have a round badge, green ones a square one, both a letter."""
+    """Return the table as shapes; red goods have a round badge, green ones a square one, both a letter."""
     picture = Picture(WIDTH, HEIGHT, WATER)
     _draw_water(picture)
     cell, corner = _window(view)
@@ -66,14 +66,14 @@ def _draw_water(picture: Picture) -> None:
 
 
 def _cells(strip: LaidStrip) -> list[tuple[int, int]]:
-    """Column and row of each of its crates."""
+    """Return column and row of each crate of a strip."""
     right, down = STEPS[strip.runs]
     column, row = _COLUMN[strip.column], _ROW[strip.row]
     return [(column + right * place, row + down * place) for place in range(len(strip.crates))]
 
 
 def _window(view: DschunkeView) -> tuple[float, Point]:
-    """How large a cell is drawn, so that all strips can be seen, and where the first cell of the table lies."""
+    """Return how large a cell is drawn, so that all strips can be seen, and where the first cell of the table lies."""
     used = [cell for strip in view.laid for cell in _cells(strip)]
     columns, rows = [column for column, _ in used], [row for _, row in used]
     width, height = max(columns) - min(columns) + 2.5, max(rows) - min(rows) + 2.5
@@ -84,7 +84,7 @@ def _window(view: DschunkeView) -> tuple[float, Point]:
 
 
 def _draw_strip(picture: Picture, strip: LaidStrip, cell: float, corner: Point) -> None:
-    """A strip on its level: higher ones are lighter, with a longer shadow and edge."""
+    """Draw a strip on its level: higher ones are lighter, with a longer shadow and edge."""
     cells = _cells(strip)
     left, top = min(column for column, _ in cells), min(row for _, row in cells)
     level = strip.level
@@ -104,7 +104,7 @@ def _draw_strip(picture: Picture, strip: LaidStrip, cell: float, corner: Point) 
 
 
 def _draw_plank(picture: Picture, at: Point, size: Point, cell: float, shadow: str, wood: str) -> None:
-    """The wood of a strip: its shadow, its side, its upper face."""
+    """Draw the wood of a strip: its shadow, its side, its upper face."""
     rounding, side = 0.12 * cell, 0.1 * cell
     picture.polygon(rounded((at[0] + 0.06 * cell, at[1] + 1.6 * side), size, rounding), shadow)
     picture.polygon(rounded((at[0], at[1] + side), size, rounding), WOOD_EDGE, WOOD_LINE, 1)
@@ -112,7 +112,7 @@ def _draw_plank(picture: Picture, at: Point, size: Point, cell: float, shadow: s
 
 
 def _draw_crate(picture: Picture, crate: Crate, middle: Point, cell: float, start: bool = False) -> None:
-    """A good on the badge of its colour; an empty crate is planks, and the start strip has a rope round them."""
+    """Draw a good on the badge of its colour; an empty crate is planks, and the start strip has a rope round them."""
     x, y = middle
     if crate == "empty":
         for plank in (-1, 0, 1):
@@ -134,13 +134,13 @@ def _draw_crate(picture: Picture, crate: Crate, middle: Point, cell: float, star
 
 
 def _draw_sign(picture: Picture, at: Point, text: str, cell: float, fill: str, ink: str) -> None:
-    """A letter or number on a disc of its own, in the corner of a crate."""
+    """Draw a letter or number on a disc of its own, in the corner of a crate."""
     picture.circle(at, 0.14 * cell, fill, WOOD_LINE, 1)
     picture.label(at, text, 0.2 * cell, ink, bold=True)
 
 
 def _draw_tray(picture: Picture, view: DschunkeView) -> None:
-    """The strips that were drawn, and how many are still face down."""
+    """Draw the strips in hand, and how many are still face down."""
     picture.box((0, HARBOUR_BOTTOM), (WIDTH, HEIGHT - HARBOUR_BOTTOM), "#f3e7d0", "#b79a69", 2)
     middle = (HARBOUR_BOTTOM + HEIGHT) / 2
     picture.label((24, middle), "drawn", 15, SOFT_INK, "left")

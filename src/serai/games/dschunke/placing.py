@@ -12,7 +12,7 @@ from serai.games.dschunke.state import (
     BARE,
     ROUND,
     WAYS,
-    Market,
+    DschunkeState,
     axis_of,
     cell_of,
     step_across,
@@ -43,8 +43,8 @@ EIGHTS: Final = 0x0101010101010101
 TOP_EIGHT: Final = 56
 
 
-def list_placements(s: Market, moves: Moves) -> None:
-    """Every open spot with every strip in hand, both ways round; what looks the same is one action (DJ-1, DJ-26)."""
+def list_placements(s: DschunkeState, moves: Moves) -> None:
+    """List every open spot with every strip in hand, both ways round; alike ones are one action (DJ-1, DJ-26)."""
     ways = different_ways(s)
     listed = moves.count
     for line in range(LINES):
@@ -68,8 +68,8 @@ def list_placements(s: Market, moves: Moves) -> None:
     moves.count = listed
 
 
-def draw_placement(s: Market, stream: Stream) -> int:
-    """One of the listed placements, each as likely; spots and ways are only counted."""
+def draw_placement(s: DschunkeState, stream: Stream) -> int:
+    """Return one of the listed placements, each as likely; spots and ways are only counted."""
     ways: Word = different_ways(s)
     each = count_bits(ways)
     drawn = stream.below(s.open_count * each)
@@ -82,13 +82,13 @@ def draw_placement(s: Market, stream: Stream) -> int:
     return WAYS * spot + column_of(s, bit_at(ways, drawn % each))
 
 
-def column_of(s: Market, bit: Word) -> int:
-    """The number of a single bit, the lowest being number 0."""
+def column_of(s: DschunkeState, bit: Word) -> int:
+    """Return the number of a single bit, the lowest being number 0."""
     return s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX]
 
 
 def count_bits(bits: Word) -> int:
-    """How many bits are set: sums of pairs, of fours and of eights side by side."""
+    """Return how many bits are set, by sums of pairs, of fours and of eights side by side."""
     bits = bits - (bits >> 1 & ONES)
     bits = (bits & TWOS) + (bits >> 2 & TWOS)
     bits = bits + (bits >> 4) & FOURS
@@ -96,14 +96,14 @@ def count_bits(bits: Word) -> int:
 
 
 def bit_at(bits: Word, number: int) -> Word:
-    """The set bit with this number, the lowest being number 0."""
+    """Return the set bit with this number, the lowest being number 0."""
     for _ in range(number):
         bits &= bits - 1
     return bits & (~bits + 1)
 
 
-def is_placement(s: Market, action: int) -> bool:
-    """Whether an action is listed: its spot is open, and this way to use it differs from those before."""
+def is_placement(s: DschunkeState, action: int) -> bool:
+    """Return whether an action is listed: its spot is open, and this way to use it differs from those before."""
     if action < 0 or action >= ACTIONS:
         return False
     spot = action // WAYS
@@ -112,8 +112,8 @@ def is_placement(s: Market, action: int) -> bool:
     return s.open[spot // STRIDE] & bit != 0 and different_ways(s) >> action % WAYS & 1 != 0
 
 
-def different_ways(s: Market) -> int:
-    """The ways to use any spot that differ, a bit each: two equal strips are one choice (DJ-26, DJ-27)."""
+def different_ways(s: DschunkeState) -> int:
+    """Return the different ways to use any spot as bits: two equal strips are one choice (DJ-26, DJ-27)."""
     ways = 0
     for place in range(s.hand_count):
         if place == 0 or s.hand[place] != s.hand[0]:
@@ -123,8 +123,8 @@ def different_ways(s: Market) -> int:
     return ways
 
 
-def lay(s: Market, strip: int, spot: int, turned: int) -> None:
-    """The strip lies on its spot, one level above what it covers."""
+def lay(s: DschunkeState, strip: int, spot: int, turned: int) -> None:
+    """Lay the strip on its spot, one level above what it covers."""
     one: Word = 1
     cell = cell_of(spot)
     axis = axis_of(spot)
@@ -144,15 +144,15 @@ def lay(s: Market, strip: int, spot: int, turned: int) -> None:
             review_everywhere(s)
 
 
-def review_everywhere(s: Market) -> None:
-    """The first strip of a level may stand alone; from then on others must touch it, wherever they lie (DJ-8)."""
+def review_everywhere(s: DschunkeState) -> None:
+    """Review every spot: the first strip of a level may lie alone, later ones must touch one of it (DJ-8)."""
     for row in range(ROWS):
         review(s, row, EAST_WEST, 0, STRIDE)
         review(s, row, NORTH_SOUTH, 0, STRIDE)
 
 
-def review_around(s: Market, row: int, column: int, axis: int) -> None:
-    """Look again at every spot that shares a cell with the new strip or has one beside it; no other can change."""
+def review_around(s: DschunkeState, row: int, column: int, axis: int) -> None:
+    """Look again at every spot that shares a cell with the new strip or has one next to it; no other can change."""
     if axis == EAST_WEST:
         for start in range(row - 1, row + 2):
             review(s, start, EAST_WEST, column - LENGTH, column + LENGTH)
@@ -165,7 +165,7 @@ def review_around(s: Market, row: int, column: int, axis: int) -> None:
             review(s, start, NORTH_SOUTH, column - 1, column + 1)
 
 
-def review(s: Market, row: int, axis: int, first: int, last: int) -> None:
+def review(s: DschunkeState, row: int, axis: int, first: int, last: int) -> None:
     """Note which strips may be laid that begin in this row and between these columns."""
     first = max(first, s.box.first_line)
     last = min(last, last_column(s, axis))
@@ -187,13 +187,13 @@ def review(s: Market, row: int, axis: int, first: int, last: int) -> None:
 
 
 def bits_between(first: int, last: int) -> Word:
-    """A bit for each column from the first to the last."""
+    """Return a bit for each column from the first to the last."""
     one: Word = 1
     return (one << last + 1) - (one << first)
 
 
-def spots_beside(s: Market, row: int, axis: int) -> Word:
-    """The spots of a row that are bare (DJ-3) and have a strip beside them, corners not counted (DJ-2): a bit each."""
+def spots_beside(s: DschunkeState, row: int, axis: int) -> Word:
+    """Return as bits the bare spots of a row (DJ-3) that touch a strip, corners not counted (DJ-2)."""
     if axis == EAST_WEST:
         here: Word = s.taken[row]
         covered: Word = here | here >> 1 | here >> 2
@@ -205,15 +205,15 @@ def spots_beside(s: Market, row: int, axis: int) -> Word:
     return beside & ~covered
 
 
-def spots_on_strips(s: Market, row: int, axis: int) -> Word:
-    """The spots of a row with no bare cell (DJ-3), a bit each."""
+def spots_on_strips(s: DschunkeState, row: int, axis: int) -> Word:
+    """Return as bits the spots of a row with no bare cell (DJ-3)."""
     if axis == EAST_WEST:
         return s.taken[row] & s.taken[row] >> 1 & s.taken[row] >> 2
     return s.taken[row] & s.taken[row + 1] & s.taken[row + 2]
 
 
-def obstacle(s: Market, cell: int, axis: int) -> int:
-    """The first rule that keeps a strip from lying from this cell on, or `NOTHING`.
+def obstacle(s: DschunkeState, cell: int, axis: int) -> int:
+    """Return the first rule that keeps a strip from lying from this cell on, or `NOTHING`.
 
     A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least
     two of them (DJ-5). It may be parallel to them, repeat a deeper strip's place and stand alone on its
@@ -246,27 +246,27 @@ def obstacle(s: Market, cell: int, axis: int) -> int:
     return NOTHING
 
 
-def is_on_table(s: Market, row: int, column: int, axis: int) -> bool:
-    """No crate sticks out over the table's edge (DJ-11, DJ-25)."""
+def is_on_table(s: DschunkeState, row: int, column: int, axis: int) -> bool:
+    """Return whether no crate sticks out over the table's edge (DJ-11, DJ-25)."""
     if row < s.box.first_line or column < s.box.first_line:
         return False
     return row <= last_row(s, axis) and column <= last_column(s, axis)
 
 
-def last_row(s: Market, axis: int) -> int:
-    """The southernmost row in which a strip may begin."""
+def last_row(s: DschunkeState, axis: int) -> int:
+    """Return the southernmost row in which a strip may begin."""
     if axis == NORTH_SOUTH:
         return s.box.last_line - LENGTH + 1
     return s.box.last_line
 
 
-def last_column(s: Market, axis: int) -> int:
-    """The easternmost column in which a strip may begin."""
+def last_column(s: DschunkeState, axis: int) -> int:
+    """Return the easternmost column in which a strip may begin."""
     return last_row(s, 1 - axis)
 
 
-def touches(s: Market, cell: int, axis: int, level: int) -> bool:
-    """A side of one of the three cells meets a crate of this level; corners do not count (DJ-8).
+def touches(s: DschunkeState, cell: int, axis: int, level: int) -> bool:
+    """Return whether a side of one of the three cells meets a crate of this level; corners do not count (DJ-8).
 
     No strip has air under it, so a cell at least as high has a crate of that level.
     """
@@ -281,13 +281,13 @@ def touches(s: Market, cell: int, axis: int, level: int) -> bool:
     return False
 
 
-def is_parallel(s: Market, laid: int, axis: int) -> bool:
-    """A laid strip runs the same way."""
+def is_parallel(s: DschunkeState, laid: int, axis: int) -> bool:
+    """Return whether a laid strip runs the same way."""
     return axis_of(s.spot[laid]) == axis
 
 
-def has_footprint(s: Market, spot: int) -> bool:
-    """A strip lies on exactly these cells already, however deep (DJ-7)."""
+def has_footprint(s: DschunkeState, spot: int) -> bool:
+    """Return whether a strip lies on exactly these cells already, however deep (DJ-7)."""
     for laid in range(1, s.laid + 1):
         if s.spot[laid] == spot:
             return True

@@ -17,7 +17,7 @@ from serai.games.dschunke.placing import (
     UNEVEN,
     obstacle,
 )
-from serai.games.dschunke.state import Market
+from serai.games.dschunke.state import DschunkeState
 
 REASONS = (
     "not-drawn",
@@ -43,8 +43,8 @@ _OBSTACLES = {
 }
 
 
-def explain(codec: DschunkeCodec, state: Market, action: Action) -> Refusal:
-    """The reason an action that is not offered is refused, with its ruling."""
+def explain(codec: DschunkeCodec, state: DschunkeState, action: Action) -> Refusal:
+    """Return the reason an action that is not offered is refused, with its ruling."""
     if codec.strip(action) not in state.hand:
         return Refusal("not-drawn", "DJ-10", {"strip": action.strip})
     spot = codec.spot(action)

@@ -11,7 +11,6 @@ from serai.engine.twin import active_form
 from serai.games.dschunke.box import LENGTH
 from serai.games.dschunke.codec import DschunkeCodec
 from serai.games.dschunke.components import CRATE_NAMES, fill_box, read_strips
-from serai.games.dschunke.dominated import dominated_actions
 from serai.games.dschunke.events import move_events
 from serai.games.dschunke.flow import Dschunke
 from serai.games.dschunke.measures import measures
@@ -21,13 +20,13 @@ from serai.games.dschunke.observation import market_fields
 from serai.games.dschunke.picture import draw_picture
 from serai.games.dschunke.refusals import explain
 from serai.games.dschunke.scoring import MORE, TOO_MANY_RATS
-from serai.games.dschunke.state import Market
+from serai.games.dschunke.state import DschunkeState
 from serai.games.dschunke.text_board import draw_table
 from serai.games.dschunke.view import DschunkeFixtures, DschunkeView, Sight
 from serai.kit.picture import Picture
 
 
-class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
+class DschunkeRules(OpenGameRules[DschunkeState, Action, Outcome, DschunkeView]):
     """Dschunke with one set of strips, on one table, with one set of options."""
 
     codec: DschunkeCodec
@@ -58,47 +57,43 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
         return tuple(" ".join(strip) for strip in (self.strips.start, *self.strips.strips))
 
     def action_numbers(self) -> Sequence[int]:
-        """Every way to lay a strip on this table."""
+        """Return every way to lay a strip on this table."""
         return all_actions(self.box)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """Every strip that can be drawn."""
+        """Return every strip that can be drawn."""
         return all_outcomes(self.box)
 
-    def start(self) -> Market:
-        """The state before the first draw."""
+    def start(self) -> DschunkeState:
+        """Return the state before the first draw."""
         return self._first_state.copy()
 
     def fixtures(self) -> DschunkeFixtures:
-        """All strips of the box, and how many rats are too many."""
+        """Return all strips of the box, and how many rats are too many."""
         return DschunkeFixtures((self.strips.start, *self.strips.strips), TOO_MANY_RATS if self.box.rat_hot else None)
 
-    def view(self, state: Market, seat: int | None) -> DschunkeView:
-        """What a seat may know: everything (DJ-22)."""
+    def view(self, state: DschunkeState, seat: int | None) -> DschunkeView:
+        """Return what a seat may know: everything (DJ-22)."""
         return self._sight.look(state, seat)
 
-    def events(self, before: Market, number: int, after: Market) -> Sequence[Event]:
-        """What there is to show."""
+    def events(self, before: DschunkeState, number: int, after: DschunkeState) -> Sequence[Event]:
+        """Return what there is to show."""
         return move_events(self.codec, before, number, after)
 
-    def dominated(self, state: Market) -> set[int]:
-        """Actions no player needs."""
-        return dominated_actions(state)
-
-    def refusal(self, state: Market, action: Action) -> Refusal:
-        """Why an action is not possible."""
+    def refusal(self, state: DschunkeState, action: Action) -> Refusal:
+        """Return why an action is not possible."""
         return explain(self.codec, state, action)
 
     def text_board(self, view: DschunkeView) -> str:
-        """Strips, stack and players as text."""
+        """Return strips, stack and players as text."""
         return draw_table(view, self.setup.seats)
 
     def picture(self, view: DschunkeView) -> Picture:
-        """The strips as they lie on one another."""
+        """Return the strips as they lie on one another."""
         return draw_picture(view, self.setup.seats)
 
-    def pieces(self, state: Market) -> dict[str, int]:
-        """Strips of each number, wherever they lie; equal strips share the first one's number."""
+    def pieces(self, state: DschunkeState) -> dict[str, int]:
+        """Return strips of each number, wherever they lie; equal strips share the first one's number."""
         laid = state.strip[1 : state.laid + 1]
         hand = state.hand[: state.hand_count]
         stack, aside = state.stack, state.aside
@@ -108,7 +103,7 @@ class DschunkeRules(OpenGameRules[Market, Action, Outcome, DschunkeView]):
         }
 
     def _points(self) -> tuple[int, int]:
-        """Bounds no player's points pass: all rats in sight, or all crates of each good in one group (DJ-15, DJ-18).
+        """Return bounds on points: all rats in sight, or all crates of each good in one group (DJ-15, DJ-18).
 
         In Rat Hot each strip laid scores its three crates at most, and the groups count once more at the end.
         """

@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.engine.state import settle_places
 from serai.games.dschunke.box import EMPTY, LENGTH, PLAYERS, RAT, SORTS, STRIDE
-from serai.games.dschunke.state import BARE, NOBODY, Market, cell_in, end, place_on
+from serai.games.dschunke.state import BARE, NOBODY, DschunkeState, cell_in, end, place_on
 
 NO_GROUP: Final = -1
 CAP: Final = 11  # largest group in the rulebook's table; by option larger ones score no more
@@ -18,8 +18,8 @@ MORE: Final = 2
 TOO_MANY_RATS: Final = 3
 
 
-def finish(s: Market) -> None:
-    """Final scoring: groups, less a point for each rat in sight; totals may be negative (DJ-18, DJ-19, DJ-21)."""
+def finish(s: DschunkeState) -> None:
+    """Score groups, less a point for each rat in sight; totals may be negative (DJ-18, DJ-19, DJ-21)."""
     tally(s)
     for seat in range(PLAYERS):
         s.score[seat] += standing(s, seat)
@@ -29,8 +29,8 @@ def finish(s: Market) -> None:
     end(s)
 
 
-def standing(s: Market, seat: int) -> int:
-    """What a player's crates are worth as they were tallied; rats cost nothing in Rat Hot (DJ-24)."""
+def standing(s: DschunkeState, seat: int) -> int:
+    """Return what a player's crates are worth as they were tallied; rats cost nothing in Rat Hot (DJ-24)."""
     if s.box.rat_hot:
         return s.goods[seat]
     points = s.goods[seat] - s.rats[seat]
@@ -39,7 +39,7 @@ def standing(s: Market, seat: int) -> int:
     return points
 
 
-def tally(s: Market) -> None:
+def tally(s: DschunkeState) -> None:
     """Count everything in sight: points for groups and rats, for both players."""
     find_groups(s)
     for seat in range(PLAYERS):
@@ -53,8 +53,8 @@ def tally(s: Market) -> None:
             s.rats[owner(crate)] += 1
 
 
-def group_points(s: Market, size: int) -> int:
-    """3, 6, 10, 15 ... for two, three, four, five: n(n+1)/2, and nothing for a single good (DJ-15, DJ-16, DJ-17)."""
+def group_points(s: DschunkeState, size: int) -> int:
+    """Return n(n+1)/2 points for n goods, 3, 6, 10 ... from two on, and none for a single one (DJ-15, DJ-16, DJ-17)."""
     if size < 2:
         return 0
     if s.box.rat_hot:
@@ -66,11 +66,11 @@ def group_points(s: Market, size: int) -> int:
     return size * (size + 1) // 2
 
 
-def find_groups(s: Market) -> None:
-    """Goods in sight of the same kind and colour that lie side by side are one group, whatever their heights (DJ-15).
+def find_groups(s: DschunkeState) -> None:
+    """Find the groups: goods of one kind and colour side by side in sight, whatever their heights (DJ-15).
 
     Empty crates and rats belong to none (DJ-18, DJ-23). While joining, each good names another of its group, and
-    so on to the one that names itself; in the end all name that one.
+    so on to the one that names itself; at last all name that one.
     """
     places = LENGTH * (s.laid + 1)
     for place in range(places):
@@ -90,8 +90,8 @@ def find_groups(s: Market) -> None:
             s.group[place] = s.group[s.group[place]]
 
 
-def join_group(s: Market, place: int, cell: int) -> None:
-    """The good just found joins the group on the cell beside it, if it is the same good."""
+def join_group(s: DschunkeState, place: int, cell: int) -> None:
+    """Join the good just found to the group on the cell next to it, if it is the same good."""
     if s.top[cell] == BARE:
         return
     other = place_on(s, cell)
@@ -106,13 +106,13 @@ def join_group(s: Market, place: int, cell: int) -> None:
         s.group_size[other] = 0
 
 
-def is_in_sight(s: Market, place: int) -> bool:
-    """No other strip covers this crate."""
+def is_in_sight(s: DschunkeState, place: int) -> bool:
+    """Return whether no other strip covers this crate."""
     return s.top[cell_in(s, place // LENGTH, place % LENGTH)] == place // LENGTH
 
 
-def crate_of(s: Market, place: int) -> int:
-    """What a laid crate shows; the start strip's crates count like any others (DJ-9)."""
+def crate_of(s: DschunkeState, place: int) -> int:
+    """Return what a laid crate shows; the start strip's crates count like any others (DJ-9)."""
     laid = place // LENGTH
     crate = place % LENGTH
     if s.turned[laid] == 1:
@@ -120,32 +120,32 @@ def crate_of(s: Market, place: int) -> int:
     return s.box.crate[s.strip[laid]][crate]
 
 
-def crate_seen(s: Market, cell: int) -> int:
-    """What is seen on a cell; the bare table shows nothing, as an empty crate does."""
+def crate_seen(s: DschunkeState, cell: int) -> int:
+    """Return what is seen on a cell; the bare table shows nothing, as an empty crate does."""
     if s.top[cell] == BARE:
         return EMPTY
     return crate_of(s, place_on(s, cell))
 
 
 def is_good(crate: int) -> bool:
-    """Neither empty nor a rat."""
+    """Return whether a crate holds a good: it is neither empty nor a rat."""
     return crate != EMPTY and (crate - 1) % SORTS != RAT
 
 
 def is_rat(crate: int) -> bool:
-    """A rat, of whatever colour."""
+    """Return whether a crate is a rat, of whatever colour."""
     return crate != EMPTY and (crate - 1) % SORTS == RAT
 
 
 def owner(crate: int) -> int:
-    """The player of a crate's colour; an empty crate has none."""
+    """Return the player of a crate's colour; an empty crate has none."""
     if crate == EMPTY:
         return NOBODY
     return (crate - 1) // SORTS
 
 
-def rats_in_sight(s: Market, seat: int) -> int:
-    """Rats of a player's colour seen from above."""
+def rats_in_sight(s: DschunkeState, seat: int) -> int:
+    """Return rats of a player's colour seen from above."""
     rats = 0
     for place in range(LENGTH, LENGTH * (s.laid + 1)):
         crate = crate_of(s, place)
@@ -154,37 +154,54 @@ def rats_in_sight(s: Market, seat: int) -> int:
     return rats
 
 
-def score_new_groups(s: Market) -> None:
-    """Rat Hot: groups the new strip has formed or enlarged score at once, for the player of their colour (DJ-24).
-
-    A group without a square it did not have before scores nothing (DJ-28).
-    """
+def score_new_groups(s: DschunkeState) -> None:
+    """Score groups the new strip has changed at once in Rat Hot, for the player of their colour (DJ-24)."""
     for seat in range(PLAYERS):
         s.gained[seat] = 0
     find_groups(s)
-    for place in range(LENGTH * s.laid, LENGTH * (s.laid + 1)):
-        if adds_to_group(s, place) and is_first_of_strip(s, place):
-            s.gained[owner(crate_of(s, place))] += group_points(s, s.group_size[s.group[place]])
+    for place in range(LENGTH, LENGTH * (s.laid + 1)):
+        if s.group[place] == place and has_changed(s, place):
+            s.gained[owner(crate_of(s, place))] += group_points(s, s.group_size[place])
     for seat in range(PLAYERS):
         s.score[seat] += s.gained[seat]
 
 
-def is_first_of_strip(s: Market, place: int) -> bool:
-    """No earlier crate of the same strip adds to the same group."""
-    for other in range(place - place % LENGTH, place):
-        if s.group[other] == s.group[place] and adds_to_group(s, other):
-            return False
-    return True
+def has_changed(s: DschunkeState, group: int) -> bool:
+    """Return whether the new strip has added to this group, or by option only covered part of it (DJ-30)."""
+    for place in range(LENGTH * s.laid, LENGTH * (s.laid + 1)):
+        if s.group[place] == group and adds_to_group(s, place):
+            return True
+        if s.box.any_change_scores and takes_from_group(s, place, group):
+            return True
+    return False
 
 
-def adds_to_group(s: Market, place: int) -> bool:
-    """A crate of the new strip shows a good, and the square did not show the same one before (DJ-28)."""
+def adds_to_group(s: DschunkeState, place: int) -> bool:
+    """Return whether a crate of the new strip shows a good that its square did not show before (DJ-28)."""
     crate = crate_of(s, place)
     return is_good(crate) and crate_below(s, place) != crate
 
 
-def crate_below(s: Market, place: int) -> int:
-    """What a crate of the new strip has covered; the bare table shows nothing, as an empty crate does."""
+def takes_from_group(s: DschunkeState, place: int, group: int) -> bool:
+    """Return whether a crate of the new strip has covered a good next to this group that was part of it (DJ-30)."""
+    cell = cell_in(s, s.laid, place % LENGTH)
+    if (
+        is_in_group(s, cell - 1, group)
+        or is_in_group(s, cell + 1, group)
+        or is_in_group(s, cell - STRIDE, group)
+        or is_in_group(s, cell + STRIDE, group)
+    ):
+        return crate_of(s, place) != crate_of(s, group) and crate_below(s, place) == crate_of(s, group)
+    return False
+
+
+def is_in_group(s: DschunkeState, cell: int, group: int) -> bool:
+    """Return whether the crate seen on a cell belongs to this group."""
+    return s.top[cell] != BARE and s.group[place_on(s, cell)] == group
+
+
+def crate_below(s: DschunkeState, place: int) -> int:
+    """Return what a crate of the new strip has covered; the bare table shows nothing, as an empty crate does."""
     cell = cell_in(s, s.laid, place % LENGTH)
     for other in range(LENGTH * s.laid - 1, LENGTH - 1, -1):
         if cell_in(s, other // LENGTH, other % LENGTH) == cell:
@@ -192,13 +209,16 @@ def crate_below(s: Market, place: int) -> int:
     return EMPTY
 
 
-def is_overrun(s: Market, seat: int) -> bool:
-    """Three rats of the player's own colour are in sight at the end of their turn (DJ-24)."""
+def is_overrun(s: DschunkeState, seat: int) -> bool:
+    """Return whether three rats of the player's own colour are in sight at the end of their turn (DJ-24)."""
     return rats_in_sight(s, seat) >= TOO_MANY_RATS
 
 
-def lose_to_rats(s: Market) -> None:
-    """The player loses at once: all points are forfeited, and a tie at nothing is the other's win (DJ-24)."""
+def lose_to_rats(s: DschunkeState) -> None:
+    """Let the player lose at once: all points are forfeited, and a tie at nothing is the other's win (DJ-24).
+
+    After the last turn this comes before the final scoring, which is left out (DJ-31).
+    """
     s.overrun = s.seat
     s.rats[s.seat] = rats_in_sight(s, s.seat)
     s.score[s.seat] = 0

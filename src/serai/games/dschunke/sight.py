@@ -8,7 +8,7 @@ from typing import Final
 from serai.engine.state import LISTING
 from serai.games.dschunke.box import SPOTS, STRIDE
 from serai.games.dschunke.scoring import NO_GROUP, crate_of
-from serai.games.dschunke.state import BARE, MAX_PLACES, Market, place_on
+from serai.games.dschunke.state import BARE, MAX_PLACES, DschunkeState, place_on
 
 # More than there are sorts of crates, levels and strips.
 CRATES: Final = 16
@@ -16,8 +16,8 @@ LEVELS: Final = 128
 STRIPS: Final = 128
 
 
-def strips_laid(s: Market) -> list[int]:
-    """Every strip in the order of laying, each as one number made of its number, spot, way round and level."""
+def strips_laid(s: DschunkeState) -> list[int]:
+    """Return every strip in the order of laying, each as one number made of its number, spot, way round and level."""
     laid: list[int] = [0] * s.laid
     for i in range(s.laid):
         way = 2 * (SPOTS * s.strip[i + 1] + s.spot[i + 1]) + s.turned[i + 1]
@@ -25,8 +25,8 @@ def strips_laid(s: Market) -> list[int]:
     return laid
 
 
-def crates_seen(s: Market) -> list[int]:
-    """Every crate in sight from north-west to south-east, each as one number made of its cell, crate, level and strip.
+def crates_seen(s: DschunkeState) -> list[int]:
+    """Return the crates in sight from north-west to south-east, each packed with its cell, level and strip.
 
     The strip is counted from 0 in the order of laying.
     """
@@ -39,8 +39,8 @@ def crates_seen(s: Market) -> list[int]:
     return seen
 
 
-def groups_seen(s: Market) -> list[int]:
-    """The groups of two and more as they were counted last: of each its crate, its size and its cells."""
+def groups_seen(s: DschunkeState) -> list[int]:
+    """Return the groups of two and more as they were counted last: of each its crate, its size and its cells."""
     list_cells(s)
     cells = LISTING.count
     sizes = 2 * cells  # after the cells and the group of each
@@ -71,7 +71,7 @@ def groups_seen(s: Market) -> list[int]:
     return groups
 
 
-def list_cells(s: Market) -> None:
+def list_cells(s: DschunkeState) -> None:
     """Note every cell that is not bare, from north-west to south-east."""
     LISTING.count = 0
     first = STRIDE * s.box.first_line + s.box.first_line

@@ -50,7 +50,7 @@ PerLine = Annotated[list[int], "short[LINES]"]
 InBox = Annotated[Box, "Box"]
 
 
-class Market(State):
+class DschunkeState(State):
     """The strips as they lie, the stack and the hand, and the point of the turn that has been reached."""
 
     box: InBox
@@ -119,55 +119,55 @@ class Market(State):
         self.mover = CHANCE
 
 
-def wait_for_seat(s: Market, phase: int) -> None:
-    """The seat whose turn it is decides next."""
+def wait_for_seat(s: DschunkeState, phase: int) -> None:
+    """Wait for a decision of the seat whose turn it is."""
     s.phase = phase
     s.mover = s.seat
 
 
-def wait_for_chance(s: Market, phase: int) -> None:
-    """The face-down stack decides next."""
+def wait_for_chance(s: DschunkeState, phase: int) -> None:
+    """Wait for the face-down stack."""
     s.phase = phase
     s.mover = CHANCE
 
 
-def end(s: Market) -> None:
-    """Nothing is waited for any more."""
+def end(s: DschunkeState) -> None:
+    """Wait for nothing: the match is over."""
     s.phase = ENDED
     s.mover = OVER
 
 
 def axis_of(spot: int) -> int:
-    """Which way a spot runs."""
+    """Return which way a spot runs."""
     return spot // CELLS
 
 
 def cell_of(spot: int) -> int:
-    """The westernmost or northernmost cell of a spot."""
+    """Return the westernmost or northernmost cell of a spot."""
     return spot % CELLS
 
 
 def step_along(axis: int) -> int:
-    """From one cell of a spot to the next."""
+    """Return the step from one cell of a spot to the next."""
     if axis == NORTH_SOUTH:
         return STRIDE
     return 1
 
 
 def step_across(axis: int) -> int:
-    """From a cell of a spot to the one beside it."""
+    """Return the step from a cell of a spot to the one next to it."""
     if axis == NORTH_SOUTH:
         return 1
     return STRIDE
 
 
-def cell_in(s: Market, laid: int, crate: int) -> int:
-    """The cell of one crate of a laid strip, counted from west or north."""
+def cell_in(s: DschunkeState, laid: int, crate: int) -> int:
+    """Return the cell of one crate of a laid strip, counted from west or north."""
     return cell_of(s.spot[laid]) + crate * step_along(axis_of(s.spot[laid]))
 
 
-def place_on(s: Market, cell: int) -> int:
-    """Which crate of which laid strip is seen on a cell: 3 * laid strip + crate."""
+def place_on(s: DschunkeState, cell: int) -> int:
+    """Return which crate of which laid strip is seen on a cell: 3 * laid strip + crate."""
     laid = s.top[cell]
     along = cell - cell_of(s.spot[laid])
     if axis_of(s.spot[laid]) == NORTH_SOUTH:

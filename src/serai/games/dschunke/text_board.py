@@ -1,4 +1,4 @@
-"""The table drawn as text: for the terminal, and for transcripts people read beside the rulebook."""
+"""The table drawn as text: for the terminal, and for transcripts people read next to the rulebook."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 4  # characters for a cell
 
 
 def draw_table(view: DschunkeView, seats: Sequence[str]) -> str:
-    """The strips seen from above, the drawn ones and the players.
+    """Return the strips seen from above, the drawn ones and the players, as text.
 
     A crate is its colour (r red, g green), its good (R rice, A aubergine, S sack, F fish) or rat (x), and
     its level; `--` is empty, `**` empty on the start strip. Crates of one strip are joined by `=`, or by
@@ -40,7 +40,7 @@ def _table(view: DschunkeView) -> list[str]:
 
 
 def _window(view: DschunkeView) -> tuple[list[str], list[str]]:
-    """The columns and rows in use, and as many around them as a strip is long, as far as the table goes."""
+    """Return the columns and rows in use and around them as many as a strip is long, as far as the table goes."""
     first, last = MIDDLE - view.table // 2, MIDDLE + view.table // 2
     column_at = {column_name(column): column for column in range(STRIDE)}
     row_at = {row_name(cell): cell // STRIDE for cell in range(0, CELLS, STRIDE)}

@@ -14,7 +14,7 @@ from serai.games.dschunke.components import CRATE_NAMES, Crate, Crates, Strips
 from serai.games.dschunke.moves import Direction
 from serai.games.dschunke.scoring import group_points, owner, standing, tally
 from serai.games.dschunke.sight import CRATES, LEVELS, STRIPS, crates_seen, groups_seen, strips_laid
-from serai.games.dschunke.state import DRAW, ENDED, LAY, Market, axis_of, cell_of, step_along
+from serai.games.dschunke.state import DRAW, ENDED, LAY, DschunkeState, axis_of, cell_of, step_along
 from serai.kit.bounded_cache import MadeOnce
 
 MADE = 65_536
@@ -84,7 +84,7 @@ class DschunkeFixtures(Fixtures, frozen=True):
 
     strips: tuple[Crates, ...]
     rat_limit: int | None
-    """How many rats of the own colour in sight lose the match; without Rat Hot there is no such number."""
+    """How many rats of the player's own colour in sight lose the match; without Rat Hot there is no such number."""
 
 
 class Sight:
@@ -94,8 +94,8 @@ class Sight:
         self._crates = (strips.start, *strips.strips)
         self._laid = _LaidStrips(self._crates)
 
-    def look(self, state: Market, seat: int | None) -> DschunkeView:
-        """All strips lie open, also the opponent's drawn ones (DJ-22); what is still face down follows from them."""
+    def look(self, state: DschunkeState, seat: int | None) -> DschunkeView:
+        """Return the table; all strips drawn or laid are open (DJ-22), so the face-down ones follow."""
         counted = state.copy()
         same_form(state, tally)(counted)
         worth = same_form(state, standing)
@@ -120,8 +120,8 @@ class Sight:
         )
 
 
-def groups(state: Market) -> list[tuple[int, list[int]]]:
-    """The groups of two and more as they were counted last: the crate and the cells of each."""
+def groups(state: DschunkeState) -> list[tuple[int, list[int]]]:
+    """Return the groups of two and more as they were counted last: the crate and the cells of each."""
     numbers = same_form(state, groups_seen)(state)
     found, at = [], 0
     while at < len(numbers):
@@ -131,13 +131,13 @@ def groups(state: Market) -> list[tuple[int, list[int]]]:
     return found
 
 
-def _seen_group(counted: Market, crate: int, cells: list[int]) -> SeenGroup:
+def _seen_group(counted: DschunkeState, crate: int, cells: list[int]) -> SeenGroup:
     points = same_form(counted, group_points)(counted, len(cells))
     return SeenGroup(owner(crate), CRATE_NAMES[crate], points, tuple(map(cell_name, cells)))
 
 
 def _listed(copies: list[int]) -> tuple[int, ...]:
-    """The strips of which there are copies, each as often as there are."""
+    """Return the strips of which there are copies, each as often as there are."""
     return tuple([strip for strip, count in enumerate(copies) if count for _ in range(count)])
 
 
@@ -149,7 +149,7 @@ class _LaidStrips(MadeOnce[LaidStrip]):
         self._crates = crates
 
     def make(self, number: int) -> LaidStrip:
-        """The laid strip that a number of `strips_laid` stands for."""
+        """Return the laid strip that a number of `strips_laid` stands for."""
         way, level = divmod(number, LEVELS)
         strip, spot = divmod(way // 2, SPOTS)
         return LaidStrip(strip, *_placed(spot, way % 2), level, self._crates[strip])
@@ -159,7 +159,7 @@ class _SeenCrates(MadeOnce[SeenCrate]):
     """Crates in sight by their number; one stays in sight for many moves, and looks the same in many matches."""
 
     def make(self, number: int) -> SeenCrate:
-        """The crate that a number of `crates_seen` stands for."""
+        """Return the crate that a number of `crates_seen` stands for."""
         rest, strip = divmod(number, STRIPS)
         rest, level = divmod(rest, LEVELS)
         cell, crate = divmod(rest, CRATES)
@@ -171,6 +171,6 @@ _seen_crates = _SeenCrates(MADE)
 
 @cache
 def _placed(spot: int, turned: int) -> tuple[str, str, Direction]:
-    """Column and row of a strip's first crate, and the direction it runs."""
+    """Return column and row of a strip's first crate, and the direction it runs."""
     first = cell_of(spot) + turned * (LENGTH - 1) * step_along(axis_of(spot))
     return column_name(first), row_name(first), DIRECTIONS[axis_of(spot)][turned]

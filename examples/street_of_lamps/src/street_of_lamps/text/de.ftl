@@ -75,7 +75,7 @@ each-customers = { $seat }
 
 # Lesson
 
-lesson-aim = Alle verkaufen Lampen in derselben Straße. Jede Lampe in deinem Stand ist einen Punkt wert für jede Lampe ihrer Farbe in der Straße. Die meisten Punkte gewinnen.
+lesson-aim = Alle verkaufen Lampen in derselben Straße. Jede Lampe in deinem Stand ist einen Punkt wert für jede Lampe ihrer Farbe in der Straße. Wer die meisten Punkte hat, gewinnt.
 lesson-customer = Du hast außerdem einen geheimen Kunden, der Kobalt will. Am Ende bezahlt er deine Kobaltlampen noch einmal. Sonst kennt niemand die Farbe.
 lesson-keep = In deinem Zug kommen zwei Lampen aus dem Beutel. Eine behältst du; die andere kommt in die Straße. Behalte die Kobaltlampe für deinen Kunden.
 lesson-keep-wrong = Eine schöne Lampe, aber dein Kunde will Kobalt. Behalte die.
@@ -85,4 +85,4 @@ lesson-street-wrong = Dann bleibt Kobalt aus der Straße, und deine Lampe ist ni
 lesson-worth = Deine Kobaltlampe ist jetzt 1 Punkt wert, und dein Kunde wird ihn verdoppeln. Aber Ben kann die Straße so gut lesen wie du.
 lesson-more = Noch eine Kobaltlampe. In deinem Stand wäre sie 1 Punkt wert; in der Straße macht sie deine 2 wert. Behalte sie: Dein Kunde zählt sie doppelt.
 lesson-more-wrong = Es ist knapp. Behalte diesmal die Kobaltlampe.
-lesson-end = Nach zwölf Zügen ist der Beutel leer, die Kunden bezahlen, und die meisten Punkte gewinnen. Das ist das ganze Spiel.
+lesson-end = Nach zwölf Zügen ist der Beutel leer, und die Kunden bezahlen. Wer die meisten Punkte hat, gewinnt. Das ist das ganze Spiel.

@@ -75,14 +75,14 @@ each-customers = { $seat }
 
 # Lesson
 
-lesson-aim = Everybody sells lamps in one street. Each lamp in your stall is worth one point for every lamp of its colour in the street. Most points win.
+lesson-aim = Everyone sells lamps in one street. Each lamp in your stall is worth one point for every lamp of its colour in the street. Whoever has the most points wins.
 lesson-customer = You also have a secret customer who wants cobalt. At the end the customer pays your cobalt lamps once more. Nobody else knows the colour.
-lesson-keep = In your turn two lamps come out of the bag. You keep one; the other goes to the street. Keep the cobalt lamp for your customer.
+lesson-keep = On your turn two lamps come out of the bag. You keep one; the other goes to the street. Keep the cobalt lamp for your customer.
 lesson-keep-wrong = A fine lamp, but your customer wants cobalt. Keep that one.
 lesson-equal = Now a ruby lamp hangs in the street, and Ben drew two amber lamps. There is nothing to choose between equal lamps: one is his, one hangs in the street.
 lesson-street = A lamp alone is worth nothing: the street has to glow in its colour. You have cobalt in your stall. Keep the jade lamp, so that the cobalt one goes to the street.
 lesson-street-wrong = Then cobalt stays out of the street, and your lamp is worth nothing. Keep the jade one.
 lesson-worth = Your cobalt lamp is worth 1 point now, and your customer will double it. But Ben can read the street as well as you.
-lesson-more = Another cobalt lamp. In your stall it would be worth 1 point; in the street it makes the one you have worth 2. Keep it: your customer counts it twice.
+lesson-more = Another cobalt lamp. In your stall it would be worth 1 point. In the street it makes the one you have worth 2. Keep it: your customer counts it twice.
 lesson-more-wrong = It is close. Keep the cobalt lamp this time.
-lesson-end = After twelve turns the bag is empty, the customers pay, and the most points win. That is the whole game.
+lesson-end = After twelve turns the bag is empty and the customers pay. Whoever has the most points wins. That is the whole game.

@@ -72,7 +72,7 @@ each-customers = { $seat }
 
 # Leçon
 
-lesson-aim = Tous vendent des lampes dans une même rue. Chaque lampe de votre étal vaut un point par lampe de sa couleur dans la rue. Le plus de points gagne.
+lesson-aim = Tous vendent des lampes dans une même rue. Chaque lampe de votre étal vaut un point par lampe de sa couleur dans la rue. La personne qui a le plus de points gagne.
 lesson-customer = Vous avez aussi un client secret, qui veut du cobalt. À la fin il paie vos lampes cobalt une seconde fois. Personne d’autre ne connaît la couleur.
 lesson-keep = À votre tour, deux lampes sortent du sac. Vous en gardez une ; l’autre va dans la rue. Gardez la lampe cobalt pour votre client.
 lesson-keep-wrong = Une belle lampe, mais votre client veut du cobalt. Gardez celle-là.
@@ -82,4 +82,4 @@ lesson-street-wrong = Alors il n’y a pas de cobalt dans la rue, et votre lampe
 lesson-worth = Votre lampe cobalt vaut 1 point, et votre client le doublera. Mais Ben lit la rue aussi bien que vous.
 lesson-more = Encore une lampe cobalt. Dans votre étal elle vaudrait 1 point ; dans la rue, l’autre en vaudrait 2. Gardez-la : votre client la compte deux fois.
 lesson-more-wrong = C’est presque égal. Gardez la lampe cobalt cette fois.
-lesson-end = Après douze tours le sac est vide, les clients paient, et le plus de points gagne. C’est tout le jeu.
+lesson-end = Après douze tours le sac est vide et les clients paient. La personne qui a le plus de points gagne. C’est tout le jeu.

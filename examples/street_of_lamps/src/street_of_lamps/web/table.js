@@ -15,7 +15,7 @@ export function mount(place, props) {
   place.append(root);
   let now = props;
 
-  // The table is written anew with every update: one listener serves every button there will be.
+  // The table is written again with every update: one listener serves every button there will be.
   root.addEventListener('click', (event) => {
     const colour = event.target.closest('[data-keep]')?.dataset.keep;
     const [action] = (colour && now.offers?.where({ do: 'keep', colour })) || [];
@@ -35,7 +35,7 @@ export function mount(place, props) {
 // --8<-- [end:mount]
 
 // --8<-- [start:more]
-/** The lamps in a seat's stall, beside its name. */
+/** The lamps in a seat's stall, next to its name. */
 export function seatFacts(view, seat) {
   return `${Object.values(view.stalls[seat]).reduce((sum, count) => sum + count, 0)} ✦`;
 }
@@ -63,7 +63,7 @@ function street({ view, fixtures, texts, last }) {
 }
 
 // --8<-- [start:choice]
-/** The two lamps of the turn; buttons for whoever may choose. */
+/** The two lamps of the turn; buttons for the player who may choose. */
 function choice({ view, offers, pending, hint, me, texts }) {
   const lamps = view.lamps.map((colour) => {
     const action = { do: 'keep', colour };

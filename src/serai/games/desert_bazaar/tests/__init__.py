@@ -1,1 +1,1 @@
-"""Desert Bazaar held to its rulebook and rulings, chapter by chapter."""
+"""Desert Bazaar checked against its rulebook and rulings, chapter by chapter."""

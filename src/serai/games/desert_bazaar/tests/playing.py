@@ -11,7 +11,7 @@ from serai.games.desert_bazaar.building import join_encampments
 from serai.games.desert_bazaar.components import RESOURCE_NAMES, Resource
 from serai.games.desert_bazaar.moves import Action, Dice, Outcome, TurnedUp
 from serai.games.desert_bazaar.rules import DesertRules
-from serai.games.desert_bazaar.state import NO_TILE, NOBODY, Oasis
+from serai.games.desert_bazaar.state import NO_TILE, NOBODY, DesertState
 
 LETTERS = dict(zip("WCSP", RESOURCE_NAMES, strict=True))
 
@@ -22,7 +22,7 @@ class Playing:
     def __init__(self, seats: int = 3, components: dict[str, Any] | None = None, **options: OptionValue) -> None:
         with plain_form():
             self.rules = DesertRules(GAME.setup(seats, options=options, components=components or {}))
-        self.state: Oasis = self.rules.start()
+        self.state: DesertState = self.rules.start()
 
     def do(self, *moves: Action | Outcome) -> Playing:
         """Make moves, each of which must be possible."""
@@ -32,20 +32,20 @@ class Playing:
         return self
 
     def can(self, move: Action | Outcome) -> bool:
-        """Whether a move is among those listed."""
+        """Return whether a move is among those listed."""
         listed = self.state.actions() if self.state.mover >= 0 else [number for number, _ in self.state.outcomes()]
         return self._number(move) in listed
 
     def legal(self) -> list[Action]:
-        """The legal actions."""
+        """Return the legal actions."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def outcomes(self) -> dict[Outcome, int]:
-        """What chance may bring, with its weights."""
+        """Return what chance may bring, with its weights."""
         return {self.rules.codec.outcome(self.state, number): weight for number, weight in self.state.outcomes()}
 
     def first_turn(self, *tiles: int) -> Playing:
-        """Through set-up to the first turn: three water, camels and silks each, and these eight tiles face up."""
+        """Return a match at its first turn: three water, camels and silks each, and these eight tiles face up."""
         while self.state.setup_rolls < 3 * self.state.seats:
             self.do(Dice(("water", "camel", "silk")))
         for tile in tiles or range(1, 9):
@@ -61,7 +61,7 @@ class Playing:
         return self
 
     def held(self, seat: int) -> str:
-        """A seat's cards as letters."""
+        """Return a seat's cards as letters."""
         return "".join(letter * self.state.hand[seat][resource] for resource, letter in enumerate(LETTERS))
 
     def piles(self, **cards: int) -> Playing:
@@ -93,7 +93,7 @@ class Playing:
         return self
 
     def empty_stack(self) -> Playing:
-        """No tile is face down any more."""
+        """Return the match with no tile face down any more."""
         self.state.stack_count = 0
         return self
 
@@ -103,7 +103,7 @@ class Playing:
         return self
 
     def score(self) -> list[int]:
-        """Points by seat."""
+        """Return points by seat."""
         return self.state.score[: self.state.seats]
 
     def _unused_tile(self, product: Resource) -> int:
@@ -123,7 +123,7 @@ class Playing:
 
 
 def tile(flag: str, tent: str) -> int:
-    """The number of a tile of the default set, by letters: `tile("WWP", "S")`."""
+    """Return the number of a tile of the default set, by letters: `tile("WWP", "S")`."""
     tiles = Playing().rules.components.tiles.tiles
     wanted = sorted(LETTERS[letter] for letter in flag)
     return next(
@@ -138,7 +138,7 @@ def _resource(name: str) -> Resource:
 
 
 def rules_in(form: str, setup: Setup) -> DesertRules:
-    """The rules for a set-up as plain Python, or compiled."""
+    """Return the rules for a set-up as plain Python, or compiled."""
     if form == "compiled":
         return DesertRules(setup)
     with plain_form():

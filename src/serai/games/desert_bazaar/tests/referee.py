@@ -28,7 +28,7 @@ FULL = 7  # tents of an encampment
 def play(
     seats: int, options: dict[str, Any], components: dict[str, Any]
 ) -> Generator[int | Outcomes, Move, tuple[list[int], list[int]]]:
-    """A whole match; returns points and places."""
+    """Play a whole match; return points and places."""
     oasis = Oasis(seats, options, components)
     first = options.get("first_seat", 0)
     if first == "random":
@@ -74,20 +74,20 @@ class Oasis:
         self.is_idle = True
 
     def take(self, seat: int, resource: str, cards: int) -> None:
-        """Cards go from a pile to a hand."""
+        """Take cards from a pile into a hand."""
         assert 0 < cards <= self.piles[resource]
         self.piles[resource] -= cards
         self.hands[seat][resource] += cards
         self.is_idle = False
 
     def dice(self, count: int, without: frozenset[str] = frozenset()) -> Generator[Outcomes, Move, Counter[str]]:
-        """Dice are rolled; some faces cannot count."""
+        """Roll dice of which some faces cannot count."""
         faces = tuple((face, self.sides_of_a_die[face]) for face in FACES if face not in without)
         outcome = yield listed(count, tuple(face for face in faces if face[1]))
         return Counter(outcome["faces"])
 
     def first_roll(self, seat: int) -> Waits:
-        """Three dice for a first hand (2.4, 2.5)."""
+        """Roll three dice for a first hand (2.4, 2.5)."""
         dice, wilds, forfeit = 3, 0, self.options.get("forfeit_in_setup")
         while dice:
             empty = {resource for resource in RESOURCES if not self.piles[resource] and not forfeit}
@@ -109,7 +109,7 @@ class Oasis:
                 self.take(seat, piles[0], 1)
 
     def fill(self, side: list[int | None]) -> Generator[Outcomes, Move, None]:
-        """A side is filled up from the stack (2.7, 5.10, 5.11)."""
+        """Fill a side from the stack (2.7, 5.10, 5.11)."""
         while None in side and self.stack:
             outcome = yield [({"is": "tile", "tile": tile}, 1) for tile in sorted(self.stack)]
             side[side.index(None)] = outcome["tile"]
@@ -126,7 +126,7 @@ class Oasis:
             yield from self.build_turn(seat, action)
 
     def roll(self, seat: int, card: str | None) -> Waits:
-        """A free card and three dice (4)."""
+        """Play a turn of rolling: a free card and three dice (4)."""
         if card is None:
             assert not self.piles.total()
         else:
@@ -156,12 +156,12 @@ class Oasis:
             self.take_for_dice(seat, gives, (yield seat))
 
     def given(self, dice: dict[str, int]) -> dict[str, int]:
-        """What the piles have of what the dice give (4.3, 4.7)."""
+        """Return what the piles have of what the dice give (4.3, 4.7)."""
         gives = {resource: min(count, self.piles[resource]) for resource, count in dice.items()}
         return {resource: count for resource, count in gives.items() if count}
 
     def take_for_dice(self, seat: int, gives: dict[str, int], action: Move) -> None:
-        """All cards of one resource, or by option fewer or none (4.3)."""
+        """Take all cards of one resource, or by option fewer or none (4.3)."""
         resource, cards, fewer = action["resource"], action["cards"], self.options.get("take_fewer")
         assert action["do"] == "take"
         if resource is None:
@@ -171,7 +171,7 @@ class Oasis:
             self.take(seat, resource, cards)
 
     def build_turn(self, seat: int, action: Move) -> Waits:
-        """Tents from one side, one after another (5)."""
+        """Play a turn of building: tents from one side, one after another (5)."""
         side: list[int | None] | None = None
         while action["do"] != "done":
             if action["do"] == "trade":
@@ -221,7 +221,7 @@ class Oasis:
         self.score(seat, place, is_marked)
 
     def payments(self, seat: int, flag: Cards, covered: Cards) -> Iterator[tuple[Cards, Cards]]:
-        """Every way to pay: which neighbours are used, and what is given in trades (5.6 to 5.9)."""
+        """Yield every way to pay: which neighbours are used, and what is given in trades (5.6 to 5.9)."""
         hand = self.hands[seat]
         for used in product(*(range(covered[resource] + 1) for resource in RESOURCES)):
             cards = flag - Counter(dict(zip(RESOURCES, used, strict=True)))
@@ -236,7 +236,7 @@ class Oasis:
                     yield cards, +Counter(dict(zip(RESOURCES, give, strict=True)))
 
     def trade(self, seat: int, give: Cards, take: Cards, paid: Cards | None = None) -> None:
-        """Three cards for each card taken (5.8)."""
+        """Trade three cards for each card taken (5.8)."""
         assert give.total() == 3 * take.total() and give <= self.hands[seat] and not give & take
         assert take <= self.piles + (paid or Counter())
         self.hands[seat].subtract(give)
@@ -245,7 +245,7 @@ class Oasis:
         self.hands[seat].update(take)
 
     def score(self, seat: int, place: Place, is_marked: bool) -> None:
-        """Points for the new tent, and whether the match is over (6, 7.1, 7.2)."""
+        """Score the new tent, and see whether the match is over (6, 7.1, 7.2)."""
         camp = self.camp(place)
         if len(camp) == 1 and (is_marked or self.options.get("unmarked_founder_scores")):
             self.points[seat] += 2
@@ -262,7 +262,7 @@ class Oasis:
             self.is_over = True
 
     def camp(self, place: Place) -> set[Place]:
-        """The encampment of a tent (1.5)."""
+        """Return the encampment of a tent (1.5)."""
         found, edge = {place}, [place]
         while edge:
             new = [other for other in beside(edge.pop()) if other in self.tents and other not in found]
@@ -271,7 +271,7 @@ class Oasis:
         return found
 
     def is_open(self, place: Place) -> bool:
-        """A tent may stand here (5.3)."""
+        """Return whether a tent may be built here (5.3)."""
         camps: set[Place] = set()
         for other in beside(place):
             if other in self.tents and other not in camps:
@@ -279,7 +279,7 @@ class Oasis:
         return place not in self.tents and len(camps) < FULL
 
     def score_end(self) -> None:
-        """Markers on the board, and the most cards of each resource (7.4)."""
+        """Score markers on the board, and the most cards of each resource (7.4)."""
         for owner in self.owners.values():
             self.points[owner] += 1
         for resource in RESOURCES:
@@ -289,7 +289,7 @@ class Oasis:
 
 
 def read_map(drawing: str) -> dict[str, Place]:
-    """The spaces of a board by name."""
+    """Return the spaces of a board by name."""
     rows = drawing.strip("\n").split("\n")
     while not rows[0].strip():
         rows.pop(0)
@@ -302,14 +302,14 @@ def read_map(drawing: str) -> dict[str, Place]:
 
 
 def beside(place: Place) -> list[Place]:
-    """The six places around one."""
+    """Return the six places around one."""
     row, column = place
     return [(row + down, column + right) for down, right in ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))]
 
 
 @cache
 def listed(dice: int, faces: tuple[tuple[str, int], ...]) -> Outcomes:
-    """Every way dice can lie, with its weight, in the order RECORDS.md states."""
+    """Return every way dice can lie, with its weight, in the order RECORDS.md states."""
     sides = dict(faces)
     return [
         ({"is": "dice", "faces": lying}, ways(Counter(lying)) * prod(sides[face] for face in lying))
@@ -318,7 +318,7 @@ def listed(dice: int, faces: tuple[tuple[str, int], ...]) -> Outcomes:
 
 
 def ways(counts: Cards) -> int:
-    """In how many ways distinguishable dice can show this."""
+    """Return in how many ways distinguishable dice can show this."""
     return factorial(counts.total()) // prod(factorial(count) for count in counts.values())
 
 
@@ -329,7 +329,7 @@ def _lying(dice: int, faces: tuple[str, ...]) -> list[list[str]]:
 
 
 def chosen(cards: int, spare: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way to choose cards from what there is of each kind."""
+    """Yield every way to choose cards from what there is of each kind."""
     if not spare:
         yield from [()] if cards == 0 else []
         return

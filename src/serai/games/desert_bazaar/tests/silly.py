@@ -8,22 +8,22 @@ from serai.engine.contract import Action
 from serai.games.desert_bazaar.box import DESERT, DICE, WILD
 from serai.games.desert_bazaar.components import RESOURCE_NAMES
 from serai.games.desert_bazaar.moves import Keep, Pay
-from serai.games.desert_bazaar.state import Oasis
+from serai.games.desert_bazaar.state import DesertState
 
 
-def rolls_three_wilds_again(state: Oasis, action: Action, legal: Sequence[Action]) -> bool:
-    """They are a certain three cards of whatever is wanted (DB-10)."""
+def rolls_three_wilds_again(state: DesertState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether three wilds are rolled again, although they give three cards of any resource (DB-10)."""
     return isinstance(action, Keep) and state.dice[WILD] == DICE
 
 
-def rolls_equal_dice_again(state: Oasis, action: Action, legal: Sequence[Action]) -> bool:
-    """All live dice show one resource: a re-roll can only bring as many of it, or nothing (DB-15)."""
+def rolls_equal_dice_again(state: DesertState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether equal live dice are rolled again, to bring as many of the resource or none (DB-15)."""
     live = DICE - state.dice[DESERT]
     return isinstance(action, Keep) and any(state.dice[number] == live for number in range(len(RESOURCE_NAMES)))
 
 
-def pays_a_card_that_a_neighbour_would_give(state: Oasis, action: Action, legal: Sequence[Action]) -> bool:
-    """It refills a pile for the others as much as for oneself (DB-24)."""
+def pays_a_card_that_a_neighbour_would_give(state: DesertState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a card is paid that a neighbour would give, which only refills a pile for all (DB-24)."""
     if not isinstance(action, Pay):
         return False
     alike = [one for one in legal if isinstance(one, Pay) and one.give == action.give]
@@ -34,7 +34,7 @@ def pays_a_card_that_a_neighbour_would_give(state: Oasis, action: Action, legal:
     )
 
 
-SILLY: tuple[Callable[[Oasis, Action, Sequence[Action]], bool], ...] = (
+SILLY: tuple[Callable[[DesertState, Action, Sequence[Action]], bool], ...] = (
     rolls_three_wilds_again,
     rolls_equal_dice_again,
     pays_a_card_that_a_neighbour_would_give,

@@ -9,7 +9,7 @@ from serai.engine.twin import same_form
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.action_table import split_actions
 from serai.games.desert_bazaar.box import SLOTS
-from serai.games.desert_bazaar.state import PLACE, Oasis
+from serai.games.desert_bazaar.state import PLACE, DesertState
 from serai.games.desert_bazaar.tests.playing import rules_in
 
 
@@ -17,7 +17,7 @@ from serai.games.desert_bazaar.tests.playing import rules_in
 @pytest.mark.parametrize("form", ["plain", "compiled"])
 def test_rows_and_numbers_are_every_action_once(form: str, options: dict[str, bool]) -> None:
     setup = GAME.setup(3, options=options)
-    state: Oasis = rules_in(form, setup).start()
+    state: DesertState = rules_in(form, setup).start()
     built = 0
     for _ in random_moves(state, 11):
         if state.mover >= 0:

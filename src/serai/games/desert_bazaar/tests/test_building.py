@@ -29,7 +29,7 @@ ROW = "f1W f2W f3W f4W f5W f6W"  # six tents in the long middle row
 
 
 def spaces(playing: Playing, number: int) -> set[str]:
-    """Where a tile may be built."""
+    """Return where a tile may be built."""
     return {action.space for action in playing.legal() if isinstance(action, Build) and action.tile == number}
 
 

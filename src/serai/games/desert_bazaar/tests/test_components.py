@@ -27,13 +27,13 @@ DEFAULTS = {"board": "hexagon_91", "tiles": "p2", "pieces": "box"}
 
 
 def read(**own: Any) -> Components:
-    """The shipped files, some of them replaced by files of one's own."""
+    """Return the shipped files, some of them replaced by other files."""
     contents = {kind: (f"{kind}.toml", shipped_component(GAME.package, kind, name)) for kind, name in DEFAULTS.items()}
     return read_components(contents | {kind: (f"my {kind}", content) for kind, content in own.items()}, 3)
 
 
 def changed(kind: str, **values: Any) -> dict[str, Any]:
-    """A shipped file's content with some entries changed."""
+    """Return a shipped file's content with some entries changed."""
     return shipped_component(GAME.package, kind, DEFAULTS[kind]) | values
 
 

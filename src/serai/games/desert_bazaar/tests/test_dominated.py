@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from serai.games.desert_bazaar.components import Face
-from serai.games.desert_bazaar.dominated import dominated_actions
 from serai.games.desert_bazaar.moves import Action, Dice, Keep, Roll, Take
+from serai.games.desert_bazaar.strategy.dominated import dominated_actions
 from serai.games.desert_bazaar.tests.playing import Playing
 
 

@@ -42,7 +42,7 @@ from serai.games.desert_bazaar.tests.playing import Playing
 
 
 def events_of(playing: Playing, move: Action | Outcome) -> list[Event]:
-    """The events of one move."""
+    """Return the events of one move."""
     before = playing.state.copy()
     numbers = playing.rules.codec.action_number if before.mover >= 0 else playing.rules.codec.outcome_number
     number = numbers(before, move)  # type: ignore[arg-type]
@@ -99,7 +99,7 @@ def test_a_re_roll_tells_the_kept_die_and_what_came_of_it() -> None:
     assert events_of(lost, Dice(("water", "camel")))[1:] == [RollLost(0), Turn(1)]
 
 
-def test_a_die_left_lying_is_told() -> None:
+def test_a_die_left_unused_is_an_event() -> None:
     playing = Playing(3, choose_rerolled=True).first_turn().do(Roll("spice"), Dice(("silk", "silk", "spice")))
     assert events_of(playing, Keep("spice", "silk")) == [Kept(0, "spice", "silk")]
     assert playing.rules.view(playing.state, 0).left == "silk"
@@ -112,7 +112,7 @@ def test_cards_taken_with_the_very_last_roll_are_told() -> None:
     assert events_of(playing, Dice(("silk", "desert")))[1:3] == [Took(1, {"silk": 2}, "dice"), Ended("idle")]
 
 
-def test_taking_nothing_is_told_as_a_roll_that_gave_nothing() -> None:
+def test_taking_nothing_is_shown_as_a_roll_that_gave_nothing() -> None:
     playing = Playing(3, take_fewer=True).first_turn().do(Roll("spice"), Dice(("silk", "silk", "spice")))
     assert events_of(playing, Take(None, 0)) == [RollLost(0), Turn(1)]
 
@@ -128,14 +128,14 @@ def test_building_tells_tent_marker_payment_and_points() -> None:
     assert events_of(playing, Done()) == [BuildingDone(0)]
 
 
-def test_a_payment_chosen_is_told_when_it_is_made() -> None:
+def test_a_payment_chosen_is_shown_when_it_is_made() -> None:
     playing = Playing(3).first_turn().hold(0, "WWSSS").lay("a2C")
     assert events_of(playing, Build(1, "a1")) == [Placed(0, 1, "a1", "water"), Marked(0, "a1", True)]
     pay = Pay({"water": 2, "camel": 1}, {"silk": 3})
     assert events_of(playing, pay) == [Traded(0, {"silk": 3}, {"camel": 1}), Paid(0, {"water": 2, "camel": 1})]
 
 
-def test_a_saved_marker_is_told() -> None:
+def test_a_saved_marker_is_an_event() -> None:
     playing = Playing(3, optional_marker=True).first_turn().hold(0, "WWC")
     assert events_of(playing, Build(1, "a1")) == [Placed(0, 1, "a1", "water")]
     assert events_of(playing, Mark(False)) == [Marked(0, "a1", False), Paid(0, {"water": 2, "camel": 1})]
@@ -190,6 +190,6 @@ def test_the_last_tile_ends_the_game() -> None:
     assert Ended("tiles") in events_of(playing, Build(1, "a1"))
 
 
-def test_a_free_trade_is_told() -> None:
+def test_a_free_trade_is_an_event() -> None:
     playing = Playing(3, free_trade=True).first_turn()
     assert events_of(playing, Trade({"silk": 3}, "spice")) == [Traded(0, {"silk": 3}, {"spice": 1})]

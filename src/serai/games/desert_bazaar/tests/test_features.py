@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from serai.engine.state import Features
-from serai.games.desert_bazaar.features import FEATURES, progress_in_oasis
 from serai.games.desert_bazaar.moves import Dice, Keep, Roll
 from serai.games.desert_bazaar.rolling import most_to_take
+from serai.games.desert_bazaar.strategy.features import FEATURES, match_progress
+from serai.games.desert_bazaar.strategy.heuristics import DesertHeuristics
 from serai.games.desert_bazaar.tests.playing import Playing
+from serai.strategy.heuristics import Features
 
 
 def features_of(playing: Playing, seat: int) -> dict[str, float]:
     features = Features()
-    playing.state.list_features(features)
+    DesertHeuristics().list_features(playing.state, features)
     return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
@@ -71,12 +72,12 @@ def test_the_turn_and_the_turns_to_wait_are_features() -> None:
 
 def test_progress_grows_as_spaces_close() -> None:
     playing = Playing(3).first_turn()
-    assert progress_in_oasis(playing.state) == 0
-    assert progress_in_oasis(playing.only_space("a1").state) > 0.95
-    assert playing.state.progress() == progress_in_oasis(playing.state)
+    assert match_progress(playing.state) == 0
+    assert match_progress(playing.only_space("a1").state) > 0.95
+    assert DesertHeuristics().progress(playing.state) == match_progress(playing.state)
 
 
 def test_only_dice_that_are_rolled_again_are_averaged_over_their_outcomes() -> None:
     playing = Playing(3).first_turn().do(Roll("water"))
-    assert not playing.state.is_roll()
-    assert playing.do(Dice(("silk", "silk", "spice"))).do(Keep("silk")).state.is_roll()
+    assert not DesertHeuristics().is_roll(playing.state)
+    assert DesertHeuristics().is_roll(playing.do(Dice(("silk", "silk", "spice"))).do(Keep("silk")).state)

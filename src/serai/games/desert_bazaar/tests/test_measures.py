@@ -25,7 +25,7 @@ POINTS = {"founder": "isolated_points", "tents": "encampment_points", "closing":
 
 
 def measures_of_events(played: MeasuredMatch) -> Counter[tuple[str, int]]:
-    """The measures of each seat that its events give."""
+    """Return the measures of each seat that its events give."""
     found: Counter[tuple[str, int]] = Counter()
     for event in played.events:
         match event:
@@ -69,7 +69,7 @@ def test_every_tent_is_a_use_of_its_tile() -> None:
 
 
 def luck_of(*faces: Any) -> float:
-    """The luck of a first roll."""
+    """Return the luck of a first roll."""
     playing = Playing().first_turn().do(Roll("water"))
     measured = MeasuredMatch(playing.rules, playing.state)
     measured.make(playing.rules.codec.outcome_number(playing.state, Dice(faces)))

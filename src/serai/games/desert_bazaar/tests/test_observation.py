@@ -7,7 +7,7 @@ from serai.games.desert_bazaar import GAME
 from tests.games.observations import observe
 
 
-def test_hands_are_hidden_until_the_end_but_for_the_own_one() -> None:
+def test_hands_of_others_are_hidden_until_the_end() -> None:
     """DB-6."""
     rules = GAME.rules(GAME.setup(3))
     state = rules.start()

@@ -16,7 +16,7 @@ AROUND_E5 = "d4 d5 e4 e6 f5 f6"
 
 
 def paying(hand: str, number: int, around: str = "", **options: bool) -> Playing:
-    """Seat 0 holds these cards and places a tile on e5 among tents of these resources."""
+    """Return a match where seat 0 holds these cards and places a tile on e5 among tents of these resources."""
     others = [other for other in range(1, 9) if other != number][:7]
     playing = Playing(3, None, **options).first_turn(number, *others).hold(0, hand)
     playing.lay(" ".join(space + letter for space, letter in zip(AROUND_E5.split(), around, strict=False)))
@@ -24,7 +24,7 @@ def paying(hand: str, number: int, around: str = "", **options: bool) -> Playing
 
 
 def ways(playing: Playing, number: int) -> list[Pay]:
-    """How the tile can be paid for on e5; a single way is paid without asking."""
+    """Return how the tile can be paid for on e5; a single way is paid without asking."""
     playing.do(Build(number, "e5"))
     if playing.state.phase == PAY:
         return [action for action in playing.legal() if isinstance(action, Pay)]
@@ -240,7 +240,7 @@ def test_the_prices_found_payable_are_those_that_can_be_paid_card_by_card(
 
 
 def counted_payable(playing: Playing, price: tuple[int, ...], sequential: bool) -> bool:
-    """Whether the hand of seat 0 pays a price, card by card."""
+    """Return whether the hand of seat 0 pays a price, card by card."""
     hand, pile = playing.state.hand[0], playing.state.pile
     missing = [max(0, wanted - held) for wanted, held in zip(price, hand, strict=True)]
     spare = sum(max(0, held - wanted) for wanted, held in zip(price, hand, strict=True))

@@ -51,7 +51,7 @@ def test_dice_show_their_faces_and_which_one_is_kept() -> None:
     assert {"Dice", "kept", "*", "S"} <= {shape.text for shape in new if isinstance(shape, Label)}
 
 
-def test_only_the_own_hand_is_shown() -> None:
+def test_only_the_viewers_hand_is_shown() -> None:
     playing = Playing(3).first_turn()
     assert [text for text in texts(drawn(playing, 1)) if text.endswith("hand")] == ["B's hand"]
     assert "The hands are hidden from spectators." in texts(drawn(playing, None))

@@ -116,5 +116,7 @@ def test_the_error_a_caller_meets_says_it_in_english() -> None:
     match = Match(GAME, GAME.setup(3), Chance("refuse"))
     while match.seat is not None and match.view(0).phase != "turn":
         match.act(match.seat, match.legal()[0])
-    with pytest.raises(IllegalAction, match=r"Passing is an option not agreed on: roll or build\. \(DB-7\)"):
+    with pytest.raises(
+        IllegalAction, match=r"Passing is a house rule that is not in play here: roll or build\. \(DB-7\)"
+    ):
         match.act(match.state.mover, Pass())

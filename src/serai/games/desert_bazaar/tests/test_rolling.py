@@ -9,7 +9,7 @@ from serai.games.desert_bazaar.tests.playing import Playing
 
 
 def rolled(*faces: str, **options: bool) -> Playing:
-    """Seat 0 took a spice for free and rolled this."""
+    """Return a match where seat 0 took a spice for free and rolled this."""
     playing = Playing(3, None, **options).first_turn()
     return playing.do(Roll("spice"), Dice(faces))  # type: ignore[arg-type]
 
@@ -197,7 +197,7 @@ def test_a_matched_pile_gives_what_it_has() -> None:
 
 
 def test_a_kept_wild_offers_what_each_matched_pile_has() -> None:
-    """DB-16, DB-18: camels match twice beside the wild, but only one is left; spice has none at all."""
+    """DB-16, DB-18: camels match twice next to the wild, but only one is left; spice has none at all."""
     playing = rolled("wild", "water", "silk").piles(camel=1, spice=0).do(Keep("wild"), Dice(("camel", "wild")))
     assert playing.legal() == [Take("water", 2), Take("camel", 1), Take("silk", 2)]
 

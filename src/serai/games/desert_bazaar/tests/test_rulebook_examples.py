@@ -8,7 +8,7 @@ from serai.games.desert_bazaar.tests.playing import Playing, tile
 
 
 def rolling(*faces: str) -> Playing:
-    """Tyler, seat 0, has taken a camel for free and rolls."""
+    """Return a match where Tyler, seat 0, has taken a camel for free and rolls."""
     return Playing(3).first_turn().hold(0, "").do(Roll("camel"), Dice(faces))  # type: ignore[arg-type]
 
 

@@ -12,7 +12,7 @@ SIX = "f2S f3S f4S f5S f6S f7S"  # f8 would be the seventh
 
 
 def closing(owners: str, **options: bool) -> Playing:
-    """Six tents with these owners (`.` for nobody); seat 0 is about to build on f8."""
+    """Return a match with six tents of these owners (`.` for nobody), where seat 0 is about to build on f8."""
     playing = Playing(3, None, **options).first_turn().hold(0, "WWWWCC")
     for word, owner in zip(SIX.split(), owners, strict=True):
         playing.lay(word, owner=NOBODY if owner == "." else int(owner))

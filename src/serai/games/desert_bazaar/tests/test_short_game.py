@@ -1,4 +1,4 @@
-"""A whole short game on eight spaces in a row, checked by hand; the arithmetic stands beside each move."""
+"""A whole short game on eight spaces in a row, checked by hand; with the arithmetic next to each move."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from serai.games.desert_bazaar.tests.playing import Playing
 
 
 def stuck(seats: int, **options: int) -> Playing:
-    """All cards are in hands that cannot build: rolling changes nothing any more."""
+    """Return a match in which all cards are in hands that cannot build, so rolling changes nothing any more."""
     playing = Playing(seats, None, **options).first_turn().only_space("a1")
     for seat in range(seats):
         playing.hold(seat, "")
@@ -67,7 +67,7 @@ def test_two_full_rounds_without_any_movement_end_the_game(seats: int) -> None:
     assert turns == 2 * seats
 
 
-def test_a_card_taken_starts_the_count_anew() -> None:
+def test_a_card_taken_starts_the_count_again() -> None:
     """DB-46."""
     playing = stuck(3)
     for _ in range(5):
@@ -77,7 +77,7 @@ def test_a_card_taken_starts_the_count_anew() -> None:
     assert playing.state.idle_turns == 0
 
 
-def test_a_tile_placed_starts_the_count_anew() -> None:
+def test_a_tile_placed_starts_the_count_again() -> None:
     """DB-46."""
     playing = stuck(3)
     for _ in range(3):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,7 +61,7 @@ def test_the_space_being_paid_for_is_named() -> None:
     assert view.sides[0][0] is None
 
 
-def test_the_others_hands_are_dealt_anew_with_their_sizes_kept() -> None:
+def test_the_others_hands_are_dealt_again_with_their_sizes_kept() -> None:
     playing = Playing(3).first_turn().hold(1, "WWWWW").hold(2, "SSSS")
     seen = set()
     for seed in range(20):
@@ -72,7 +73,7 @@ def test_the_others_hands_are_dealt_anew_with_their_sizes_kept() -> None:
     assert len(seen) > 1
 
 
-def test_a_hand_in_the_middle_of_paying_is_not_dealt_anew() -> None:
+def test_a_hand_in_the_middle_of_paying_is_not_dealt_again() -> None:
     """The others have seen that it can pay, so an imagined hand must be able to as well."""
     playing = Playing(3).first_turn().hold(0, "WWC").hold(1, "SSSSSS").lay("a2C").do(Build(1, "a1"))
     for seed in range(20):
@@ -91,6 +92,7 @@ def test_open_hands_leave_nothing_to_imagine() -> None:
     assert playing.rules.imagine(playing.state, 0, Stream(1)).hand == playing.state.hand
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6), st.sampled_from([{}, {"open_hands": True}, {"choose_rerolled": True}]))
 def test_looking_again_shows_what_looking_for_the_first_time_does(seed: int, options: dict[str, bool]) -> None:
     match = Match(GAME, GAME.setup(3, options=options), Chance(str(seed)))

@@ -10,7 +10,7 @@ from serai.engine.twin import same_form
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Action, Build, Dice, Outcome, Roll, Take
 from serai.games.desert_bazaar.rules import DesertRules
-from serai.games.desert_bazaar.state import NO_TILE, Oasis
+from serai.games.desert_bazaar.state import NO_TILE, DesertState
 from serai.games.desert_bazaar.tests.playing import Playing, rules_in
 from serai.games.desert_bazaar.view import tent_parts
 from serai.games.desert_bazaar.view_changes import laid_tents
@@ -54,8 +54,8 @@ def test_changes_are_exactly_what_differs_between_two_views(form: str, options: 
     assert {*rules.view(state, None).__struct_fields__} - changed <= {"seat", "left"}
 
 
-def _told(rules: DesertRules, before: Oasis, after: Oasis) -> set[str]:
-    """Every field that differs, which are the ones that are reported."""
+def _told(rules: DesertRules, before: DesertState, after: DesertState) -> set[str]:
+    """Return every field that differs, which are the ones that are reported."""
     changed: set[str] = set()
     for one, other in ((before, after), (after, before), (after, after)):
         changes = rules.view_changes(one, other)
@@ -66,15 +66,15 @@ def _told(rules: DesertRules, before: Oasis, after: Oasis) -> set[str]:
     return changed
 
 
-def _differing(rules: DesertRules, before: Oasis, after: Oasis, viewer: int | None) -> dict[str, object]:
+def _differing(rules: DesertRules, before: DesertState, after: DesertState, viewer: int | None) -> dict[str, object]:
     earlier, now = asdict(rules.view(before, viewer)), asdict(rules.view(after, viewer))
     return {name: value for name, value in now.items() if value != earlier[name]}
 
 
 @pytest.mark.parametrize("form", ["plain", "compiled"])
-def test_every_tent_is_told_with_its_tile_owner_and_encampment(form: str) -> None:
+def test_every_tent_is_reported_with_its_tile_owner_and_encampment(form: str) -> None:
     setup = GAME.setup(3)
-    state: Oasis = rules_in(form, setup).start()
+    state: DesertState = rules_in(form, setup).start()
     for _ in random_moves(state, 3):
         spaces = [space for space, tile in enumerate(state.tent[: state.box.spaces]) if tile != NO_TILE]
         owners = [None if state.owner[space] < 0 else state.owner[space] for space in spaces]

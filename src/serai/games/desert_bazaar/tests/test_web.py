@@ -83,14 +83,14 @@ def table(server: Server, bots: int, board: str = "hexagon_61", options: Sequenc
 
 
 def hurry(page: Page, confirmation: str = "never") -> Page:
-    """Nothing is waited for: every event is shown at once."""
-    wanted = f'{{pace: "instant", confirmation: "{confirmation}"}}'
+    """Show every event at once."""
+    wanted = f'{{pace: "instant", confirmation: "{confirmation}", manual: {{desert_bazaar: ["wild", "take", "done"]}}}}'
     page.add_init_script(f'localStorage.setItem("serai:settings", JSON.stringify({wanted}))')
     return page
 
 
 def is_over(page: Page) -> bool:
-    """Wait until something can be done or the game is over."""
+    """Wait until something can be done or the match is over."""
     page.locator(f"{OFFERED}, {OVER}").first.wait_for()
     return page.locator(OVER).count() > 0
 
@@ -109,6 +109,18 @@ def decide(page: Page, turn: int) -> None:
     else:
         buttons = page.locator(".controls [data-offer]")
         buttons.nth(turn % buttons.count()).click()
+
+
+def test_a_newcomer_comes_to_a_real_decision_with_two_touches(server: Server, visitor: Visitor, keep: Keep) -> None:
+    phone = visitor(is_new=True, **PHONE)
+    phone.goto("/")
+    phone.locator("article").filter(has_text="Desert Bazaar").get_by_role(
+        "button", name="Play", exact=False
+    ).first.tap()
+    phone.get_by_role("dialog").get_by_role("button", name="Play").tap()
+    expect(phone.get_by_text("Pick a tile to build, or take a card and roll.")).to_be_visible(timeout=30_000)
+    expect(phone.locator("[data-coach=aim]")).to_be_visible()
+    keep(phone, "desert_newcomer")
 
 
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:

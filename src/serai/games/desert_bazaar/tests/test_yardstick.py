@@ -8,8 +8,8 @@ from serai.engine.state import OVER
 from serai.games.desert_bazaar import GAME
 from serai.games.desert_bazaar.moves import Dice, Roll, Take
 from serai.games.desert_bazaar.state import PLACE
+from serai.games.desert_bazaar.strategy.yardstick import WON, greedy, standing
 from serai.games.desert_bazaar.tests.playing import Playing
-from serai.games.desert_bazaar.yardstick import WON, greedy, standing
 
 
 def test_it_builds_when_it_can_pay_for_a_tent() -> None:

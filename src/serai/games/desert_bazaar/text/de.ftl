@@ -1,5 +1,5 @@
 game = Desert Bazaar
-unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Mattel oder dem Autor. Spielplan, Plättchen und einige Regelfragen sind rekonstruiert.
+unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Mattel oder dem Autor. Spielplan, Plättchen und einige Regelentscheide sind rekonstruiert.
 
 # Lektion
 
@@ -24,16 +24,16 @@ lesson-free = Es geht noch besser. Bens drei Zelte geben Gewürz, Kamel und Seid
 lesson-free-done = Es hat dich gar nichts gekostet. Ein Zelt verbraucht sich nie: Es hilft allen, die daneben bauen, immer wieder.
 lesson-trade = Ein Plättchen kostet Wasser, Seide und Gewürz, und du hast kein Wasser. Für drei Karten deiner Wahl bekommst du die eine, die fehlt. Baue dieses Zelt auf irgendein Feld.
 lesson-trade-wrong = Nimm hier das Plättchen, dessen Fahne Wasser, Seide und Gewürz zeigt.
-lesson-trade-pay = Wähle die drei Karten, die du für das Wasser gibst. Was du selbst bezahlen musst, kannst du nicht hergeben.
+lesson-trade-pay = Wähle die drei Karten, die du für das Wasser gibst. Karten, die du selbst zum Bezahlen brauchst, kannst du nicht geben.
 lesson-trade-done = Teuer, aber geschafft. So kannst du jede fehlende Karte eintauschen, doch nur beim Bauen.
 lesson-limit = Ein Lager ist mit sieben Zelten voll; größer wird es nie. Oben stehen zwei, unten fünf: Ein Zelt auf einem schattigen Feld dazwischen ergäbe acht, darum sind diese Felder für alle gesperrt. Baue das Wasserzelt für Wasser, Wasser und Seide ans linke Ende der fünf, wo es leuchtet.
 lesson-limit-wrong = Das ist erlaubt, aber baue hier das Wasserzelt für Wasser, Wasser und Seide auf das leuchtende Feld: Aus fünf werden sechs.
 lesson-close = Sechs. Wer das siebte Zelt baut, schließt das Lager und bekommt 1 Punkt mehr. Schließe es selbst, mit dem Kamelzelt für Wasser, Gewürz und Gewürz.
 lesson-close-wrong = So werden es keine sieben. Lege das Kamelzelt für Wasser, Gewürz und Gewürz an die sechs an.
-lesson-home = Alle bekommen 1 Punkt je eigenem Marker darin: 3 für dich, und 1 fürs Schließen. Dann gehen alle diese Marker an ihre Besitzer zurück. Du hast nur sieben, und ein Zelt ohne Marker bringt nichts; du brauchst sie also wieder.
+lesson-home = Alle bekommen 1 Punkt je eigenem Marker darin: 3 für dich, und 1 fürs Schließen. Dann kommen alle diese Marker zurück. Du hast nur sieben, und ein Zelt ohne Marker bringt nichts; du brauchst sie also wieder.
 lesson-last = Die Partie endet, wenn kein Zelt mehr gebaut werden kann. Auf diesem winzigen Plan ist noch ein Feld frei. Baue dort das Kamelzelt für Seide, Gewürz und Gewürz.
 lesson-last-wrong = Nimm das Kamelzelt: Dafür hast du 2 Gewürz und 1 Seide.
-lesson-over = Nun gibt es 1 Punkt je Marker auf dem Plan und 2 für jede Ware, von der jemand allein die meisten Karten hat: bei dir Wasser. Ben und Cleo haben gleich viele Kamele, dafür bekommt niemand etwas. Du gewinnst und kennst nun das ganze Spiel.
+lesson-over = Nun gibt es 1 Punkt je Marker auf dem Plan. Wer allein die meisten Karten einer Ware hat, bekommt dafür 2 Punkte: du, mit Wasser. Ben und Cleo haben gleich viele Kamele, dafür bekommt niemand etwas. Du gewinnst und kennst nun das ganze Spiel.
 
 # Namen und Mengen
 
@@ -131,7 +131,7 @@ event-marked = { $marker ->
 }
 event-traded = { $seat } tauscht { $given } gegen { $taken }.
 event-paid = { $seat } bezahlt { $cards }.
-event-closed = { $seat } schließt ein Lager: { $spaces }. Die Marker darin gehen an ihre Besitzer zurück.
+event-closed = { $seat } schließt ein Lager: { $spaces }. Die Marker darin kommen zurück.
 event-scored = { $why ->
     [founder] { $seat } bekommt { $points } für ein Zelt, das kein anderes berührt.
     [tents] { $seat } bekommt { $points } für Zelte im vollen Lager.
@@ -187,7 +187,7 @@ event-marked-you = { $marker ->
 }
 event-traded-you = Du tauschst { $given } gegen { $taken }.
 event-paid-you = Du bezahlst { $cards }.
-event-closed-you = Du schließt ein Lager: { $spaces }. Die Marker darin gehen an ihre Besitzer zurück.
+event-closed-you = Du schließt ein Lager: { $spaces }. Die Marker darin kommen zurück.
 event-scored-you = { $why ->
     [founder] Du bekommst { $points } für ein Zelt, das kein anderes berührt.
     [tents] Du bekommst { $points } für Zelte im vollen Lager.
@@ -209,13 +209,13 @@ event-won-you = { $shared ->
 
 # Ablehnungen
 
-refusal-not-now = Das geht an dieser Stelle des Zuges nicht: Man würfelt oder baut, in der Reihenfolge der Schritte.
+refusal-not-now = Das geht jetzt nicht. In einem Zug würfelst du oder baust, ein Schritt nach dem anderen.
 refusal-tile-not-shown = Plättchen { $tile } liegt nicht offen; wähle eines der Plättchen neben dem Plan.
 refusal-space-taken = Auf { $space } steht schon ein Zelt. Wähle ein freies Feld.
 refusal-encampment-full = Mit einem Zelt auf { $space } hätte ein Lager { $size } Zelte; höchstens { $limit } sind erlaubt. Wähle ein freies Feld.
 refusal-other-side = Alle Plättchen eines Zuges kommen von derselben Seite, und du hast mit Seite { $side } begonnen.
-refusal-cannot-pay = Dieses Zelt kostet dich dort { $cards }, und deine Karten reichen nicht, auch nicht durch Tausch drei gegen eine.
-refusal-not-this-payment = Diese Bezahlung passt nicht: Tausche nur für fehlende Karten, je drei, und mit Karten, die beim Bezahlen übrig bleiben.
+refusal-cannot-pay = Dieses Zelt kostet dich dort { $cards }. Deine Karten reichen nicht, auch wenn du drei gegen eine tauschst.
+refusal-not-this-payment = Diese Bezahlung passt nicht. Tausche nur für fehlende Karten, je drei, und nur mit Karten, die du nicht zum Bezahlen brauchst.
 refusal-pile-empty = { $resource ->
     [none] Es gibt noch eine Karte zu nehmen: Wähle eine von einem Stapel, der nicht leer ist.
    *[other] Der Stapel { $resource_name } ist leer; wähle einen anderen.
@@ -224,13 +224,13 @@ refusal-dice-do-not-give = Von dieser Sorte ({ $resource_name }) geben die Würf
     [one] { $most } Karte
    *[other] { $most } Karten
 }, nicht { $cards }.
-refusal-cannot-keep = Kein Würfel zeigt { $face_name }; behalte einen, der daliegt.
+refusal-cannot-keep = Kein Würfel zeigt { $face_name }; behalte einen, den du gewürfelt hast.
 refusal-only-live-die = Nur ein Würfel ist gültig; es gibt also keinen anderen, mit dem du neu würfeln könntest.
-refusal-take-all = Du nimmst so viele Karten der Sorte, wie Würfel und Stapel geben; weniger zu nehmen ist eine Hausregel, die nicht vereinbart ist.
-refusal-build-first = Beenden kannst du nach mindestens einem Zelt; sonst nutze deinen Zug zum Würfeln.
-refusal-no-pass = Passen ist eine Hausregel, die nicht vereinbart ist: Würfle oder baue.
-refusal-no-trade = Vor dem Bauen zu tauschen ist eine Hausregel; sie ist nicht vereinbart, oder deine Karten oder der Stapel lassen es nicht zu.
-refusal-choose-rerolled = Neu gewürfelt wird mit allen anderen gültigen Würfeln; einen davon liegen zu lassen ist eine Hausregel, und er muss dafür gültig sein.
+refusal-take-all = Nimm so viele Karten, wie Würfel und Stapel geben. Weniger zu nehmen ist eine Hausregel, die hier nicht gilt.
+refusal-build-first = Beenden kannst du nach mindestens einem Zelt. Sonst nutze deinen Zug zum Würfeln.
+refusal-no-pass = Passen ist eine Hausregel, die hier nicht gilt: Würfle oder baue.
+refusal-no-trade = Vor dem Bauen zu tauschen ist eine Hausregel. Sie gilt hier nicht, oder deine Karten oder der Stapel lassen es nicht zu.
+refusal-choose-rerolled = Du würfelst mit allen anderen gültigen Würfeln neu. Einen davon liegen zu lassen ist eine Hausregel, und es muss ein gültiger sein.
 
 # Hausregeln
 
@@ -239,10 +239,10 @@ option-round_robin_setup = Erste Karten: reihum je ein Wurf
 option-forfeit_in_setup = Erste Karten: was der Stapel nicht hat, verfällt
 option-open_hands = Offene Karten
 option-allow_pass = Passen ist erlaubt
-option-shown_colours_only = Ein Joker ergänzt eine gewürfelte Farbe, außer alle gültigen Würfel sind Joker
+option-shown_colours_only = Ein Joker ergänzt nur eine Farbe, die ein anderer Würfel zeigt, außer alle gültigen Würfel sind Joker
 option-take_fewer = Man darf weniger Karten nehmen als gewürfelt
 option-choose_rerolled = Beim neuen Wurf darf ein weiterer gültiger Würfel liegen bleiben
-option-free_trade = Drei gegen eine darf man vor dem Bauen tauschen
+option-free_trade = Vor dem Bauen darf man drei gegen eine tauschen
 option-sequential_payment = Schon bezahlte Karten darf man für dasselbe Plättchen wieder eintauschen
 option-optional_marker = Ein Zelt zu markieren ist freiwillig
 option-unmarked_founder_scores = Ein allein stehendes Zelt bringt auch ohne Marker 2 Punkte
@@ -252,7 +252,7 @@ option-idle_rounds = Die Partie endet nach so vielen Runden, in denen nichts ges
 
 # Aufbau
 
-about = Sammle Wasser, Kamele, Seide und Gewürze, schlage deine Zelte rund um die Oase auf und schließe die Lager, die am meisten bringen.
+about = Sammle Wasser, Kamele, Seide und Gewürz, schlage deine Zelte rund um die Oase auf und schließe die Lager, die am meisten bringen.
 credit = Ein Spiel von Brian Yu, 2006
 choice-first_seat-0 = der erste Platz
 choice-first_seat-1 = der zweite Platz
@@ -263,7 +263,7 @@ choice-first_seat-random = das Los
 explain-first_seat = Von dort geht es im Uhrzeigersinn weiter.
 explain-round_robin_setup = Statt dreimal hintereinander würfeln alle je einmal, drei Runden lang.
 explain-forfeit_in_setup = Sonst wird mit einem Würfel, dessen Stapel leer ist, neu gewürfelt.
-explain-open_hands = Alle sehen alle Karten; sonst nur, wie viele jeder hat.
+explain-open_hands = Alle sehen alle Karten; sonst nur, wie viele die anderen haben.
 explain-allow_pass = Du darfst in deinem Zug nichts tun; sonst würfelst oder baust du.
 explain-shown_colours_only = Sonst dürfen Joker allein jede Ware geben.
 explain-take_fewer = Sonst nimmst du von der gewählten Ware jede Karte, die die Würfel geben.
@@ -281,8 +281,8 @@ component-board-hexagon_61 = Kleine Oase mit 61 Feldern, eine kürzere Partie
 component-board-field_100 = Plan mit 10 mal 10 Feldern
 component-board-hexagon_127 = Große Oase mit 127 Feldern, eine längere Partie
 component-tiles = Plättchen
-component-tiles-p2 = Paare und Drillinge
-component-tiles-p1 = Jede Fahne dreimal, auch dreimal dieselbe Farbe
+component-tiles-p2 = Fahnen mit zwei oder drei Farben
+component-tiles-p1 = Jede Fahne dreimal, auch einfarbige
 component-pieces = Karten, Würfel und Marker
 component-pieces-box = Wie in der Schachtel
 
@@ -369,7 +369,7 @@ desert-price = { $lacks_count ->
         [0] kostenlos
        *[other] { $price } bezahlen
     }
-   *[other] { $price } bezahlen, drei gegen eine getauscht für { $lacks }
+   *[other] { $price } bezahlen, dazu drei Karten gegen { $lacks } tauschen
 }
 desert-price-points = { $points ->
     [0] { $price }
@@ -378,7 +378,7 @@ desert-price-points = { $points ->
 }
 desert-price-closing = { $price }; schließt das Lager
 desert-price-others = { $price }; andere bekommen { $others }
-desert-price-helped = { $price }; Nachbarn geben { $help }
+desert-price-helped = { $price }; Nachbarzelte geben { $help }
 desert-free = gratis
 desert-prompt-wait = { $seat } ist am Zug.
 desert-prompt-over = Die Partie ist zu Ende.
@@ -428,7 +428,7 @@ desert-give-for = Gib { $count } Karten, je drei für eine fehlende
 desert-trade-take = Welche Karte möchtest du?
 desert-trade-give = Welche drei gibst du?
 desert-whole-board = Ganzer Plan
-desert-other-hands = Karten auf dem Tisch
+desert-other-hands = Karten der anderen
 keys = 1–8 Plättchen nehmen · Pfeile über den Plan · Eingabe wählen · R würfeln · D fertig · T tauschen · B Plan · N Nummern der Plättchen · Esc abbrechen
 
 # A first game
@@ -436,7 +436,7 @@ keys = 1–8 Plättchen nehmen · Pfeile über den Plan · Eingabe wählen · R 
 coach-aim = Schlage rund um die Oase Zelte auf. Ein Lager aus sieben bringt allen Punkte, die Zelte darin haben; wer am meisten hat, gewinnt.
 coach-name = Vor dem ersten Zug würfeln alle neun Karten, und mit Karten bezahlt man Zelte. Ein Joker zählt als jede Karte, die du willst.
 coach-roll = In einem Zug würfelst du um Karten, oder du baust Zelte. Zum Würfeln wähle unten eine Gratiskarte, dann fallen die Würfel. Zum Bauen nimm ein Zelt neben dem Plan, dann ein Feld.
-coach-take = Du nimmst Karten nur einer Sorte. Oder du behältst einen Würfel und würfelst mit den anderen neu: Das bringt mehr oder gar nichts.
+coach-take = Du nimmst Karten nur einer Sorte; ein Joker zählt als jede. Oder du behältst einen Würfel und würfelst mit den anderen neu: Das bringt mehr oder gar nichts.
 coach-build = Die Fahne zeigt die drei Karten, die ein Zelt kostet; Zelte daneben bezahlen einen Teil. Nimm ein Plättchen, dann ein Feld.
 
 # Lines of the log at the table, where the place itself is lit
@@ -479,8 +479,8 @@ spoken-tile-shown = Auf Seite { $side } wird ein { $tent ->
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 } für { $flag } aufgedeckt.
-line-closed = { $seat } schließt ein Lager. Die Marker darin gehen an ihre Besitzer zurück.
-line-closed-you = Du schließt ein Lager. Die Marker darin gehen an ihre Besitzer zurück.
+line-closed = { $seat } schließt ein Lager. Die Marker darin kommen zurück.
+line-closed-you = Du schließt ein Lager. Die Marker darin kommen zurück.
 desert-build = Das { $tent ->
     [water] Wasserzelt
     [camel] Kamelzelt
@@ -502,11 +502,11 @@ desert-build-beside = Das { $tent ->
     [silk] Seidenzelt
    *[spice] Gewürzzelt
 }{ $owner ->
-    [none] {" "}ohne Besitzer
+    [none] {" "}, das niemandem gehört
     [you] {""}
    *[other] {" "}von { $owner }
 }
-desert-prompt-space-usual = Wo soll es stehen? Auf den meisten leuchtenden Feldern bezahlst du { $price } und bekommst { $points }; wo es anders ist, sagt es das Feld.
+desert-prompt-space-usual = Wo soll es stehen? Die meisten leuchtenden Felder kosten { $price } und bringen { $points }; die anderen zeigen, was anders ist.
 desert-recap-tents = { $tents ->
     [one] 1 Zelt
    *[other] { $tents } Zelte
@@ -524,3 +524,30 @@ line-marked-you = { $marker ->
    *[no] Das Zelt bleibt ohne Marker.
 }
 desert-price-here = Hier: { $price }.
+
+# Auf Papier
+
+print-board = Spielplan
+print-board-note = Auf Karton drucken, schneiden und an den Laschen zusammenkleben: Die Rauten der Nachbarn müssen sich treffen.
+print-tiles = Zeltplättchen
+print-tiles-note = Vor dem Schneiden auf dicke Pappe kleben. Die Nummer ist die der Aufzeichnungen.
+print-cards = Rohstoffkarten
+print-dice = Würfel zum Falten
+print-dice-note = Auf Karton von 200 g drucken, außen ausschneiden, falten, kleben. Oder gewöhnliche Würfel nehmen: siehe Spielhilfe.
+print-markers = Marker
+print-markers-note = Sieben für jeden; der im Ring steht auf der Punkteleiste. Bei 60 Punkten beginnt die Leiste wieder bei 0.
+print-aid = Für jede Person
+print-aid-roll = Würfeln: Nehmen Sie eine Karte Ihrer Wahl, dann drei Würfel. Nehmen Sie alle Karten eines Rohstoffs; oder behalten Sie einen Würfel und würfeln die anderen noch einmal: Ohne Treffer gibt es nichts weiter.
+print-aid-build = Bauen: so viele Zelte, wie Sie bezahlen können, alle von einer Seite. Kein Lager wächst über sieben. Auf jedes kommt ein Marker.
+print-aid-pay = Bezahlen Sie die drei Karten der Flagge. Jedes Zelt daneben erspart eine Karte seiner Farbe. Drei überzählige Karten kaufen eine fehlende.
+print-aid-points = Ein einzelnes Zelt bringt sofort 2 Punkte.
+print-aid-closing = Das siebte Zelt: 1 Punkt für jeden Marker an die Person, der er gehört, 1 dazu an die Person, die es baut. Marker kehren heim.
+print-aid-end = Kein Platz mehr: 1 Punkt für jeden Marker auf dem Plan, 2 für die meisten Karten jedes Rohstoffs.
+print-aid-dice = Mit gewöhnlichen Würfeln
+# Made by itself, and what decides a tie
+
+auto-wild = Erste Hand: Ein Joker wird meine seltenste Karte
+auto-take = Die einzigen möglichen Karten nehmen
+auto-pay = So wenig wie möglich bezahlen
+auto-done = Aufhören zu bauen, wenn nichts mehr geht
+tie-break = Die Karten auf der Hand entscheiden: { $winner } gegen { $other }.

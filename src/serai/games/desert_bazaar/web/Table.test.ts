@@ -199,7 +199,7 @@ test('arrow keys walk over the board', async () => {
 test('a spectator may look but not choose', async () => {
   await show({ me: null, view: viewOf({ seat: null, hands: [null, null, null] }) });
   expect(screen.queryByLabelText('Your hand')).toBeNull();
-  expect(screen.getByText('Ada is to move.')).toBeTruthy();
+  expect(screen.getByText('It is Ada’s turn.')).toBeTruthy();
 });
 
 test('open hands lie on the table', async () => {

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { cheapFirst, each, evenFirst, plainPayment, spent, total } from './cards';
-import type { Pay } from './wire';
+import { Offers } from '$match/offers';
+import { cheapFirst, each, evenFirst, plainPayment, scarcest, spent, total } from './cards';
+import type { Action, Pay } from './wire';
 
 const pay = (cards: Pay['cards'], give: Pay['give'] = {}): Pay => ({ do: 'pay', cards, give });
 
 test('cards are laid out one by one in the usual order', () => {
   expect(each({ spice: 1, water: 2 })).toEqual(['water', 'water', 'spice']);
   expect(total({ spice: 1, water: 2 })).toBe(3);
+});
+
+test('a wild is named as what the hand has least of, among what it may be', () => {
+  const offers = (...resources: ('camel' | 'silk' | 'water')[]): Offers<Action> =>
+    new Offers<Action>(resources.map((resource) => ({ do: 'name', resource })));
+  expect(scarcest(offers('water', 'camel', 'silk'), { water: 2, camel: 1, silk: 1 })).toEqual({
+    do: 'name',
+    resource: 'camel',
+  });
+  expect(scarcest(offers('water', 'silk'), { water: 2, silk: 3 })).toEqual({ do: 'name', resource: 'water' });
+  expect(scarcest(new Offers<Action>([{ do: 'done' }]), {})).toBeNull();
 });
 
 test('a trade costs the hand three cards for one', () => {

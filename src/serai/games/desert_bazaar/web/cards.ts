@@ -1,5 +1,6 @@
 /** Resources and cards as they are drawn: an order, and counts. */
-import type { Pay, Took } from './wire';
+import type { Offers } from '$match/offers';
+import type { Action, NameWild, Pay, Took } from './wire';
 
 export const RESOURCES = ['water', 'camel', 'silk', 'spice'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -20,6 +21,13 @@ export function evenFirst(gives: readonly Cards[], hand: Cards): Cards[] {
   const unevenness = (give: Cards): number =>
     RESOURCES.reduce((sum, resource) => sum + ((hand[resource] ?? 0) - (give[resource] ?? 0)) ** 2, 0);
   return [...gives].sort((one, other) => unevenness(one) - unevenness(other));
+}
+
+/** Name a wild as the kind of which the hand has fewest. */
+export function scarcest(offers: Offers<Action>, hand: Cards | null | undefined): Action | null {
+  const names = offers.where({ do: 'name' }) as NameWild[];
+  const count = ({ resource }: NameWild): number => hand?.[resource] ?? 0;
+  return names.sort((one, other) => count(one) - count(other))[0] ?? null;
 }
 
 /** How many cards leave the hand: those paid and those given, without the ones traded for. */

@@ -8,7 +8,11 @@ export interface Tile {
 
 /** The spaces of a board's map, by row and column. */
 export function spacesOf(file: string): { row: number; column: number }[] {
-  const map = /map = """\n([^]*?)"""/.exec(file)?.[1] ?? '';
+  return spacesIn(/map = """\n([^]*?)"""/.exec(file)?.[1] ?? '');
+}
+
+/** The spaces of a map: a dot is one. */
+export function spacesIn(map: string): { row: number; column: number }[] {
   return map
     .split('\n')
     .flatMap((line, row) => [...line].flatMap((sign, column) => (sign === '.' ? [{ row, column }] : [])));

@@ -10,7 +10,7 @@ export interface Lying {
   seat: number | null;
   /** The dice of an earlier turn, left lying so that everybody can still read them. */
   old: boolean;
-  /** Changes with every roll, so that the dice tumble anew. */
+  /** Changes with every roll, so that the dice tumble again. */
   roll: number;
 }
 

@@ -1,4 +1,4 @@
-/** A camera on its way from where it is to where it is wanted, a little in each frame. */
+/** A camera on its way to a target, a little in each frame. */
 import type { Camera } from '$board/camera';
 
 export class Glide {
@@ -6,7 +6,7 @@ export class Glide {
   target: Camera = $state.raw({ x: 0, y: 0, scale: 1 });
   private frame = 0;
 
-  /** Go there within so many milliseconds, from wherever it is now. */
+  /** Go there within this many milliseconds, from wherever it is now. */
   to(target: Camera, duration: number): void {
     cancelAnimationFrame(this.frame);
     const from = this.current;

@@ -10,7 +10,7 @@ test('without a duration the camera is there at once', () => {
   expect(glide.current).toEqual(FAR);
 });
 
-test('with one it passes through what lies between, and ends where it is wanted', () => {
+test('with one it passes through what lies between, and ends at its target', () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const glide = new Glide();

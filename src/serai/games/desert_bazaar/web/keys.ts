@@ -1,4 +1,5 @@
 /** Keys of the table: tiles by number, the board, the buttons, and the way back. */
+import type { Sure } from '$match/game';
 import type { Offers } from '$match/offers';
 import { isInField, isPlain } from '$ui/keys';
 import type { Selection } from './selection.svelte';
@@ -8,7 +9,7 @@ interface KeyTable {
   asked(): {
     offers: Offers<Action> | null;
     view: View;
-    onact(action: Action): void;
+    onact(action: Action, sure?: Sure): void;
     onundo?: (() => void) | null;
   };
   selection: Selection;
@@ -37,7 +38,7 @@ export function keysOf({
       const tile = view.sides.flat()[digit - 1];
       if (tile) selection.pickTile(tile.tile);
       if (selection.tile !== null) queueMicrotask(focusBoard);
-    } else if (key === 'd' && offers.has({ do: 'done' })) onact({ do: 'done' });
+    } else if (key === 'd' && offers.has({ do: 'done' })) onact({ do: 'done' }, 'pressed');
     else if (key === 't' && offers.has({ do: 'trade' })) selection.trading = true;
     else if (key === 'r') focusControls();
     else if (key === 'b') focusBoard();

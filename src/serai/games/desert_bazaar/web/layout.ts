@@ -61,7 +61,7 @@ export function cornerOf({ spots, box }: Layout): number {
   return Math.min(...outer.flatMap(({ x }) => [x - box.west, box.east - x])) - WIDTH / 2;
 }
 
-/** A rectangle with so much more on every side. */
+/** A rectangle with this much more on every side. */
 export function widened(box: Box, by: number): Box {
   return { west: box.west - by, north: box.north - by, east: box.east + by, south: box.south + by };
 }

@@ -20,7 +20,7 @@ export class Room {
   readonly slim = $derived(!this.narrow && !this.tall && this.width < ROOMY && this.height > SLIM);
   /** A small desktop with a sentence above the table: tiles stand two by two, or they would be too small to read. */
   readonly squat = $derived(this.slim && this.height < SQUAT);
-  /** Whether columns are too narrow for hands and large piles: the open hands of others lie beside one's own. */
+  /** Whether columns are too narrow for hands and large piles: the open hands of others lie next to one's own. */
   readonly tight = $derived(this.tall || (!this.narrow && this.width < ROOMY));
   readonly large = $derived(this.width > 1300 && this.height > 800);
   /** Whether the score track runs round the board. */

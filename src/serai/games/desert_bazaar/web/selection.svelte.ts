@@ -1,4 +1,5 @@
 /** What the player has picked so far on the way to a decision. What may be picked the offers say. */
+import type { Sure } from '$match/game';
 import type { Offers } from '$match/offers';
 import { plainPayment, type Face, type Resource } from './cards';
 import type { Action, Build, Pay, View } from './wire';
@@ -11,7 +12,9 @@ export interface Asked {
   pending: Action | null;
   hint: Action | null;
   why(action: Action): Promise<string | null>;
-  onact(action: Action, sure?: boolean): void;
+  onact(action: Action, sure?: Sure): void;
+  /** The decisions that are made by themselves. */
+  automatic?: ReadonlySet<string> | undefined;
 }
 
 export class Selection {
@@ -60,7 +63,7 @@ export class Selection {
     const plain = this.paysPlainly && !hint && payments.length ? plainPayment(payments) : null;
     const lastOfSide = view.side_in_use !== null && view.sides[view.side_in_use]!.every((tile) => tile === null);
     if (offers) this.paysPlainly = false;
-    if (plain && !lastOfSide) onact(plain, true);
+    if (plain && !lastOfSide) onact(plain, 'automatic');
   }
 
   /** Put everything back. */
@@ -104,7 +107,7 @@ export class Selection {
     const { offers, onact } = this.asked();
     const action: Build = { do: 'build', tile, space };
     if (!offers?.has(action)) return void this.explain(action);
-    this.paysPlainly = true;
+    this.paysPlainly = this.asked().automatic?.has('pay') ?? true;
     onact(action);
   }
 

@@ -10,7 +10,7 @@ import german from '../text/de.ftl';
 import french from '../text/fr.ftl';
 import type { Fixtures, Space, Tent, View } from './wire';
 
-/** A hexagon of so many spaces a side, its rows lettered from the top. */
+/** A hexagon of this many spaces a side, its rows lettered from the top. */
 export function hexagonOf(side: number): Space[] {
   const rows = 2 * side - 1;
   const named = new Map<string, string>();

@@ -239,7 +239,7 @@ export interface DesertView {
   building: string | null;
 }
 
-/** A tile lying face up beside the board. */
+/** A tile lying face up next to the board. */
 export interface ShownTile {
   tile: number;
   flag: ("camel" | "silk" | "spice" | "water")[];
@@ -261,7 +261,7 @@ export interface DesertFixtures {
   encampment: number;
 }
 
-/** A space of the board: where it is drawn and what lies beside it; a row's next space is two columns on. */
+/** A space of the board: where it is drawn and what lies next to it; a row's next space is two columns on. */
 export interface Space {
   space: string;
   row: number;

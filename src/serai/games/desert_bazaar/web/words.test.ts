@@ -29,10 +29,10 @@ test('a free tent and a trade have words in every language', () => {
   expect(priceInWords(textsIn(), { ...outlook, price: {}, help: [] }, 0, 7)).toBe('pay nothing');
   const traded = { ...outlook, lacks: { silk: 1 }, help: [] };
   expect(priceInWords(textsIn('fr'), traded, 0, 7)).toBe(
-    'payer 1 chameau, 1 soie, en échangeant trois cartes contre une pour 1 soie',
+    'payer 1 chameau, 1 soie\u202f; échanger trois contre une pour avoir 1 soie',
   );
   expect(priceInWords(textsIn('de'), traded, 0, 7)).toBe(
-    '1 Kamel, 1 Seide bezahlen, drei gegen eine getauscht für 1 Seide',
+    '1 Kamel, 1 Seide bezahlen, dazu drei Karten gegen 1 Seide tauschen',
   );
 });
 

@@ -33,7 +33,7 @@ function helped(outlook: BuildOutlook): Cards {
   return cards;
 }
 
-/** "Build the water tent beside your spice tent": a tent is known by what it is and what it stands beside. */
+/** "Build the water tent next to your spice tent": a tent is known by what it is and what it is next to. */
 export function buildInWords(texts: Texts, { tile, space }: Build, view: View, fixtures: Fixtures): string | null {
   const tent = view.sides.flat().find((shown) => shown?.tile === tile)?.tent;
   const near = fixtures.spaces.find((one) => one.space === space)?.neighbours ?? [];

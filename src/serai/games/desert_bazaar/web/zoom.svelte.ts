@@ -1,4 +1,4 @@
-/** The board enlarged: two fingers do it, one moves it, a double tap shows all of it again. */
+/** The enlarged board: pinch to zoom, drag to move, double tap to show all of it. */
 import { fitted, heldWithin, pushed, seenBy, zoomed, type Box, type Camera, type Size } from '$board/camera';
 import { Gestures, isTouch, pointIn } from '$board/gestures';
 import { Glide } from './glide.svelte';

@@ -1,1 +1,1 @@
-"""Dice Bazaar held to its rulebook and rulings, chapter by chapter."""
+"""Dice Bazaar checked against its rulebook and rulings, chapter by chapter."""

@@ -12,7 +12,7 @@ from serai.games.dice_bazaar.codec import cards_of, shown
 from serai.games.dice_bazaar.components import FACE_NAMES, PRODUCT_NAMES, Face, Product
 from serai.games.dice_bazaar.moves import Action, CardCounts, Outcome, PlayerDice, PriceDice
 from serai.games.dice_bazaar.rules import DiceRules
-from serai.games.dice_bazaar.state import PRICING, REPRICING, Bazaar, column
+from serai.games.dice_bazaar.state import PRICING, REPRICING, DiceState, column
 
 PRICES = "14 225 1346 11256"
 
@@ -26,7 +26,7 @@ class Playing:
     def __init__(self, seats: int = 3, components: dict[str, Any] | None = None, **options: OptionValue) -> None:
         with plain_form():
             self.rules = DiceRules(GAME.setup(seats, options=options, components=components or {}))
-        self.state: Bazaar = self.rules.start()
+        self.state: DiceState = self.rules.start()
 
     def do(self, *moves: Action) -> Playing:
         """Make decisions, each of which must be possible."""
@@ -36,15 +36,15 @@ class Playing:
         return self
 
     def can(self, move: Action) -> bool:
-        """Whether a decision is among those listed."""
+        """Return whether a decision is among those listed."""
         return self.rules.codec.action_number(self.state, move) in self.state.actions()
 
     def legal(self) -> list[Action]:
-        """The legal actions."""
+        """Return the legal actions."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def outcomes(self) -> dict[Outcome, int]:
-        """What chance may bring, with its weights."""
+        """Return what chance may bring, with its weights."""
         return {self.rules.codec.outcome(self.state, number): weight for number, weight in self.state.outcomes()}
 
     def fall(self, *rolls: str) -> Playing:
@@ -57,7 +57,7 @@ class Playing:
         return self
 
     def falling(self, roll: str) -> Outcome:
-        """The outcome in which the dice that are to fall show these faces."""
+        """Return the outcome in which the dice that are to fall show these faces."""
         expected = next(iter(self.outcomes()))
         if self.state.phase in (PRICING, REPRICING):
             assert isinstance(expected, PriceDice)
@@ -66,7 +66,7 @@ class Playing:
         return PlayerDice(expected.seat, dice(roll))
 
     def first_turn(self, roll: str = "", prices: str = PRICES) -> Playing:
-        """Through set-up with these prices to seat 0, which begins, and rolls if a roll is given."""
+        """Return a match after set-up with these prices, where seat 0 begins, and rolls if a roll is given."""
         self.fall(*prices.split(), "66", *["11"] * (self.state.seats - 1))
         return self.fall(roll) if roll else self
 
@@ -102,37 +102,37 @@ class Playing:
         return self
 
     def column(self, seat: int, product: Product) -> str:
-        """The dice a seat has set aside under a product."""
+        """Return the dice a seat has set aside under a product."""
         return written(self.state.aside[column(seat, PRODUCT_NAMES.index(product))])
 
     def price(self, product: Product) -> str:
-        """The price dice of a product."""
+        """Return the price dice of a product."""
         return written(self.state.price[PRODUCT_NAMES.index(product)])
 
     def loose(self) -> str:
-        """The unused dice."""
+        """Return the unused dice."""
         return written(self.state.loose)
 
     def cards(self, seat: int) -> CardCounts:
-        """The cards a seat keeps."""
+        """Return the cards a seat keeps."""
         return cards_of(self.state, seat)
 
     def score(self) -> list[int]:
-        """Points by seat."""
+        """Return points by seat."""
         return self.state.score[: self.state.seats]
 
     def places(self) -> list[int]:
-        """Places by seat."""
+        """Return places by seat."""
         return self.state.place[: self.state.seats]
 
 
 def dice(roll: str) -> tuple[Face, ...]:
-    """Faces written in a row."""
+    """Return the dice of faces written in a row."""
     return tuple(FACE_NAMES[int(pips) - 1] for pips in roll)
 
 
 def written(counts: list[int]) -> str:
-    """Dice counted by face, written in a row."""
+    """Return dice counted by face as a row of faces."""
     assert len(counts) == FACES
     return "".join(str(face) for face in shown(counts))
 

@@ -23,7 +23,7 @@ CHAIN = {"spice": ["teapot"], "teapot": ["pottery"], "pottery": ["gem"], "gem": 
 def play(
     seats: int, options: dict[str, Any], components: dict[str, Any]
 ) -> Generator[int | Outcomes, Move, tuple[list[int], list[int]]]:
-    """A whole match; returns points and places."""
+    """Play a whole match; return points and places."""
     bazaar = Bazaar(seats, options, components)
     for product in PRODUCTS:
         yield from bazaar.roll_price(product)
@@ -56,22 +56,22 @@ class Bazaar:
         self.is_over = self.is_last_round = False
 
     def points(self) -> list[int]:
-        """The values of the cards kept (7.3)."""
+        """Return the values of the cards kept (7.3)."""
         return [sum(self.value[product] * count for product, count in cards.items()) for cards in self.cards]
 
     def roll_price(self, product: str) -> Generator[Outcomes, Move, None]:
-        """The merchant rolls (2.1, 5.3)."""
+        """Roll the merchant's dice (2.1, 5.3)."""
         rolls = listed(self.price_dice[product])
         outcome = yield [({"is": "price", "product": product, "faces": faces}, ways) for faces, ways in rolls]
         self.price[product] = Counter(outcome["faces"])
 
     def roll(self, seat: int, dice: int) -> Generator[Outcomes, Move, Dice]:
-        """A player rolls."""
+        """Roll a player's dice."""
         outcome = yield [({"is": "dice", "seat": seat, "faces": faces}, ways) for faces, ways in listed(dice)]
         return Counter(outcome["faces"])
 
     def roll_off(self, seats: Iterable[int], dice: int) -> Generator[Outcomes, Move, list[int]]:
-        """The highest total stays in, ten rounds at most (2.2, 7.4); returns how many rounds each seat got through."""
+        """Roll off, ten rounds at most (2.2, 7.4); return how many rounds each seat got through."""
         rounds, contenders = [0] * self.seats, list(seats)
         for _ in range(10):
             totals = {}
@@ -86,7 +86,7 @@ class Bazaar:
         return rounds
 
     def take_turns(self, first: int) -> Generator[int | Outcomes, Move, None]:
-        """Turn after turn until the end (7.1, 7.2)."""
+        """Take turn after turn until the end (7.1, 7.2)."""
         seat, idle = first, 0
         while True:
             purchases = yield from self.take_turn(seat)
@@ -98,7 +98,7 @@ class Bazaar:
                 return
 
     def take_turn(self, seat: int) -> Generator[int | Outcomes, Move, int]:
-        """One turn; returns the number of purchases."""
+        """Play one turn; return the number of purchases."""
         columns = self.columns[seat]
         unused = yield from self.begin(seat)
         old = {product: Counter(columns[product]) for product in PRODUCTS}
@@ -143,14 +143,14 @@ class Bazaar:
         return (yield from self.roll(seat, self.dice - sum(dice.total() for dice in columns.values())))
 
     def set_aside(self, seat: int, unused: Dice, face: int, product: str) -> None:
-        """A die must remain a part of the price (4.2)."""
+        """Set a die aside, which must remain a part of the price (4.2)."""
         column = self.columns[seat][product]
         assert unused[face] and self.deck[product] and column[face] < self.price[product][face]
         unused[face] -= 1
         column[face] += 1
 
     def buy(self, seat: int, unused: Dice, product: str) -> Generator[Outcomes, Move, None]:
-        """Dice set aside and unused ones are exactly the price (5.1)."""
+        """Yield buy: dice set aside and unused ones are exactly the price (5.1)."""
         column = self.columns[seat][product]
         missing = self.price[product] - column
         assert self.deck[product] and column <= self.price[product] and missing <= unused
@@ -165,14 +165,14 @@ class Bazaar:
             self.sell_out(product)
 
     def knock_off(self, product: str) -> None:
-        """Dice that do not fit the new price go back (5.4)."""
+        """Return dice that do not fit the new price (5.4)."""
         for columns in self.columns:
             fitting = columns[product] & self.price[product]
             if fitting != columns[product]:
                 columns[product] = Counter() if self.options.get("knock_off_column") else fitting
 
     def sell_out(self, product: str) -> None:
-        """Dice there go back (5.6); the second product sold out ends the match (7.1)."""
+        """Return the dice there (5.6); the second product sold out ends the match (7.1)."""
         if not self.options.get("leave_when_sold_out"):
             for columns in self.columns:
                 columns[product].clear()
@@ -181,7 +181,7 @@ class Bazaar:
             self.is_over = not self.options.get("finish_round")
 
     def trade(self, seat: int, unused: Dice, action: Move) -> None:
-        """A card turns an unused die (6)."""
+        """Turn an unused die for a card (6)."""
         card, face, to, under = action["card"], action["face"], action["to"], action.get("under")
         assert self.cards[seat][card] and unused[face] and to != face and to in range(1, 7)
         assert (under in CHAIN[card]) if self.options.get("symbol_chain") else under is None
@@ -194,7 +194,7 @@ class Bazaar:
 
 @cache
 def listed(dice: int) -> list[tuple[list[int], int]]:
-    """Every way dice can lie, with the ways to roll it, in the order RECORDS.md states."""
+    """Return every way dice can lie, with the ways to roll it, in the order RECORDS.md states."""
     return [(faces, factorial(dice) // prod(factorial(n) for n in Counter(faces).values())) for faces in _lying(dice)]
 
 

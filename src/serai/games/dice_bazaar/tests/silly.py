@@ -7,25 +7,25 @@ from collections.abc import Callable, Sequence
 from serai.engine.contract import Action
 from serai.games.dice_bazaar.components import PRODUCT_NAMES
 from serai.games.dice_bazaar.moves import Buy, EndTurn, SetAside, Trade
-from serai.games.dice_bazaar.state import Bazaar, column
+from serai.games.dice_bazaar.state import DiceState, column
 
 
-def ends_a_turn_with_a_card_to_buy(state: Bazaar, action: Action, legal: Sequence[Action]) -> bool:
-    """But for a card that closes the match, which may lose it (DI-18)."""
+def ends_a_turn_with_a_card_to_buy(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a turn ends with a card to buy, unless buying it ends the match, which may lose it (DI-18)."""
     left = dict(zip(PRODUCT_NAMES, state.deck, strict=True))
     buys = [one for one in legal if isinstance(one, Buy) and (left[one.product] > 1 or state.sold_out == 0)]
     return isinstance(action, EndTurn) and bool(buys)
 
 
-def ends_a_turn_with_a_die_for_an_empty_column(state: Bazaar, action: Action, legal: Sequence[Action]) -> bool:
-    """The column can be cleared before the next roll (DI-3)."""
+def ends_a_turn_with_a_die_for_an_empty_column(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a turn ends with a die for an empty column, which can be cleared before the next roll (DI-3)."""
     asides = [one for one in legal if isinstance(one, SetAside)]
     empty = [name for number, name in enumerate(PRODUCT_NAMES) if not any(state.aside[column(state.seat, number)])]
     return isinstance(action, EndTurn) and any(one.product in empty for one in asides)
 
 
-def trades_a_card_for_nothing(state: Bazaar, action: Action, legal: Sequence[Action]) -> bool:
-    """The die's new face fits no product."""
+def trades_a_card_for_nothing(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a card is traded for a face that fits no product."""
     if not isinstance(action, Trade):
         return False
     fits = [
@@ -37,8 +37,8 @@ def trades_a_card_for_nothing(state: Bazaar, action: Action, legal: Sequence[Act
     return not fits
 
 
-def trades_a_dearer_card_than_needed(state: Bazaar, action: Action, legal: Sequence[Action]) -> bool:
-    """Any card turns a die alike (DI-14)."""
+def trades_a_dearer_card_than_needed(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a dearer card than needed is traded: any card turns a die to the same face (DI-14)."""
     if not isinstance(action, Trade):
         return False
     values = dict(zip(PRODUCT_NAMES, state.box.value, strict=True))
@@ -46,7 +46,7 @@ def trades_a_dearer_card_than_needed(state: Bazaar, action: Action, legal: Seque
     return any(values[one.card] < values[action.card] for one in alike)
 
 
-SILLY: tuple[Callable[[Bazaar, Action, Sequence[Action]], bool], ...] = (
+SILLY: tuple[Callable[[DiceState, Action, Sequence[Action]], bool], ...] = (
     ends_a_turn_with_a_card_to_buy,
     ends_a_turn_with_a_die_for_an_empty_column,
     trades_a_card_for_nothing,

@@ -65,7 +65,7 @@ def test_nobody_has_to_buy_a_complete_column_may_wait() -> None:
     assert playing.can(Buy("spice"))
 
 
-def test_the_price_is_rolled_anew_before_anything_else() -> None:
+def test_the_price_is_rolled_again_before_anything_else() -> None:
     """DI-10."""
     playing = Playing(2).first_turn("142256").do(Buy("spice"))
     assert (playing.state.mover, playing.state.phase) == (CHANCE, REPRICING)
@@ -142,7 +142,7 @@ def test_several_products_may_be_bought_in_one_turn() -> None:
     assert playing.loose() == "6"
 
 
-def test_a_product_that_sells_out_is_not_priced_anew() -> None:
+def test_a_product_that_sells_out_is_not_priced_again() -> None:
     """DI-17."""
     playing = Playing(2).first_turn("142256").decks(spice=1).do(Buy("spice"))
     assert (playing.state.mover, playing.state.phase) == (0, ACTING)

@@ -19,7 +19,7 @@ DEFAULTS = {"cards": "1248", "pieces": "box"}
 
 
 def read(**own: Any) -> Components:
-    """The shipped files, some of them replaced by own documents."""
+    """Return the shipped files, some of them replaced by other files."""
     documents: dict[str, tuple[str, dict[str, Any]]] = {
         kind: (f"{kind}.toml", shipped_component(GAME.package, kind, name)) for kind, name in DEFAULTS.items()
     }
@@ -27,7 +27,7 @@ def read(**own: Any) -> Components:
 
 
 def content(kind: str, **changes: Any) -> dict[str, Any]:
-    """The default file of a kind, with some tables changed: `spice={"value": 3}`."""
+    """Return the default file of a kind, with some tables changed: `spice={"value": 3}`."""
     document = dict(shipped_component(GAME.package, kind, DEFAULTS[kind]))
     for table, values in changes.items():
         document[table] = document[table] | values

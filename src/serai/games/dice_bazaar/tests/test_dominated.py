@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.dice_bazaar.dominated import dominated_actions
 from serai.games.dice_bazaar.moves import Action, EndTurn, Trade
+from serai.games.dice_bazaar.strategy.dominated import dominated_actions
 from serai.games.dice_bazaar.tests.playing import Playing
 
 

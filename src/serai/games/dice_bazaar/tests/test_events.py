@@ -36,7 +36,7 @@ from serai.games.dice_bazaar.tests.playing import PRICES, Playing, dice
 
 
 def events_of(playing: Playing, move: Action | str) -> list[Event]:
-    """The events of one decision, or of one roll."""
+    """Return the events of one decision, or of one roll."""
     before = playing.state.copy()
     if isinstance(move, str):
         number = playing.rules.codec.outcome_number(before, playing.falling(move))
@@ -70,12 +70,12 @@ def test_a_turn_tells_columns_cleared_dice_rolled_and_set_aside() -> None:
     assert events_of(playing, SetAside(2, "gem")) == [WasSetAside(1, 2, "gem")]
 
 
-def test_leaving_all_dice_set_aside_is_told() -> None:
+def test_leaving_all_dice_set_aside_is_an_event() -> None:
     playing = Playing(2).first_turn("123456").put(1, "spice", "14").put(1, "pottery", "1346").do(EndTurn())
     assert events_of(playing, Stay()) == [Stayed(1)]
 
 
-def test_a_die_taken_back_is_told() -> None:
+def test_a_die_taken_back_is_an_event() -> None:
     playing = Playing(2, free_old_dice=True).first_turn("123456").put(1, "spice", "14").do(EndTurn(), Roll())
     assert events_of(playing.fall("2222"), TakeBack(4, "spice")) == [TakenBack(1, 4, "spice")]
 

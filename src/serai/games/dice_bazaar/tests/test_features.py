@@ -7,18 +7,19 @@ from typing import cast
 
 import pytest
 
-from serai.engine.state import Features
 from serai.games.dice_bazaar import GAME
 from serai.games.dice_bazaar.box import FACES, MOST_FALLEN
 from serai.games.dice_bazaar.components import PRODUCT_NAMES
-from serai.games.dice_bazaar.features import DETAILS, FEATURES, lacking, progress_in_bazaar
-from serai.games.dice_bazaar.state import Bazaar
+from serai.games.dice_bazaar.state import DiceState
+from serai.games.dice_bazaar.strategy.features import DETAILS, FEATURES, lacking, match_progress
+from serai.games.dice_bazaar.strategy.heuristics import DiceHeuristics
 from serai.games.dice_bazaar.tests.playing import Playing
+from serai.strategy.heuristics import Features
 
 
 def features_of(playing: Playing, seat: int) -> dict[str, float]:
     features = Features()
-    playing.state.list_features(features)
+    DiceHeuristics().list_features(playing.state, features)
     return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
@@ -66,7 +67,7 @@ def test_what_a_rival_is_about_to_buy_is_contested() -> None:
 def test_details_name_what_lies_under_each_product_and_the_odds_of_the_next_roll() -> None:
     playing = Playing(2).first_turn("123456").put(1, "gem", "112").give(1, gem=1).decks(spice=0, gem=3)
     features = Features()
-    playing.state.list_details(features)
+    DiceHeuristics().list_details(playing.state, features)
     found = dict(zip(DETAILS, features.of(1), strict=True))
     assert {name: found[name] for name in FEATURES} == features_of(playing, 1)
     assert [found[f"{name}_cards"] for name in PRODUCT_NAMES] == [0, 0, 0, 1]
@@ -80,15 +81,15 @@ def test_details_name_what_lies_under_each_product_and_the_odds_of_the_next_roll
 
 def test_progress_grows_as_the_decks_shrink() -> None:
     playing = Playing(2).first_turn("123456")
-    early = progress_in_bazaar(playing.state)
-    assert progress_in_bazaar(playing.decks(gem=1, pottery=1).state) > early
-    assert playing.state.progress() == progress_in_bazaar(playing.state)
+    early = match_progress(playing.state)
+    assert match_progress(playing.decks(gem=1, pottery=1).state) > early
+    assert DiceHeuristics().progress(playing.state) == match_progress(playing.state)
 
 
 @pytest.mark.parametrize("lacking", [(1,), (2,), (1, 1), (3, 1), (1, 1, 1, 1, 1)])
 @pytest.mark.parametrize("dice", [0, 1, 4, 6])
 def test_the_odds_of_what_a_column_lacks_are_those_of_all_rolls(lacking: tuple[int, ...], dice: int) -> None:
-    box = cast("Bazaar", GAME.rules(GAME.setup(2)).start()).box
+    box = cast("DiceState", GAME.rules(GAME.setup(2)).start()).box
     steps = sum(box.lack_step[count] for count in lacking)
     rolls = product(range(FACES), repeat=dice)
     fitting = sum(all(roll.count(face) >= count for face, count in enumerate(lacking)) for roll in rolls)

@@ -15,12 +15,12 @@ from tests.games.refusals import assert_all_reasons
 
 
 def starting(**options: bool) -> Playing:
-    """Seat 1 starts a turn with a 6 set aside under gem."""
+    """Return a match where seat 1 starts a turn with a 6 set aside under gem."""
     return Playing(2, None, **options).first_turn("123456").put(1, "gem", "6").do(EndTurn())
 
 
 def full() -> Playing:
-    """Seat 1 starts a turn with all six dice set aside."""
+    """Return a match where seat 1 starts a turn with all six dice set aside."""
     return Playing(2).first_turn("123456").put(1, "spice", "14").put(1, "pottery", "1346").do(EndTurn())
 
 

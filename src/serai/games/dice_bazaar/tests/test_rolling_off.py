@@ -1,4 +1,4 @@
-"""Rolling off: rulings DI-1 and DI-20, and the bound on re-rolls."""
+"""Rolling off: rulings DI-1, DI-20 and DI-28."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.games.dice_bazaar.tests.playing import PRICES, Playing
 
 
 def test_ten_rounds_are_the_most() -> None:
-    """DI-1, DI-20: RULES.md says so."""
+    """DI-28."""
     assert MOST_ROUNDS == 10
 
 
@@ -32,7 +32,7 @@ def test_a_seat_that_dropped_out_does_not_come_back() -> None:
 
 
 def test_after_the_last_round_the_first_of_the_seats_still_tied_begins() -> None:
-    """DI-1."""
+    """DI-28."""
     playing = Playing(3).fall(*PRICES.split(), "11", "66", "66")
     for _ in range(MOST_ROUNDS - 2):
         playing.fall("34", "34")
@@ -42,7 +42,7 @@ def test_after_the_last_round_the_first_of_the_seats_still_tied_begins() -> None
 
 
 def test_after_the_last_round_those_still_tied_share_the_win() -> None:
-    """DI-20."""
+    """DI-28."""
     playing = Playing(3).first_turn("123456").give(0, gem=1).give(2, gem=1)
     finish(playing.state)
     for _ in range(MOST_ROUNDS - 1):

@@ -40,7 +40,7 @@ def test_a_full_match_under_a_single_card_buys_it_and_the_dice_leave_the_board()
     assert playing.column(0, "teapot") == ""
 
 
-def test_the_price_of_a_card_bought_is_rolled_anew_and_kicks_off_dice_saved_by_others() -> None:
+def test_the_price_of_a_card_bought_is_rolled_again_and_kicks_off_dice_saved_by_others() -> None:
     """DI-10, DI-11."""
     playing = Playing(2).first_turn("225134").put(1, "teapot", "25").do(Buy("teapot")).fall("116")
     assert playing.price("teapot") == "116"

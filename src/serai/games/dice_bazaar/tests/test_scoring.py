@@ -12,7 +12,7 @@ from serai.games.dice_bazaar.tests.playing import Playing, dice
 
 
 def all_tied(*rolls: str) -> Playing:
-    """Three players without a card roll for the win."""
+    """Return a match where three players without a card roll for the win."""
     playing = Playing(3).first_turn("123456")
     finish(playing.state)
     return playing.fall(*rolls)
@@ -70,7 +70,7 @@ def test_points_do_not_change_in_the_tie_break() -> None:
 
 
 def test_those_who_drop_out_in_the_same_round_share_a_place() -> None:
-    """DI-20."""
+    """DI-29."""
     playing = all_tied("666666", "111125", "111111")
     assert playing.places() == [1, 2, 2]
 

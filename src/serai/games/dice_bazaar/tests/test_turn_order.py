@@ -11,7 +11,7 @@ from serai.games.dice_bazaar.tests.playing import Playing, dice
 
 
 def second_turn(*columns: tuple[str, str], **options: bool | int) -> Playing:
-    """Seat 1 is about to start a turn with these dice set aside."""
+    """Return a match where seat 1 is about to start a turn with these dice set aside."""
     playing = Playing(3, None, **options).first_turn("123456")
     for product, roll in columns:
         playing.put(1, product, roll)  # type: ignore[arg-type]
@@ -120,7 +120,7 @@ def test_rounds_without_a_purchase_end_the_match(seats: int, rounds: int) -> Non
     assert playing.places()[1] == 1
 
 
-def test_a_purchase_starts_the_count_anew() -> None:
+def test_a_purchase_starts_the_count_again() -> None:
     """DI-27."""
     playing = Playing(2, idle_rounds=5).first_turn()
     for _ in range(9):

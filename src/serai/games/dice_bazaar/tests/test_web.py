@@ -22,7 +22,8 @@ from tests.server.playing import Server
 
 NOVICE = {"kind": "bot", "level": "Novice"}
 ADA = {"kind": "person", "name": "Ada"}
-BRISK = {"pace": "instant", "confirmation": "never", "sound": False}
+BY_HAND = {"dice_bazaar": ["aside", "end"]}
+BRISK = {"pace": "instant", "confirmation": "never", "sound": False, "manual": BY_HAND}
 SMALL = {
     "name": "A small box",
     "cards_each": {"provenance": "own", "spice": 1, "teapot": 1, "pottery": 1, "gem": 1},
@@ -227,7 +228,7 @@ def begin_where(page: Page, server: Server, kind: str) -> None:
 
 
 def action_kind(action: Any) -> str:
-    """Its tag; a roll may clear columns first."""
+    """Return an action's tag; a roll may clear columns first."""
     cleared = isinstance(action, Roll) and action.clear
     return "clear" if cleared else str(action.__struct_config__.tag)
 
@@ -244,7 +245,7 @@ def sit_briskly(page: Page, server: Server, made: Any) -> None:
 
 
 def play_to_the_end(page: Page, play: Play) -> int:
-    """Play until somebody has won; how many turns it took."""
+    """Play until somebody has won; return how many turns it took."""
     turns = 0
     while (kind := next_decision(page)) != "none":
         play(page, kind)
@@ -262,7 +263,7 @@ def play_a_turn(page: Page, play: Play) -> None:
 
 
 def next_decision(page: Page) -> str:
-    """Wait for the turn; the kind of decision to make next, or none when the match is over."""
+    """Wait for the turn; return the kind of decision to make next, or none when the match is over."""
     page.wait_for_selector("[data-do], .board.won", state="attached", timeout=60_000)
     return str(page.evaluate(NEXT, UNUSED))
 
@@ -277,7 +278,7 @@ def by_mouse(page: Page, kind: str) -> None:
 
 
 def by_thumb(page: Page, kind: str) -> None:
-    """The same on glass."""
+    """Play the same on a touch screen."""
     if kind == "aside":
         page.locator(UNUSED).first.tap()
         page.locator(".place.open").last.tap()
@@ -286,7 +287,7 @@ def by_thumb(page: Page, kind: str) -> None:
 
 
 def by_keys(page: Page, kind: str) -> None:
-    """The same without a pointer; the letters are read off what lies open."""
+    """Play the same without a pointer; the letters are read off what lies open."""
     if kind == "buy":
         products = [button.get_attribute("data-buy") or "" for button in page.locator("[data-buy]").all()]
         page.keyboard.press("b")

@@ -8,13 +8,13 @@ from itertools import product
 import pytest
 
 from serai.games.dice_bazaar.moves import Buy, SetAside
+from serai.games.dice_bazaar.strategy.yardstick import expected_turns, race
 from serai.games.dice_bazaar.tests.playing import Playing
-from serai.games.dice_bazaar.yardstick import expected_turns, race
 
 
 @cache
 def turns_by_brute_force(missing: tuple[int, ...], dice: int) -> float:
-    """Every fall of the dice in turn; faces 0, 1, ... are the missing ones."""
+    """Return the expected turns by trying every fall of the dice; faces 0, 1, ... are the missing ones."""
     if not missing:
         return 0.0
     none, later, ways = 0, 0.0, float(6**dice)

@@ -1,5 +1,5 @@
 game = Dice Bazaar
-unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Verlag oder Autor. Zwei der Kartenwerte und einige Regelfragen sind rekonstruiert.
+unofficial = Inoffizielle Ausgabe, ohne Verbindung zu Verlag oder Autor. Zwei der Kartenwerte und einige Regelentscheide sind rekonstruiert.
 
 # Lektion
 
@@ -11,7 +11,7 @@ lesson-buy = Mit der anderen 2 und der 5 ist dein Preis vollständig. Du musst s
 lesson-buy-wrong = Lass sie dir nicht entgehen: Du kannst die Teekanne jetzt kaufen.
 lesson-part = Die Teekanne gehört dir, und ihr Preis wurde neu gewürfelt. Drei Würfel sind übrig. Schon ein Teil eines Preises genügt, um Würfel beiseitezulegen und zu warten. Lege deine 1 unter Keramik.
 lesson-part-wrong = Das könntest du. Lege hier die 1 unter Keramik.
-lesson-end-turn = Du könntest auch die 3 und die 6 beiseitelegen. Aber ein beiseitegelegter Würfel bleibt, wo er ist, und wir wollen mit vielen würfeln. Beende deinen Zug und sieh Ben zu.
+lesson-end-turn = Du könntest auch die 3 und die 6 beiseitelegen. Aber ein beiseitegelegter Würfel bleibt, wo er ist, und es ist besser, mit vielen zu würfeln. Beende deinen Zug und sieh Ben zu.
 lesson-end-turn-wrong = Ein andermal! Beende jetzt deinen Zug.
 lesson-roll = Auch Ben will Keramik: Er hat eine 4 und eine 6 beiseitegelegt. Nun würfelst du mit allen Würfeln, die nicht beiseiteliegen. Vor dem Wurf darfst du eine ganze Spalte zurücknehmen, nie einen einzelnen Würfel. Lass die 1 liegen und würfle.
 lesson-roll-wrong = Lass die 1 unter Keramik: Sie passt. Würfle einfach.
@@ -21,7 +21,7 @@ lesson-pottery = Die Teekanne ist weg, samt ihren 2 Punkten. Aber die Keramik br
 lesson-pottery-wrong = Du hast alles, was sie kostet: Kaufe die Keramik.
 lesson-knock = Ein neuer Preis: 2, 2, 3, 6. Bens 6 passt noch, seine 4 aber nicht: Sie fliegt hinaus, und er muss neu mit ihr würfeln. Dasselbe kann dir passieren; wartende Würfel sind also nie sicher.
 lesson-closing = Ein anderer Markt, kurz vor Schluss. Gewürz ist ausverkauft, und nur eine Teekanne ist übrig. Sie kostet 1, 3 und 3, und genau das hast du gewürfelt. Kaufe sie.
-lesson-closing-wrong = Die letzte Teekanne ist zum Greifen nah: Kaufe sie.
+lesson-closing-wrong = Du kannst die letzte Teekanne bezahlen: Kaufe sie.
 lesson-over = Zwei Waren sind ausverkauft, also endet die Partie in diesem Augenblick. Es zählen die Karten, die du behalten hast: 5 Punkte gegen 1. Bei Gleichstand wird gewürfelt. Das ist das ganze Spiel.
 
 # Namen und Mengen
@@ -55,7 +55,7 @@ action-roll = { $clear_count ->
 }
 action-stay = Alle Würfel liegen lassen und nicht würfeln
 action-aside = Eine { $face } unter { $product_name } beiseitelegen
-action-take-back = Die { $face } unter { $product_name } zurücknehmen
+action-take-back = Von { $product_name } die { $face } zurücknehmen
 action-buy = { $product ->
     [spice] Ein Gewürz
     [teapot] Eine Teekanne
@@ -98,11 +98,11 @@ event-rolled-off = { $why ->
 }
 event-tied = { $seat } liegt gleichauf an der Spitze und würfelt noch einmal.
 event-began = { $seat } beginnt.
-event-cleared = { $seat } nimmt { $faces } unter { $product_name } zurück.
+event-cleared = { $seat } nimmt von { $product_name } { $faces } zurück.
 event-rolled = { $seat } würfelt { $faces }.
 event-stayed = { $seat } lässt alle Würfel liegen und würfelt nicht.
 event-set-aside = { $seat } legt eine { $face } unter { $product_name } beiseite.
-event-taken-back = { $seat } nimmt eine { $face } unter { $product_name } zurück.
+event-taken-back = { $seat } nimmt von { $product_name } eine { $face } zurück.
 event-bought = { $points ->
     [one] { $seat } kauft mit { $faces } { $product ->
     [spice] ein Gewürz
@@ -125,7 +125,7 @@ event-traded = { $seat } gibt { $card ->
 } ab und dreht eine { $face } auf { $to }.
 event-knocked-off = { $why ->
     [price] Der neue Preis für { $product_name } wirft { $faces } von { $seat } hinaus.
-   *[sold-out] { $seat } bekommt { $faces } unter { $product_name } zurück.
+   *[sold-out] { $seat } bekommt von { $product_name } { $faces } zurück.
 }
 event-sold-out = { $product ->
     [spice] Das letzte Gewürz
@@ -166,11 +166,11 @@ event-rolled-off-you = { $why ->
 }
 event-tied-you = Du liegst gleichauf an der Spitze und würfelst noch einmal.
 event-began-you = Du beginnst.
-event-cleared-you = Du nimmst { $faces } unter { $product_name } zurück.
+event-cleared-you = Du nimmst von { $product_name } { $faces } zurück.
 event-rolled-you = Du würfelst { $faces }.
 event-stayed-you = Du lässt alle Würfel liegen und würfelst nicht.
 event-set-aside-you = Du legst eine { $face } unter { $product_name } beiseite.
-event-taken-back-you = Du nimmst eine { $face } unter { $product_name } zurück.
+event-taken-back-you = Du nimmst von { $product_name } eine { $face } zurück.
 event-bought-you = { $points ->
     [one] Du kaufst mit { $faces } { $product ->
     [spice] ein Gewürz
@@ -193,7 +193,7 @@ event-traded-you = Du gibst { $card ->
 } ab und drehst eine { $face } auf { $to }.
 event-knocked-off-you = { $why ->
     [price] Der neue Preis für { $product_name } wirft deine { $faces } hinaus.
-   *[sold-out] Du bekommst { $faces } unter { $product_name } zurück.
+   *[sold-out] Du bekommst von { $product_name } { $faces } zurück.
 }
 event-turn-ended-you = Du beendest deinen Zug.
 event-turn-you = Du bist am Zug.
@@ -217,7 +217,7 @@ event-won-you = { $shared ->
 
 # Ablehnungen
 
-refusal-roll-first = Entscheide erst, welche Spalten du zurücknimmst, und würfle; Beiseitelegen, Kaufen, Abgeben und das Ende des Zuges kommen nach dem Wurf.
+refusal-roll-first = Entscheide erst, welche Spalten du zurücknimmst, und würfle dann. Beiseitelegen, Kaufen, Abgeben und Beenden gehen erst nach dem Wurf.
 refusal-rolled-already = Gewürfelt wird einmal pro Zug, und Spalten nimmt man nur vor dem Wurf zurück.
 refusal-column-empty = Unter { $product_name } liegen keine Würfel von dir, also gibt es nichts zurückzunehmen.
 refusal-nothing-to-roll = Alle deine Würfel liegen beiseite: Nimm eine Spalte zurück, um mit ihren Würfeln zu würfeln, oder lass alle liegen.
@@ -241,15 +241,15 @@ refusal-no-such-card = Du hast { $card ->
    *[gem] keinen Edelstein
 } zum Abgeben.
 refusal-same-face = Der Würfel zeigt schon eine { $face }; drehe ihn auf eine andere Seite.
-refusal-no-chain = Eine Karte abzugeben dreht nur den Würfel; ihn beiseitezulegen ist eine eigene Aktion. Die Symbolkette ist eine Hausregel, die nicht vereinbart ist.
+refusal-no-chain = Eine Karte abzugeben dreht nur den Würfel; ihn beiseitezulegen ist eine eigene Aktion. Die Symbolkette ist eine Hausregel, die hier nicht gilt.
 refusal-chain-needs-place = Mit der Symbolkette kommt ein gedrehter Würfel sofort unter eine Ware: Wähle, unter welche.
 refusal-chain-elsewhere = Eine Karte { $card_name } dreht keinen Würfel für { $product_name }: Gewürz dreht für Teekanne, Teekanne für Keramik, Keramik für Edelstein, Edelstein für jede Ware.
-refusal-stays-aside = Ein beiseitegelegter Würfel bleibt, wo er ist. Keine { $face } unter { $product_name } darf jetzt zurückgenommen werden; ganze Spalten darf man vor dem Wurf zurücknehmen.
+refusal-stays-aside = Ein beiseitegelegter Würfel bleibt, wo er ist. Keine { $face } unter { $product_name } kannst du jetzt zurücknehmen; ganze Spalten kannst du vor dem Wurf zurücknehmen.
 
 # Hausregeln
 
-option-free_old_dice = Früher beiseitegelegte Würfel dürfen bewegt oder gedreht werden
-option-knock_off_column = Ein neuer Preis, zu dem ein Würfel nicht passt, leert die ganze Spalte
+option-free_old_dice = Früher beiseitegelegte Würfel darf man nach dem Wurf zurücknehmen
+option-knock_off_column = Passt ein Würfel nicht mehr zum neuen Preis, geht seine ganze Spalte zurück
 option-symbol_chain = Symbolkette: Eine abgegebene Karte dreht nur für die nächste Ware einen Würfel
 option-leave_when_sold_out = Würfel unter einer ausverkauften Ware bleiben, bis man sie zurücknimmt
 option-finish_round = Die letzte Runde wird zu Ende gespielt
@@ -293,7 +293,7 @@ sign = { $closed ->
     [1] Eine Ware ist ausverkauft. Mit der nächsten schließt der Basar.
    *[other] Zwei Waren sind ausverkauft: Der Basar schließt.
 }
-sign-last-round = Letzte Runde: Sie endet vor dem Zug der Person, die begonnen hat.
+sign-last-round = Letzte Runde: Sie endet vor dem nächsten Zug des ersten Platzes.
 points-short = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -367,7 +367,7 @@ prompt-roll = { $products_count ->
    *[other] Du würfelst auch mit den Würfeln unter { $products }.
 }
 prompt-stay = Alle Würfel liegen beiseite. Lass sie so, oder nimm Spalten zurück und würfle.
-prompt-which = Welche Ware kaufen? Drücke ihren Buchstaben.
+prompt-which = Welche Ware kaufst du? Drücke ihren Buchstaben.
 prompt-place = Wohin mit der { $face }? Sie passt unter { $products }.
 prompt-nowhere = Eine { $face } passt gerade nirgends.
 prompt-buy = Du kannst kaufen. Oder lege Würfel für später beiseite.
@@ -399,8 +399,8 @@ explain-knock_off_column = Sonst behältst du die Würfel, die noch passen.
 explain-symbol_chain = Gewürz hilft bei Teekannen, Teekannen bei Keramik, Keramik bei Edelsteinen, Edelsteine bei allem.
 explain-leave_when_sold_out = Sonst kommen sie sofort zurück.
 explain-finish_round = Sonst endet die Partie in dem Moment, in dem die zweite Ware ausverkauft ist.
-explain-share_ties = Sonst würfeln alle Beteiligten mit allen Würfeln, und die höchste Summe gewinnt.
-explain-idle_rounds = Damit jede Partie endet; so weit kommt es praktisch nie.
+explain-share_ties = Sonst würfeln die Gleichstehenden mit allen Würfeln, und die höchste Summe gewinnt.
+explain-idle_rounds = Damit jede Partie endet; das kommt fast nie vor.
 component-cards = Kartenwerte
 component-cards-1248 = 1, 2, 4 und 8 Punkte
 component-cards-1358 = 1, 3, 5 und 8 Punkte
@@ -414,14 +414,14 @@ counting-gem = Edelsteine
 # After the match: lines of the scoring, kinds of chance
 
 outcome-price = Preiswürfel
-outcome-dice = Würfel der Spieler
+outcome-dice = Eigene Würfel
 
 # A first game
 
-coach-aim = Kaufe Waren mit deinen Würfeln: Eine Karte kostet genau die Würfel, die unter ihr liegen. Sind zwei Waren ausverkauft, ist Schluss; wer die meisten Punkte hat, gewinnt.
+coach-aim = Kaufe Waren mit deinen Würfeln: Eine Karte kostet genau die Würfel, die unter ihr liegen. Sind zwei Waren ausverkauft, gewinnen die meisten Punkte.
 coach-roll = Jetzt würfelst du. Früher beiseitegelegte Würfel bleiben liegen, es sei denn, du nimmst erst eine ganze Spalte zurück.
 coach-aside = Lege Würfel dort beiseite, wo sie zu einem Preis passen: Dort warten sie auf deine nächsten Züge. Nimm einen Würfel, dann seine Spalte.
-coach-buy = Du hast alle Würfel eines Preises: Mit „Kaufen“ bekommst du die Karte. Der neue Preis kann Würfel der anderen hinauswerfen.
+coach-buy = Du hast alle Würfel eines Preises: Kaufe die Karte. Der neue Preis kann Würfel der anderen hinauswerfen.
 recap-cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -430,3 +430,25 @@ recap-aside = { $dice ->
     [one] 1 Würfel beiseite
    *[other] { $dice } Würfel beiseite
 }
+
+# Auf Papier
+
+print-cards = Karten
+print-cards-note = Für vier Personen. Zu zweit nehmen Sie die Hälfte jedes Stapels, zu dritt drei Viertel: Die Zahlen stehen in den Regeln, 1.2.
+print-stall = Marktstand
+print-boards = Spielertafeln
+print-chips = Plättchen für Würfel
+print-chips-note = Wenn Sie nur sechs Würfel haben: Würfeln Sie damit und legen Sie Plättchen mit denselben Augen. Die weißen sind Preise.
+print-aid = Für jede Person
+print-aid-roll = Nehmen Sie ganze Spalten zurück, wenn Sie mögen. Dann würfeln Sie alle übrigen Würfel, einmal.
+print-aid-aside = Legen Sie Würfel unter eine Ware: Sie müssen zu einem Teil ihres Preises passen. Dort bleiben sie.
+print-aid-buy = Ihre Würfel unter einer Ware sind ihr ganzer Preis: Nehmen Sie die oberste Karte. Diese Würfel ruhen bis zu Ihrem nächsten Zug.
+print-aid-price = Dann werden ihre Preiswürfel neu gewürfelt. Alle nehmen dort die Würfel zurück, die nicht mehr passen.
+print-aid-trade = Geben Sie eine Karte ab, um einen freien Würfel beliebig zu drehen. Sie ist aus dem Spiel.
+print-aid-end = Die zweite Ware ist ausverkauft: Die Partie endet sofort. Die meisten Punkte in Karten gewinnen.
+# Made by itself, and what decides a tie
+
+auto-aside = Einen Würfel hinlegen, wenn nur eine Spalte passt
+auto-end = Den Zug beenden, wenn nichts mehr geht
+tie-break = Die Würfel entscheiden: { $name } gewinnt das Stechen.
+line-all-prices = Alle Preise

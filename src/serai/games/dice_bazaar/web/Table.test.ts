@@ -90,7 +90,7 @@ test('purchases show their points, others what they lack', async () => {
       { timeout: 10_000 },
     ),
   );
-  expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' });
+  expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' }, 'pressed');
 });
 
 test('columns are taken back before the roll', async () => {
@@ -98,7 +98,7 @@ test('columns are taken back before the roll', async () => {
   await draw(props({ view: before, offers: rolls, onact }));
   await fireEvent.click(button('Take back the dice under gem before the roll'));
   await fireEvent.click(button(/^Roll 5 dice/));
-  expect(onact).toHaveBeenCalledWith({ do: 'roll', clear: ['gem'] });
+  expect(onact).toHaveBeenCalledWith({ do: 'roll', clear: ['gem'] }, 'pressed');
 });
 
 test('a card is traded in a dialog', async () => {
@@ -129,9 +129,9 @@ test('everything can be done from the keyboard', async () => {
   await fireEvent.keyDown(window, { key: 't', code: 'KeyT' });
   expect(onact).toHaveBeenLastCalledWith({ do: 'aside', face: 3, product: 'teapot' }, true);
   await fireEvent.keyDown(window, { key: 'b', code: 'KeyB' });
-  expect(onact).toHaveBeenLastCalledWith({ do: 'buy', product: 'spice' });
+  expect(onact).toHaveBeenLastCalledWith({ do: 'buy', product: 'spice' }, 'pressed');
   await fireEvent.keyDown(window, { key: 'e', code: 'KeyE' });
-  expect(onact).toHaveBeenLastCalledWith({ do: 'end' });
+  expect(onact).toHaveBeenLastCalledWith({ do: 'end' }, 'pressed');
 });
 
 test('arrow keys walk along the dice and up to the columns', async () => {

@@ -59,7 +59,7 @@ test('on a phone with room two rows of large dice lie right under those of the p
   expect(arrange(390, 480, PRICES, [1, 2, 3, 0]).rows.gem).toBe(5);
 });
 
-test('a point belongs to the column it lies in, down to the own board', () => {
+test('a point belongs to the column it lies in, down to the player’s own board', () => {
   const table = arrange(1090, 690, PRICES, [1, 0]);
   const column = columnBox(table, 0, 'pottery');
   expect(bandAt(table, column.x + 5, column.y + 5)).toBe('pottery');

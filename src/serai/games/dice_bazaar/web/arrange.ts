@@ -11,15 +11,15 @@ export interface Box {
 
 export interface Arrangement {
   by: Measures;
-  /** Whether names stand above their boards, and nothing beside the stalls. */
+  /** Whether names stand above their boards, and nothing next to the stalls. */
   narrow: boolean;
   /** Whether it is a phone held sideways. */
   low: boolean;
-  /** Whether the count of cards bought stands beside its dice, since there is no line for it below. */
+  /** Whether the count of cards bought stands next to its dice, since there is no line for it below. */
   beside: boolean;
   /** How many dice a seat has. */
   dice: number;
-  /** The side of a die in a price or on a board, in the own tray, and in the trays of others. */
+  /** The side of a die in a price or on a board, in the player's own tray, and in the trays of others. */
   die: number;
   big: number;
   small: number;
@@ -35,7 +35,7 @@ export interface Arrangement {
   /** Each seat's board, and the part of it with the name and the small tray. */
   boards: Box[];
   heads: Box[];
-  /** The own board is the last one. */
+  /** The player's own board is the last one. */
   own: number;
   tray: Box;
   buttons: Box;
@@ -44,11 +44,11 @@ export interface Arrangement {
 const LEAST_DIE = 14;
 /** Lower than this it only is on a phone held sideways. */
 const LEAST_AWNING = 14;
-/** A second row of dice leaves so much height that cards can show what is on them. */
+/** A second row of dice leaves enough height that cards can show what is on them. */
 const LEFT_FOR_CARDS = 56;
 const TRAY_GAP = 8;
 
-/** Divide a box among the stalls, the seats' boards in this order (the own one last) and the own dice. */
+/** Divide a box among the stalls, the seats' boards in this order (the player's own last) and the player's dice. */
 export function arrange(
   width: number,
   height: number,
@@ -140,7 +140,7 @@ export function columnBox(a: Arrangement, seat: number, product: Product): Box {
   return { x: stall.x, y: board.y + head, width: stall.width, height: board.height - head };
 }
 
-/** The product in whose band a point lies, from the stall down to the own board. */
+/** The product in whose band a point lies, from the stall down to the player's own board. */
 export function bandAt(a: Arrangement, x: number, y: number): Product | null {
   const board = a.boards[a.own]!;
   if (y > board.y + board.height) return null;
@@ -165,7 +165,7 @@ interface Piled {
   units: number[];
 }
 
-/** Dice in so many rows, as large as the width allows and `left` leaves of the height. */
+/** Dice in this many rows, as large as the width allows and `left` leaves of the height. */
 function piledIn(
   rows: number,
   by: Measures,

@@ -3,7 +3,7 @@
 /** The rows of things that can be reached, from top to bottom, by their `data-row`. */
 const ROWS = ['columns', 'dice', 'buttons'] as const;
 
-/** Move the focus the way an arrow points; whether it found something to move to. */
+/** Move the focus the way an arrow points; return whether it found something to move to. */
 export function moveFocus(root: HTMLElement, key: string): boolean {
   const rows = ROWS.map((name) => [...root.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)]).filter(
     (row) => row.length,

@@ -1,4 +1,5 @@
 /** What the player is about to do: the die in hand, columns to take back, a question that is open. No DOM, no rule. */
+import type { Sure } from '$match/game';
 import type { Offers } from '$match/offers';
 import type { Texts } from '$i18n/texts';
 import { asideAt, buyable, buyAt, clearable, homes, isBeforeRoll, rollWith, takeBackFrom } from './offered';
@@ -14,7 +15,9 @@ export interface Around {
   dice: readonly Die[];
   own: number;
   why(action: Action): Promise<string | null>;
-  onact(action: Action, sure?: boolean): void;
+  onact(action: Action, sure?: Sure): void;
+  /** The decisions that are made by themselves. */
+  automatic?: ReadonlySet<string> | undefined;
   texts: Texts;
 }
 
@@ -78,12 +81,21 @@ export class Hand {
     this.reason = '';
     if (!offers || die.face === null) return;
     if (die.place === 'tray') {
+      const only = this.onlyHome(die.face);
+      if (only) return onact(only, 'automatic');
       this.picked = this.picked === die.id ? null : die.id;
       return;
     }
     const back = takeBackFrom(offers, die.face, die.place);
     if (back) onact(back, true);
     else this.ask({ do: 'take-back', face: die.face, product: die.place });
+  }
+
+  /** Where a die with this face goes by itself: where only one column takes it, unless the player would rather say. */
+  private onlyHome(face: Face): Action | null {
+    const { offers, automatic } = this.around();
+    const [home, other] = homes(offers, face);
+    return automatic?.has('aside') && home && !other ? asideAt(offers, face, home) : null;
   }
 
   /** Pick up a die that shows this face; again, the next one. */
@@ -110,7 +122,7 @@ export class Hand {
     const { offers, onact } = this.around();
     this.buying = false;
     const action = buyAt(offers, product);
-    if (action) onact(action);
+    if (action) onact(action, 'pressed');
     else this.ask({ do: 'buy', product });
   }
 
@@ -147,9 +159,9 @@ export class Hand {
       if (offers.has({ do: 'trade' })) this.trading = true;
       else this.reason = texts.message('trade-none');
     } else if (name === 'roll') {
-      if (this.roll) onact(this.roll);
+      if (this.roll) onact(this.roll, 'pressed');
       else this.ask({ do: 'roll', clear: PRODUCTS.filter((product) => this.cleared.includes(product)) });
-    } else if (offers.has({ do: name })) onact({ do: name });
+    } else if (offers.has({ do: name })) onact({ do: name }, 'pressed');
     else this.ask({ do: name });
   }
 

@@ -31,6 +31,20 @@ test('a die is picked up by its face and set aside by the letter of a column', (
   expect(onact).toHaveBeenCalledWith({ do: 'aside', face: 1, product: 'pottery' }, true);
 });
 
+test('a die that fits one column only goes there with one tap, unless the player would rather say', () => {
+  const dice = settled([], pictured(view)).filter((die) => die.seat === 0 && die.place === 'tray');
+  const only = dice.find((die) => die.face === 3)!;
+  hand({ automatic: new Set(['aside']) }).take(only);
+  expect(onact).toHaveBeenCalledWith({ do: 'aside', face: 3, product: 'teapot' }, 'automatic');
+  const mine = hand({ automatic: new Set() });
+  mine.take(only);
+  expect(mine.held).toBe(3);
+  const either = hand({ automatic: new Set(['aside']) });
+  either.take(dice.find((die) => die.face === 1)!);
+  expect(either.held).toBe(1);
+  expect(onact).toHaveBeenCalledTimes(1);
+});
+
 test('a die pointed at is regarded until another one is picked up', () => {
   const mine = hand();
   const die = settled([], pictured(view)).find((one) => one.seat === 0 && one.place === 'tray' && one.face === 3)!;
@@ -63,7 +77,7 @@ test('columns chosen before the roll are cleared with it', () => {
   expect([mine.cleared, mine.falling]).toEqual([['gem', 'spice'], 6]);
   mine.press({ is: 'column', product: 'spice' });
   mine.command('roll');
-  expect(onact).toHaveBeenCalledWith({ do: 'roll', clear: ['gem'] });
+  expect(onact).toHaveBeenCalledWith({ do: 'roll', clear: ['gem'] }, 'pressed');
 });
 
 test('a column that cannot be cleared says why', async () => {
@@ -75,7 +89,7 @@ test('a column that cannot be cleared says why', async () => {
 
 test('the only purchase is made at once', () => {
   hand().command('buy');
-  expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' });
+  expect(onact).toHaveBeenCalledWith({ do: 'buy', product: 'spice' }, 'pressed');
 });
 
 test('a command that is not offered is explained', async () => {
@@ -83,7 +97,7 @@ test('a command that is not offered is explained', async () => {
   mine.command('stay');
   await vi.waitFor(() => expect(mine.reason).toBe('Because.'));
   mine.command('end');
-  expect(onact).toHaveBeenCalledWith({ do: 'end' });
+  expect(onact).toHaveBeenCalledWith({ do: 'end' }, 'pressed');
 });
 
 test('escape empties the hand', () => {

@@ -1,4 +1,5 @@
 import type { GameOnScreen, Sound } from '$match/game';
+import { only } from '$match/offers';
 import { PRODUCTS } from './picture';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
@@ -46,7 +47,10 @@ const SOUND: Partial<Record<Event['event'], Sound>> = {
 export default {
   Table,
   SeatFacts,
-  opens: true,
+  showsBeginning: true,
+  automatic: [{ name: 'aside' }, { name: 'end', of: (offers) => only(offers, 'end') }],
+  sumUpBeginning: (events) =>
+    events.length > 1 && events.every(({ event }) => event === 'priced') ? { event: 'all-prices' } : null,
   recap: (events, _seat, texts) => {
     const bought = events.filter((event) => event.event === 'bought');
     const points = bought.reduce((sum, event) => sum + event.points, 0);
@@ -64,4 +68,5 @@ export default {
       return event.event === 'counted' && product ? { seat: event.seat, points: event.points, line: product } : null;
     },
   },
+  paper: () => import('./print'),
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

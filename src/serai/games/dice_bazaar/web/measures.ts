@@ -13,9 +13,9 @@ export interface Measures {
   head: number;
   cards: number;
   message: number;
-  /** The height of the buttons on the own board. */
+  /** The height of the buttons on the player's own board. */
   buy: number;
-  /** The height of the buttons below the dice, and the width of two beside them. */
+  /** The height of the buttons below the dice, and the width of two next to them. */
   buttons: number;
   actions: number;
   mostBig: number;
@@ -26,7 +26,7 @@ export interface Measures {
   small: number;
   /** How much higher than `cards` the line of cards bought may become. */
   mostLine: number;
-  /** How wide the count of cards bought is beside the dice of its column. */
+  /** How wide the count of cards bought is next to the dice of its column. */
   count: number;
 }
 
@@ -61,7 +61,7 @@ const LOW: Measures = {
   mostLine: 36, count: 0, buy: BUTTON, mostRows: 1,
 }; // prettier-ignore
 
-/** The same beside a lesson. */
+/** The same next to a lesson. */
 const LOW_AND_SLIM: Measures = { ...LOW, gutter: 96, small: 12, actions: 148 };
 
 /** The same without that line: columns are wider by the count of the cards. */

@@ -18,8 +18,8 @@ const promptFor = (change: Partial<Situation>): string => promptOf({ ...now, ...
 
 test('the next thing to do is a short sentence', () => {
   expect(promptFor({})).toBe('You can buy. Or set dice aside for later.');
-  expect(promptFor({ held: 3, open: ['teapot'] })).toBe('Where to with the 3? It fits under tea pot.');
-  expect(promptFor({ held: 4 })).toBe('A 4 fits nowhere just now.');
+  expect(promptFor({ held: 3, open: ['teapot'] })).toBe('Where does the 3 go? It fits under tea pot.');
+  expect(promptFor({ held: 4 })).toBe('A 4 fits nowhere right now.');
   expect(promptFor({ buying: true })).toContain('Press its letter');
   expect(promptFor({ view: before, offers: rolls, beforeRoll: true })).toContain('Roll now');
   expect(promptFor({ view: before, offers: rolls, beforeRoll: true, cleared: ['gem'] })).toBe(

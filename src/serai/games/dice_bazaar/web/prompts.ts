@@ -1,4 +1,4 @@
-/** What the table says: the line above the own dice, and the marks on what moved. */
+/** What the table says: the line above the player's own dice, and the marks on what moved. */
 import type { Offers } from '$match/offers';
 import type { Texts } from '$i18n/texts';
 import type { Face, Product } from './picture';
@@ -18,7 +18,7 @@ export interface Situation {
   cleared: readonly Product[];
 }
 
-/** What to do next, or what goes on. */
+/** What to do next, or what happens. */
 export function promptOf(now: Situation, texts: Texts): { tone: 'prompt' | 'story'; text: string } {
   if (now.offers) return { tone: 'prompt', text: asked(now, texts) };
   const event = now.showing ?? now.last.at(-1);

@@ -25,7 +25,7 @@ test('a table opened in the middle shows its view at once', () => {
   expect(new Stage().show(later, last, bought, 6).picture.stalls).toEqual(later.stalls);
 });
 
-test('the opening begins with an empty table', () => {
+test('a match begins with an empty table', () => {
   const first: Event = { event: 'priced', product: 'spice', faces: [1, 4], why: 'setup' };
   const { picture, dice } = new Stage().show(view, [first, { event: 'began', seat: 0 }], first, 6);
   expect(picture.stalls.map((stall) => stall.price.length)).toEqual([2, 0, 0, 0]);

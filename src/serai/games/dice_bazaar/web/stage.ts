@@ -27,9 +27,9 @@ export class Stage {
   private pictureOf(view: View, last: readonly Event[], showing: Event | null, diceEach: number): Picture {
     const at = showing ? last.indexOf(showing) : -1;
     if (at < 0) return pictured(view);
-    const opening = last[0]!.event === 'priced' && last[0]!.why === 'setup';
-    if (!opening && !this.before) return pictured(view);
-    const from = opening ? blank(view, diceEach) : pictured(this.before!);
+    const isBeginning = last[0]!.event === 'priced' && last[0]!.why === 'setup';
+    if (!isBeginning && !this.before) return pictured(view);
+    const from = isBeginning ? blank(view, diceEach) : pictured(this.before!);
     return last.slice(0, at + 1).reduce(shownAfter, from);
   }
 }

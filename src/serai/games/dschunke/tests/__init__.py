@@ -1,1 +1,1 @@
-"""Dschunke held to its rulebook and rulings, chapter by chapter."""
+"""Dschunke checked against its rulebook and rulings, chapter by chapter."""

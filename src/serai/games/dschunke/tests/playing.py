@@ -12,7 +12,7 @@ from serai.games.dschunke.components import Crate
 from serai.games.dschunke.moves import Drawn, Lay
 from serai.games.dschunke.placing import lay
 from serai.games.dschunke.rules import DschunkeRules
-from serai.games.dschunke.state import Market
+from serai.games.dschunke.state import DschunkeState
 
 NEUTRAL = "-- -- --"
 COLOURS = {"r": "red", "g": "green"}
@@ -28,7 +28,7 @@ class Playing:
         components: dict[str, Any] = {"strips": document(strips, start)} if strips else {}
         with plain_form():
             self.rules = DschunkeRules(GAME.setup(2, options=options, components=components))
-        self.state: Market = self.rules.start()
+        self.state: DschunkeState = self.rules.start()
 
     def put(self, *places: str) -> Playing:
         """Lay strips outside of any turn and without asking the rules: `2 e0n1 east`, or `e0n1 east` for strip 1."""
@@ -56,43 +56,43 @@ class Playing:
         return self
 
     def can(self, line: str) -> bool:
-        """Whether a decision is among those listed."""
+        """Return whether a decision is among those listed."""
         return self.rules.codec.action_number(self.state, self.rules.codec.parse(line)) in self.state.actions()
 
     def refusal(self, line: str) -> str:
-        """Why not: the reason and its ruling."""
+        """Return why not: the reason and its ruling."""
         refusal = self.rules.refusal(self.state, self.rules.codec.parse(line))
         return f"{refusal.reason} {refusal.rule}"
 
     def legal(self) -> list[Lay]:
-        """The legal actions."""
+        """Return the legal actions."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def last_turn(self, *strips: int) -> Playing:
-        """Only these strips are left, and they are drawn: one or two."""
+        """Return a match in which only these strips are left, one or two, and they are drawn."""
         self.state.stack = [strips.count(number) for number in range(len(self.state.stack))]
         self.state.stack_count = len(strips)
         self.state.to_draw = len(strips)
         return self.draw(*strips)
 
     def no_room(self) -> Playing:
-        """No spot is open any more."""
+        """Return a match in which no spot is open any more."""
         self.state.open = [0] * len(self.state.open)
         self.state.open_count = 0
         return self
 
     def score(self) -> list[int]:
-        """Red's and green's points."""
+        """Return red's and green's points."""
         return self.state.score[:2]
 
     def reach(self) -> int:
-        """How far the farthest crate lies from the middle, in rows or columns."""
+        """Return how far the farthest crate lies from the middle, in rows or columns."""
         cells = [cell for cell, laid in enumerate(self.state.top) if laid]
         return max(max(abs(cell % STRIDE - 31), abs(cell // STRIDE - 31)) for cell in cells)
 
 
 def document(strips: str, start: str = NEUTRAL) -> dict[str, Any]:
-    """A strip file of one's own, written as in the picture: `rR -- gx / rS rA rF`."""
+    """Return a custom strip file, written as in the picture: `rR -- gx / rS rA rF`."""
     return {
         "name": "for a test",
         "provenance": "own",
@@ -102,7 +102,7 @@ def document(strips: str, start: str = NEUTRAL) -> dict[str, Any]:
 
 
 def crates(signs: str) -> list[Crate]:
-    """Crates by their signs: `rR` is red rice, `gx` a green rat, `--` empty."""
+    """Return crates by their signs: `rR` is red rice, `gx` a green rat, `--` empty."""
     return [_crate(sign) for sign in signs.split()]
 
 

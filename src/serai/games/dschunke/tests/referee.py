@@ -23,7 +23,7 @@ TOO_MANY_RATS = 3
 def play(
     seats: int, options: dict[str, Any], components: dict[str, Any]
 ) -> Generator[int | Outcomes, Move, tuple[list[int], list[int]]]:
-    """A whole match; returns points and places."""
+    """Play a whole match; return points and places."""
     market = Market(options, components["strips"])
     seat, turns = 0, 0
     while market.stack.total():
@@ -54,7 +54,7 @@ class Market:
         self.lay(0, ((-1, 0), (0, 0), (1, 0)))
 
     def lowest(self, number: int) -> int:
-        """The number equal strips share (1.4)."""
+        """Return the number equal strips share (1.4)."""
         crates = self.strips[number]
         return next(n for n, other in enumerate(self.strips) if n and other in (crates, crates[::-1]))
 
@@ -81,7 +81,7 @@ class Market:
                 self.score_new(before)
 
     def spot(self, action: Move) -> Spot:
-        """The squares of the three crates, from the first to the last."""
+        """Return the squares of the three crates, from the first to the last."""
         column, row = action["column"], action["row"]
         x = int(column[1:]) if column[0] == "e" else -int(column[1:])
         y = int(row[1:]) if row[0] == "s" else -int(row[1:])
@@ -89,18 +89,18 @@ class Market:
         return (x, y), (x + right, y + down), (x + 2 * right, y + 2 * down)
 
     def lay(self, strip: int, spot: Spot) -> None:
-        """The strip is seen from above where it lies."""
+        """Lay a strip, which is seen from above where it lies."""
         for square, crate in zip(spot, self.strips[strip], strict=True):
             self.piled.setdefault(square, []).append(len(self.laid))
             self.seen[square] = crate
         self.laid.append(spot)
 
     def height(self, square: Square) -> int:
-        """How many crates lie on a square; there is never air below."""
+        """Return how many crates lie on a square; there is never air below."""
         return len(self.piled.get(square, ()))
 
     def has_place(self) -> bool:
-        """A strip may lie somewhere; it lies on others or beside one."""
+        """Return whether a strip may be laid somewhere: on others or next to one."""
         for x, y in self.seen:
             for right, down in ((1, 0), (0, 1)):
                 for across in (-1, 0, 1):
@@ -111,7 +111,7 @@ class Market:
         return False
 
     def is_open(self, spot: Spot) -> bool:
-        """Whether a strip may lie here (4)."""
+        """Return whether a strip may lie here (4)."""
         if any(max(abs(x), abs(y)) > self.reach for x, y in spot):
             return False
         heights = {self.height(square) for square in spot}
@@ -131,28 +131,28 @@ class Market:
         return not self.options.get("own_level_contact") or is_first or self.touches(spot, level)
 
     def touches(self, spot: Spot, level: int) -> bool:
-        """A crate of this level lies side to side with one of the three."""
+        """Return whether a crate of this level lies side to side with one of the three."""
         return any(self.height(square) >= level for crate in spot for square in beside(crate) if square not in spot)
 
-    def groups(self) -> Iterator[tuple[int, set[Square]]]:
-        """The seat and the squares of every group in sight, single goods too (5.2)."""
-        left = {square for square, crate in self.seen.items() if crate != "empty" and not crate.endswith("-rat")}
+    def groups(self, seen: dict[Square, str]) -> Iterator[tuple[int, set[Square]]]:
+        """Yield the seat and the squares of every group in sight, single goods too (5.2)."""
+        left = {square for square, crate in seen.items() if crate != "empty" and not crate.endswith("-rat")}
         while left:
             group, edge = set(), [left.pop()]
             while edge:
                 square = edge.pop()
                 group.add(square)
-                same = [s for s in beside(square) if s in left and self.seen[s] == self.seen[square]]
+                same = [s for s in beside(square) if s in left and seen[s] == seen[square]]
                 left.difference_update(same)
                 edge += same
-            yield COLOURS.index(self.seen[square].partition("-")[0]), group
+            yield COLOURS.index(seen[square].partition("-")[0]), group
 
     def rats(self, seat: int) -> int:
-        """Rats of a colour in sight."""
+        """Return rats of a colour in sight."""
         return list(self.seen.values()).count(f"{COLOURS[seat]}-rat")
 
     def worth(self, size: int) -> int:
-        """The points of a group (5.2, 5.3, 6.1)."""
+        """Return the points of a group (5.2, 5.3, 6.1)."""
         if self.is_rat_hot:
             return min(size - 1, 2)
         if self.options.get("cap_groups"):
@@ -160,15 +160,20 @@ class Market:
         return size * (size + 1) // 2 if size > 1 else 0
 
     def score_new(self, before: dict[Square, str]) -> None:
-        """Groups with a square they did not have before score at once (6.1)."""
-        for seat, group in self.groups():
-            if any(before.get(square) != self.seen[square] for square in group):
+        """Score groups with a new square at once, by option all that are not as before (6.1)."""
+        earlier = [{square: before[square] for square in group} for _, group in self.groups(before)]
+        for seat, group in self.groups(self.seen):
+            if self.options.get("rat_hot_changed") == "any":
+                scores = {square: self.seen[square] for square in group} not in earlier
+            else:
+                scores = any(before.get(square) != self.seen[square] for square in group)
+            if scores:
                 self.points[seat] += self.worth(len(group))
 
     def score(self) -> None:
-        """The scoring when the last strip lies (5, 6.2)."""
+        """Score when the last strip is laid (5, 6.2)."""
         totals = [0, 0]
-        for seat, group in self.groups():
+        for seat, group in self.groups(self.seen):
             totals[seat] += self.worth(len(group))
         for seat in range(2):
             if not self.is_rat_hot:
@@ -178,21 +183,21 @@ class Market:
             self.points[seat] += totals[seat]
 
     def tie_break(self, seat: int) -> int:
-        """Fewer own rats in sight are better (5.7)."""
+        """Return the tie-break: fewer rats of a player's own in sight are better (5.7)."""
         return -self.rats(seat) if self.options.get("fewer_rats_win_ties") else 0
 
 
 def line(start: Square, right: int, down: int) -> Spot:
-    """Three squares in a row."""
+    """Return three squares in a row."""
     x, y = start
     return start, (x + right, y + down), (x + 2 * right, y + 2 * down)
 
 
 def runs(spot: Spot) -> bool:
-    """Whether a spot runs east-west."""
+    """Return whether a spot runs east-west."""
     return spot[0][1] == spot[1][1]
 
 
 def beside(square: Square) -> list[Square]:
-    """The squares that share a side with this one."""
+    """Return the squares that share a side with this one."""
     return [(square[0] + right, square[1] + down) for right, down in STEPS.values()]

@@ -9,11 +9,11 @@ from serai.engine.state import OVER
 from serai.engine.twin import same_form
 from serai.games.dschunke import GAME
 from serai.games.dschunke.scoring import standing, tally
-from serai.games.dschunke.state import Market
+from serai.games.dschunke.state import DschunkeState
 
 
-def in_sight(state: Market, seat: int) -> int:
-    """What a player would score if the match ended now."""
+def in_sight(state: DschunkeState, seat: int) -> int:
+    """Return what a player would score if the match ended now."""
     copy = state.copy()
     if copy.mover == OVER:
         return copy.score[seat]
@@ -21,15 +21,15 @@ def in_sight(state: Market, seat: int) -> int:
     return copy.score[seat] + same_form(copy, standing)(copy, seat)
 
 
-def after(state: Market, action: Action) -> Market:
-    """The table after an action."""
+def after(state: DschunkeState, action: Action) -> DschunkeState:
+    """Return the table after an action."""
     later = state.copy()
     later.play(CODEC.action_number(state, action))
     return later
 
 
-def covers_its_own_goods_without_gain(state: Market, action: Action, legal: Sequence[Action]) -> bool:
-    """With the last strip of a turn it loses points and takes none, where another place costs nothing."""
+def covers_its_own_goods_without_gain(state: DschunkeState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether a turn's last strip loses points and takes none, where another place costs nothing."""
     if state.hand_count != 1 or state.stack_count == 0:
         return False
     seat = state.seat
@@ -41,8 +41,8 @@ def covers_its_own_goods_without_gain(state: Market, action: Action, legal: Sequ
     )
 
 
-def misses_the_best_end(state: Market, action: Action, legal: Sequence[Action]) -> bool:
-    """With the last strip of the match it ends with less than it could."""
+def misses_the_best_end(state: DschunkeState, action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether the match's last strip ends it with less than it could."""
     if state.hand_count != 1 or state.stack_count > 0:
         return False
     margins = [one.score[state.seat] - one.score[1 - state.seat] for one in (after(state, two) for two in legal)]
@@ -51,7 +51,7 @@ def misses_the_best_end(state: Market, action: Action, legal: Sequence[Action]) 
 
 
 CODEC = GAME.rules(GAME.setup(2)).codec
-SILLY: tuple[Callable[[Market, Action, Sequence[Action]], bool], ...] = (
+SILLY: tuple[Callable[[DschunkeState, Action, Sequence[Action]], bool], ...] = (
     covers_its_own_goods_without_gain,
     misses_the_best_end,
 )

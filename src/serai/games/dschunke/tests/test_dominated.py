@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.dschunke.dominated import dominated_actions
+from serai.games.dschunke.strategy.dominated import dominated_actions
 from serai.games.dschunke.tests.playing import Playing
 from serai.games.dschunke.tests.silly import in_sight
 

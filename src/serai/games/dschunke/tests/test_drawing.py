@@ -1,4 +1,4 @@
-"""The course of a turn: rulings DJ-10, DJ-11, DJ-12, DJ-13, DJ-14, DJ-21, DJ-22, DJ-26, DJ-27."""
+"""The course of a turn: rulings DJ-10, DJ-11, DJ-12, DJ-13, DJ-14, DJ-21, DJ-22, DJ-26, DJ-27, DJ-29."""
 
 from __future__ import annotations
 
@@ -64,6 +64,13 @@ def test_on_a_small_table_strips_without_a_place_are_put_aside_and_the_turn_pass
     assert (playing.state.mover, playing.state.seat, playing.state.hand_count) == (CHANCE, RED, 0)
     playing.draw(4)
     assert playing.state.mover == OVER
+
+
+def test_strips_put_aside_are_never_drawn_again_and_score_for_nobody_dj_29() -> None:
+    playing = Playing("gx gx gx / rR rR rR / rR rR rR", table=11).draw(1).do("lay 1 w1n1 east").no_room().draw(2, 2)
+    assert playing.state.aside[:4] == [0, 0, 2, 0]
+    assert playing.state.mover == OVER
+    assert playing.score() == [0, -3]
 
 
 def test_a_second_strip_without_a_place_is_put_aside_too_dj_11() -> None:

@@ -24,7 +24,7 @@ FOUR = "rR rA rS / gR gA gS / rF rR rA / gF gR gA"
 
 
 def events_of(playing: Playing, move: str | int) -> list[Event]:
-    """The events of one decision, given as a line, or of one draw, given as the strip."""
+    """Return the events of one decision, given as a line, or of one draw, given as the strip."""
     before = playing.state.copy()
     codec = playing.rules.codec
     if isinstance(move, int):
@@ -37,7 +37,7 @@ def events_of(playing: Playing, move: str | int) -> list[Event]:
 
 
 def laid(playing: Playing, seat: int, strip: int, column: str, row: str, runs: Direction, level: int) -> Laid:
-    """What is shown when a strip is laid: where, and its crates."""
+    """Return what is shown when a strip is laid: where, and its crates."""
     return Laid(seat, strip, column, row, runs, level, playing.rules.codec.strips.crates(strip))
 
 
@@ -112,6 +112,15 @@ def test_rat_hot_tells_no_points_for_a_good_covered_by_the_same_good_dj_28() -> 
     events = events_of(playing, "lay 3 e1n1 east")
     assert events[:2] == [laid(playing, 0, 3, "e1", "n1", "east", 2), Covered(("red-rice", "green-aubergine"))]
     assert not [event for event in events[: events.index(Ended())] if isinstance(event, Scored)]
+
+
+def test_by_option_rat_hot_tells_what_is_left_of_a_group_dj_30() -> None:
+    rice = "rR rR rR"
+    playing = Playing(f"{rice} / {rice} / gA gF gS / -- -- --", rice, scoring="rat_hot", rat_hot_changed="any")
+    playing.put("1 w1n1 east", "2 w1s1 east").draw(3)
+    scored = [event for event in events_of(playing, "lay 3 e0n1 south") if isinstance(event, Scored)]
+    west, east = ("w1n1", "w1n0", "w1s1"), ("e1n1", "e1n0", "e1s1")
+    assert scored == [Scored(0, 2, "red-rice", 3, west), Scored(0, 2, "red-rice", 3, east)]
 
 
 def test_rat_hot_tells_who_was_overrun_dj_24() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from serai.engine.state import Features
-from serai.games.dschunke.features import FEATURES, can_be_covered, progress_in_market
 from serai.games.dschunke.state import cell_in
+from serai.games.dschunke.strategy.features import FEATURES, can_be_covered, match_progress
+from serai.games.dschunke.strategy.heuristics import DschunkeHeuristics
 from serai.games.dschunke.tests.playing import Playing
+from serai.strategy.heuristics import Features
 
 
 def features_of(playing: Playing, seat: int) -> dict[str, float]:
     features = Features()
-    playing.state.list_features(features)
+    DschunkeHeuristics().list_features(playing.state, features)
     return dict(zip(FEATURES, features.of(seat), strict=True))
 
 
@@ -34,7 +35,7 @@ def test_goods_a_strip_could_be_laid_on_are_exposed() -> None:
 
 def test_progress_grows_as_the_stack_shrinks() -> None:
     playing = Playing()
-    early = progress_in_market(playing.state)
+    early = match_progress(playing.state)
     playing.state.stack_count = 2
-    assert progress_in_market(playing.state) > early
-    assert playing.state.progress() == progress_in_market(playing.state)
+    assert match_progress(playing.state) > early
+    assert DschunkeHeuristics().progress(playing.state) == match_progress(playing.state)

@@ -1,4 +1,4 @@
-"""Gains counted around a spot, held equal to making every placement and counting everything anew."""
+"""Gains counted around a spot, held equal to making every placement and counting everything again."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import cast
 
 import pytest
 
-from serai.engine.state import CHANCE, OVER, Moves
+from serai.engine.state import CHANCE, OVER
 from serai.engine.twin import plain_form, same_form
 from serai.games.dschunke import GAME
-from serai.games.dschunke.gains import weigh_placements
 from serai.games.dschunke.placing import list_placements
 from serai.games.dschunke.scoring import standing, tally
-from serai.games.dschunke.state import WAYS, Market
+from serai.games.dschunke.state import WAYS, DschunkeState
+from serai.games.dschunke.strategy.gains import weigh_placements
+from serai.games.dschunke.strategy.heuristics import DschunkeHeuristics
 from serai.kit.stream import Stream
+from serai.strategy.heuristics import WeighedActions
 
 
-def lead(state: Market, seat: int) -> int:
-    """A seat's points as they stand, less the other's; an ended match has counted them already."""
+def lead(state: DschunkeState, seat: int) -> int:
+    """Return a seat's points as they stand, less the other's; an ended match has counted them already."""
     if state.mover == OVER:
         return int(state.score[seat] - state.score[1 - seat])
     counted = state.copy()
@@ -26,16 +28,22 @@ def lead(state: Market, seat: int) -> int:
     return int(points(counted, seat) - points(counted, 1 - seat))
 
 
-def gains(state: Market) -> list[int]:
-    """What the game says every action gains, in the order of actions."""
-    moves = same_form(state, Moves)()
-    same_form(state, list_placements)(state, moves)
-    assert same_form(state, weigh_placements)(state, moves)
-    return list(moves.weight[: moves.count])
+def gains(state: DschunkeState) -> list[int]:
+    """Return what the game says every action gains, in the order of actions."""
+    weighed = placements(state)
+    assert same_form(state, weigh_placements)(state, weighed)
+    return list(weighed.gain[: weighed.moves.count])
 
 
-def counted_gains(state: Market) -> list[int]:
-    """The same, by making every action."""
+def placements(state: DschunkeState) -> WeighedActions:
+    """Return every placement, not weighed yet."""
+    listed = same_form(state, WeighedActions)()
+    same_form(state, list_placements)(state, listed.moves)
+    return listed
+
+
+def counted_gains(state: DschunkeState) -> list[int]:
+    """Return the same, by making every action."""
     found = []
     for action in state.actions():
         after = state.copy()
@@ -44,9 +52,9 @@ def counted_gains(state: Market) -> list[int]:
     return found
 
 
-def random_walk(seed: int, greedy: bool) -> list[Market]:
-    """The decisions of a match; a greedy one has large groups that can be split and joined."""
-    state = cast("Market", GAME.rules(GAME.setup(2)).start())
+def random_walk(seed: int, greedy: bool) -> list[DschunkeState]:
+    """Return the decisions of a match; a greedy one has large groups that can be split and joined."""
+    state = cast("DschunkeState", GAME.rules(GAME.setup(2)).start())
     stream = same_form(state, Stream)(seed)
     seen = []
     while state.mover != OVER:
@@ -71,16 +79,16 @@ def test_every_gain_is_what_making_the_placement_gains(greedy: bool) -> None:
 def test_both_twins_count_the_same_gains() -> None:
     compiled = random_walk(7, True)[20]
     with plain_form():
-        plain = cast("Market", GAME.rules(GAME.setup(2)).start())
+        plain = cast("DschunkeState", GAME.rules(GAME.setup(2)).start())
     plain.load_bytes(compiled.to_bytes())
     assert gains(plain) == gains(compiled)
 
 
 @pytest.mark.parametrize("option", [{"scoring": "rat_hot"}, {"floor_at_zero": True}])
 def test_where_a_gain_depends_on_the_whole_table_nothing_is_weighed(option: dict[str, str | bool]) -> None:
-    state = cast("Market", GAME.rules(GAME.setup(2, options=option)).start())
+    state = cast("DschunkeState", GAME.rules(GAME.setup(2, options=option)).start())
     state.play(state.outcomes()[0][0])
-    assert not same_form(state, weigh_placements)(state, same_form(state, Moves)())
+    assert not same_form(state, weigh_placements)(state, same_form(state, WeighedActions)())
 
 
 def test_a_position_has_one_key_whichever_strip_was_laid_first() -> None:
@@ -98,7 +106,7 @@ def test_a_position_has_one_key_whichever_strip_was_laid_first() -> None:
             two.play(second)
             laid = range(1, two.laid + 1)
             table = sorted((two.strip[i], two.spot[i], two.turned[i], two.level[i]) for i in laid)
-            tables.setdefault(two.position_key(), set()).add(tuple(table))
+            tables.setdefault(DschunkeHeuristics().position_key(two), set()).add(tuple(table))
             ways += 1
     assert all(len(same) == 1 for same in tables.values())
     assert len(tables) == len(set().union(*tables.values())) < ways

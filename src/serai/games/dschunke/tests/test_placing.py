@@ -13,7 +13,7 @@ from serai.engine.twin import active_form
 from serai.games.dschunke import GAME
 from serai.games.dschunke.box import CELLS, LARGEST_TABLE, LENGTH, MAX_STRIPS, MIDDLE, STRIDE
 from serai.games.dschunke.rules import DschunkeRules
-from serai.games.dschunke.state import HAND, ROUND, WAYS, Market
+from serai.games.dschunke.state import HAND, ROUND, WAYS, DschunkeState
 from serai.games.dschunke.tests.playing import BLANKS, NEUTRAL, Playing
 from serai.kit.stream import Stream
 
@@ -44,7 +44,7 @@ def test_a_strip_lies_east_west_or_north_south_and_either_way_round_dj_1() -> No
 
 
 def test_the_first_strip_has_24_spots_each_used_in_two_ways_dj_1_dj_2() -> None:
-    # Beside the start strip: 5 + 5 in the rows north and south, 2 at its ends, and crosswise 3 + 3 in its
+    # Next to the start strip: 5 + 5 in the rows north and south, 2 at its ends, and crosswise 3 + 3 in its
     # columns, 3 + 3 beyond its ends.
     assert len(Playing("rR rA rS").draw(1).state.actions()) == 2 * (5 + 5 + 2 + 3 + 3 + 3 + 3)
 
@@ -204,7 +204,7 @@ def test_by_option_the_table_is_smaller_dj_11_dj_25(size: int) -> None:
 
 
 def test_on_the_large_table_a_place_beside_the_others_always_exists_dj_11() -> None:
-    # A row of 61 cells with 1 to 19 of them taken has a free run of three beside a taken one: at most 20 runs
+    # A row of 61 cells with 1 to 19 of them taken has a free run of three next to a taken one: at most 20 runs
     # share at least 42 free cells. If every row in use had 20 or more taken, no more than nine rows would be
     # in use, so some column has 1 to 9 taken, and the same holds for it.
     taken = LENGTH * MAX_STRIPS
@@ -214,7 +214,7 @@ def test_on_the_large_table_a_place_beside_the_others_always_exists_dj_11() -> N
 
 
 def test_a_turn_never_has_more_moves_than_the_list_holds() -> None:
-    # A first cell has four empty cells beside it, each further one adds at most two. Each of these is part of
+    # A first cell has four empty cells next to it, each further one adds at most two. Each of these is part of
     # three spots each way; on top of the others a spot begins at a taken cell, once each way.
     cells = LENGTH * MAX_STRIPS
     spots = 6 * (2 * cells + 2) + 2 * cells
@@ -249,8 +249,8 @@ def test_the_open_spots_kept_up_to_date_are_those_a_full_search_finds(options: d
                 state.play(state.draw(stream))
 
 
-def _searched(state: Market, options: dict[str, OptionValue]) -> Iterator[int]:
-    """Every spot a strip may lie on, found without the rules' own bookkeeping: from the strips laid, cell by cell."""
+def _searched(state: DschunkeState, options: dict[str, OptionValue]) -> Iterator[int]:
+    """Yield every spot a strip may lie on, found cell by cell without the rules' own bookkeeping."""
     reach = int(options.get("table", 61)) // 2
     seen: dict[tuple[int, int], list[int]] = {}  # the laid strips on each cell, from the table up
     ways = {}
@@ -285,7 +285,7 @@ def _searched(state: Market, options: dict[str, OptionValue]) -> Iterator[int]:
             yield STRIDE * y + x + CELLS * way
 
 
-def _spots(state: Market) -> list[tuple[int, int]]:
+def _spots(state: DschunkeState) -> list[tuple[int, int]]:
     spots = state.spot
     return [divmod(spots[laid], CELLS) for laid in range(1, state.laid + 1)]
 
@@ -298,13 +298,13 @@ def _beside(cells: list[tuple[int, int]]) -> set[tuple[int, int]]:
     return {(x + a, y + b) for x, y in cells for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))} - set(cells)
 
 
-def _reach(state: Market) -> int:
+def _reach(state: DschunkeState) -> int:
     top = state.top
     cells = [cell for cell in range(CELLS) if top[cell]]
     return max(max(abs(cell % STRIDE - MIDDLE), abs(cell // STRIDE - MIDDLE)) for cell in cells)
 
 
-def _random_games(stream: Stream, count: int) -> Iterator[Market]:
+def _random_games(stream: Stream, count: int) -> Iterator[DschunkeState]:
     rules = DschunkeRules(GAME.setup(2))
     for _ in range(count):
         state = rules.start()

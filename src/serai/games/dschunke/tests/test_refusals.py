@@ -55,5 +55,5 @@ def test_the_error_a_caller_meets_says_it_in_english() -> None:
     view = match.view(0)
     assert isinstance(view, DschunkeView)
     strip = view.hand[0].strip
-    with pytest.raises(IllegalAction, match=r"There no side of the strip would touch another one"):
+    with pytest.raises(IllegalAction, match=r"No side of the strip would touch another strip there"):
         match.act(0, match.rules.codec.parse(f"lay {strip} e5n5 east"))

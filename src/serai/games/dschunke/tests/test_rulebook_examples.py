@@ -1,4 +1,4 @@
-"""The rulebook's own examples, and what its text says in so many words."""
+"""The rulebook's own examples, and what its text says outright."""
 
 from __future__ import annotations
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
-from serai.engine.errors import SetupError
+from serai.engine.errors import RecordError, SetupError
+from serai.engine.replay import read_record
 from serai.games.dschunke import GAME
 from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.tests.playing import Playing, document
 from serai.kit.components import ComponentError
 
+OLD_RECORD = Path(__file__).parent / "records" / "rules_1_0.jsonl"
+"""A match written down by the rules 1.0, commit 43b4b477."""
 FOUR = "rR rA rS / gR gA gS / rF rR rA / gR gA gS"
 
 
@@ -51,3 +57,17 @@ def test_every_start_is_a_state_of_its_own() -> None:
     one, other = rules.start(), rules.start()
     one.play(1)
     assert (one.hand_count, other.hand_count) == (1, 0)
+
+
+def test_a_record_of_rules_1_0_replays_to_the_result_it_had() -> None:
+    match = read_record(OLD_RECORD.read_text(), {GAME.name: GAME})
+    assert match.over
+    assert (match.scores, match.places) == ((-6, 2), (2, 1))
+
+
+def test_a_record_of_rules_1_0_with_rat_hot_scoring_is_refused_dj_28() -> None:
+    first, *moves = OLD_RECORD.read_text().splitlines()
+    header = json.loads(first)
+    header["options"]["scoring"] = "rat_hot"
+    with pytest.raises(RecordError, match=r"expected rules 2\.1 of dschunke; got 1\.0"):
+        read_record("\n".join([json.dumps(header), *moves]), {GAME.name: GAME})

@@ -1,4 +1,4 @@
-"""Scoring: rulings DJ-9, DJ-15, DJ-16, DJ-17, DJ-18, DJ-19, DJ-20, DJ-21, DJ-23, DJ-24, DJ-28."""
+"""Scoring: rulings DJ-9, DJ-15, DJ-16, DJ-17, DJ-18, DJ-19, DJ-20, DJ-21, DJ-23, DJ-24, DJ-28, DJ-30, DJ-31."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ RICE = "rR rR rR"
 
 
 def counted(*places: str, strips: str, start: str = NEUTRAL, **options: bool) -> Playing:
-    """The final scoring with these strips on the table."""
+    """Return the final scoring with these strips on the table."""
     playing = Playing(f"{strips} / {BLANKS}", start, **options).put(*places)
     finish(playing.state)
     return playing
 
 
 def row_of_rice(strips: int, **options: bool) -> Playing:
-    """One group: a row of red rice from column 2 on."""
+    """Return one group: a row of red rice from column 2 on."""
     rice = " / ".join([RICE] * strips)
     return counted(*(f"1 e{2 + 3 * number}n0 east" for number in range(strips)), strips=rice, start=NEUTRAL, **options)
 
@@ -31,7 +31,7 @@ def test_the_start_strip_counts_where_it_is_in_sight_dj_9() -> None:
 
 
 def test_what_is_covered_does_not_count_dj_9_dj_15() -> None:
-    # Column e0 is covered by an empty strip from n1 to s1: the rice beside each other there is gone.
+    # Column e0 is covered by an empty strip from n1 to s1: the rice next to each other there is gone.
     playing = counted("1 w1n1 east", "2 w1s1 east", "3 e0n1 south", strips="-- rR -- / -- rR --", start="-- rR gx")
     assert playing.score() == [0, -1]
 
@@ -53,7 +53,7 @@ def test_groups_bend_and_join_dj_15() -> None:
 
 
 def test_the_height_of_crates_does_not_matter_dj_15() -> None:
-    # Rice on level 2 in e0 (n1), rice on level 1 beside it in w1 (n1): one group of two.
+    # Rice on level 2 in e0 (n1), rice on level 1 next to it in w1 (n1): one group of two.
     playing = counted("1 w1n1 east", "3 w1s1 east", "2 e0n1 south", strips="rR -- -- / rR -- --")
     assert playing.state.highest == 2
     assert playing.score() == [3, 0]
@@ -120,9 +120,9 @@ def test_a_tally_changes_no_score() -> None:
     assert (playing.state.goods, playing.state.rats, playing.score()) == ([6, 0], [0, 2], [0, 0])
 
 
-def rat_hot(strips: str, *places: str, start: str = NEUTRAL) -> Playing:
-    """The variant, with some strips laid already and red's first turn to come."""
-    return Playing(f"{strips} / {BLANKS}", start, scoring="rat_hot").put(*places)
+def rat_hot(strips: str, *places: str, start: str = NEUTRAL, changed: str = "enlarged") -> Playing:
+    """Return the variant, with some strips laid already and red's first turn to come."""
+    return Playing(f"{strips} / {BLANKS}", start, scoring="rat_hot", rat_hot_changed=changed).put(*places)
 
 
 def test_rat_hot_scores_one_for_a_pair_and_two_for_more_at_once_dj_24() -> None:
@@ -165,6 +165,48 @@ def test_rat_hot_scores_a_group_that_is_covered_by_the_same_good_and_enlarged_dj
     places = ("1 w1n1 east", "2 e2n1 east")
     playing = rat_hot("-- rR rR / gA -- -- / rR rR --", *places).draw(3).do("lay 3 e1n1 east")
     assert playing.score() == [2, 0]
+
+
+def test_rat_hot_scores_no_group_that_has_only_lost_squares_dj_30() -> None:
+    # Six red rice, three above three; strip 3 covers the two at the west end.
+    places = ("1 w1n1 east", "2 w1s1 east")
+    playing = rat_hot(f"{RICE} / {RICE} / gA gF gS", *places, start=RICE).draw(3).do("lay 3 w1n1 south")
+    assert playing.score() == [0, 0]
+
+
+@pytest.mark.parametrize(("column", "points"), [("w1", 2), ("e0", 2 + 2)])
+def test_by_option_a_group_that_has_only_lost_squares_scores_again_in_each_part_dj_30(column: str, points: int) -> None:
+    places = ("1 w1n1 east", "2 w1s1 east")
+    playing = rat_hot(f"{RICE} / {RICE} / gA gF gS", *places, start=RICE, changed="any").draw(3)
+    assert playing.do(f"lay 3 {column}n1 south").score() == [points, 0]
+
+
+def test_by_option_a_group_left_as_it_was_still_scores_nothing_dj_28_dj_30() -> None:
+    places = ("1 w1n1 east", "2 e2n1 east")
+    playing = rat_hot("-- rR rR / gA -- -- / rR -- --", *places, changed="any").draw(3).do("lay 3 e1n1 east")
+    assert playing.score() == [0, 0]
+    other = rat_hot(f"{RICE} / {RICE} / gA gF gS", "1 w1n1 east", "2 e2n1 east", start=RICE, changed="any").draw(3)
+    assert other.do("lay 3 w1s1 east").score() == [0, 0]
+
+
+def test_by_option_a_group_that_both_gains_and_loses_squares_scores_once_dj_30() -> None:
+    # Strip 3 covers the rice in e1n1 with a fish and adds rice in e3n1.
+    places = ("1 w1n1 east", "2 e2n1 east")
+    playing = rat_hot("-- rR rR / rR -- -- / gF rR rR", *places, changed="any").draw(3).do("lay 3 e1n1 east")
+    assert playing.score() == [1, 0]
+
+
+def test_three_rats_after_the_last_turn_lose_before_the_final_scoring_dj_31() -> None:
+    playing = rat_hot("rx rR rR", start="rx rR gA").last_turn(1).do("lay 1 w1n1 east")
+    assert playing.score() == [2 + 2, 0]  # two rats only: the strip scores, then the final scoring
+    playing = rat_hot("rx rR rR", start="rx rR rx").last_turn(1).do("lay 1 w1n1 east")
+    assert (playing.state.mover, playing.state.overrun) == (OVER, RED)
+    assert (playing.score(), playing.state.place[:2]) == ([0, 0], [2, 1])
+
+
+def test_the_winner_over_a_player_with_three_rats_has_no_points_of_the_final_scoring_dj_31() -> None:
+    playing = rat_hot("rx gR gR", start="rx gR rx").last_turn(1).do("lay 1 w1n1 east")
+    assert playing.score() == [0, 2]  # for the strip laid; the same group would bring 2 again
 
 
 def test_rat_hot_ends_with_a_scoring_of_the_same_values_in_which_rats_cost_nothing_dj_24() -> None:

@@ -1,15 +1,13 @@
-"""What a turn's second strip gains is what it gains with everything counted anew."""
+"""What a turn's second strip gains is what it gains with everything counted again."""
 
 from __future__ import annotations
 
 import pytest
 
-from serai.engine.state import Moves
 from serai.engine.twin import same_form
-from serai.games.dschunke.gains import weigh_placements
-from serai.games.dschunke.placing import list_placements
-from serai.games.dschunke.second_gains import weigh_seconds
-from serai.games.dschunke.tests.test_gains import gains, random_walk
+from serai.games.dschunke.strategy.gains import weigh_placements
+from serai.games.dschunke.strategy.second_gains import weigh_seconds
+from serai.games.dschunke.tests.test_gains import gains, placements, random_walk
 
 
 @pytest.mark.parametrize("greedy", [False, True])
@@ -18,15 +16,13 @@ def test_the_second_strip_gains_the_same_whether_or_not_the_first_ones_gains_are
         for state in random_walk(seed, greedy)[seed::3]:
             if state.hand_count < 2:
                 continue
-            before = same_form(state, Moves)()
-            same_form(state, list_placements)(state, before)
+            before = placements(state)
             same_form(state, weigh_placements)(state, before)
-            known = list(before.weight[: before.count])
+            known = list(before.gain[: before.moves.count])
             for action in state.actions()[seed::5]:
                 after = state.copy()
                 after.play(action)
-                moves = same_form(state, Moves)()
-                same_form(state, list_placements)(after, moves)
-                assert same_form(state, weigh_seconds)(after, moves, before)
-                assert list(moves.weight[: moves.count]) == gains(after)
-            assert list(before.weight[: before.count]) == known
+                replies = placements(after)
+                assert same_form(state, weigh_seconds)(after, replies, before)
+                assert list(replies.gain[: replies.moves.count]) == gains(after)
+            assert list(before.gain[: before.moves.count]) == known

@@ -1,4 +1,4 @@
-"""A whole short game of seven strips, checked by hand; the arithmetic stands beside each move."""
+"""A whole short game of seven strips, checked by hand; with the arithmetic next to each move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SEVEN = "rR rA gS / gS gS rx / rA rF -- / gF rR gx / rR rR gF / gx rA rx / gS --
 
 
 def standing(playing: Playing) -> tuple[int, ...]:
-    """What the crates in sight are worth at this point."""
+    """Return what the crates in sight are worth at this point."""
     return playing.rules.view(playing.state, None).standing
 
 
@@ -26,7 +26,7 @@ def test_a_short_game_comes_out_as_counted_by_hand() -> None:
     # sack on e1n1 that is a group of three: green 6, red -1 for the rat.
     playing.draw(3, 2).do("lay 2 e2n1 south")
     assert standing(playing) == (-1, 6)
-    # Strip 3 runs west from w2n1: rA w2n1, rF w3n1, -- w4n1. The aubergine is beside rice: no group.
+    # Strip 3 runs west from w2n1: rA w2n1, rF w3n1, -- w4n1. The aubergine is next to rice: no group.
     #   n1   -- rF rA rR rA gS gS
     #   n0            -- -- -- gS
     #   s1                     rx
@@ -44,7 +44,7 @@ def test_a_short_game_comes_out_as_counted_by_hand() -> None:
     playing.do("lay 4 e1n1 south")
     assert standing(playing) == (3 - 1, 3 - 1)
 
-    # Turn 4, green. Strip 7 on e3n1 .. e3s1: gS beside gS on e2n1 again three sacks, 6 - 1.
+    # Turn 4, green. Strip 7 on e3n1 .. e3s1: gS next to gS on e2n1 again three sacks, 6 - 1.
     playing.draw(6, 7).do("lay 7 e3n1 south")
     assert standing(playing) == (2, 6 - 1)
     # Strip 6 on level 2 over w1n1 (rice), w1n0 (start strip) and w1s1 (rice): gx on w1n1, rA on w1n0, rx on w1s1.

@@ -13,13 +13,13 @@ from serai.games.dschunke.box import SPOTS
 from serai.games.dschunke.rules import DschunkeRules
 from serai.games.dschunke.scoring import NO_GROUP, crate_seen, tally
 from serai.games.dschunke.sight import CRATES, LEVELS, STRIPS, crates_seen, strips_laid
-from serai.games.dschunke.state import BARE, Market, place_on
+from serai.games.dschunke.state import BARE, DschunkeState, place_on
 from serai.games.dschunke.view import groups
 
 forms = pytest.mark.parametrize("form", ["plain", "compiled"])
 
 
-def start(form: str) -> Market:
+def start(form: str) -> DschunkeState:
     with plain_form() if form == "plain" else nullcontext():
         return DschunkeRules(GAME.setup(2)).start()
 

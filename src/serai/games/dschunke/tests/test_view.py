@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.dschunke.state import Market
+from serai.games.dschunke.state import DschunkeState
 from serai.games.dschunke.tests.playing import BLANKS, Playing
 from serai.games.dschunke.view import LaidStrip, SeenCrate, SeenGroup, ShownStrip, groups
 from serai.kit.stream import Stream
@@ -76,5 +76,5 @@ def test_nothing_is_left_to_imagine() -> None:
     assert _content(playing.rules.imagine(playing.state, 1, Stream(1))) == _content(playing.state)
 
 
-def _content(state: Market) -> tuple[object, ...]:
+def _content(state: DschunkeState) -> tuple[object, ...]:
     return (state.top, state.hand, state.stack, state.group, state.goods, state.rats, state.score)

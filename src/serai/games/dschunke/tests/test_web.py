@@ -141,7 +141,7 @@ def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep
     for _ in range(12):
         page.keyboard.press("ArrowRight")
     expect(outcome).to_contain_text("It may not lie here. ")
-    expect(outcome).to_contain_text("no side of the strip would touch another one")
+    expect(outcome).to_contain_text("No side of the strip would touch another strip")
     page.keyboard.press("l")
     expect(page.locator("svg .level").first).to_be_visible()
     keep(page, "dschunke_keys_refused")
@@ -188,7 +188,7 @@ def test_rat_hot_in_french_by_night_in_a_small_harbour(server: Server, visitor: 
     keep(page, "dschunke_rat_hot")
 
 
-def test_a_turn_that_begins_makes_no_style_of_a_crate_anew(server: Server, page: Page) -> None:
+def test_a_turn_that_begins_recomputes_no_style_of_a_crate(server: Server, page: Page) -> None:
     begin(page, server)
     for laid in range(8):
         my_strip(page, laid)
@@ -211,8 +211,10 @@ def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server,
     assert not any(phone.evaluate(SHADED).values())
     for laid in range(4):
         my_strip(phone, laid)
-        phone.touchscreen.tap(*lit(phone, 3 * laid))
-        phone.get_by_role("button", name="Lay", exact=True).tap()
+        spot = lit(phone, 3 * laid)
+        phone.touchscreen.tap(*spot)
+        expect(phone.get_by_role("button", name="Lay", exact=True)).to_be_enabled()
+        phone.touchscreen.tap(*spot)  # the same spot again means it
     my_strip(phone, 4)
     for _ in range(8):
         phone.keyboard.press("+")
@@ -239,14 +241,14 @@ def begin(page: Page, server: Server, **agreed: Any) -> None:
 
 
 def my_strip(page: Page, laid: int) -> Locator:
-    """The own strips, as soon as the next can be laid after so many own ones."""
+    """Return the person's strips, as soon as the next can be laid after this many of theirs."""
     others = 2 * ((laid + 1) // 2)
     page.locator(f"[data-laid='{1 + laid + others}'] [data-cell]").first.wait_for(state="attached")
     return page.locator("button.strip")
 
 
 def lit(page: Page, number: int) -> tuple[float, float]:
-    """Where to point for the lit spot with this number; a strip without one in its direction is turned."""
+    """Return where to point for the lit spot with this number; a strip without one in its direction is turned."""
     for _ in range(4):
         found = page.evaluate(LIT, number)
         if found is not None:
@@ -256,7 +258,7 @@ def lit(page: Page, number: int) -> tuple[float, float]:
 
 
 def assert_over(page: Page) -> None:
-    """All strips and the start strip lie, and nothing is left to do."""
+    """Assert that all strips are laid, and nothing is left to do."""
     expect(page.locator("[data-laid='43']")).to_be_visible()
     expect(page.get_by_role("button", name="No strip is still to come")).to_be_visible()
     expect(page.get_by_role("button", name="Lay", exact=True)).to_be_hidden()

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
+from serai.games.dschunke.strategy.whole_turns import (
+    NO_SECOND,
+    TURNS_KEPT,
+    WholeTurns,
+    best_whole_turn,
+    margin_of,
+    try_turns,
+)
 from serai.games.dschunke.tests.playing import Playing
-from serai.games.dschunke.whole_turns import NO_SECOND, TURNS_KEPT, WholeTurns, best_whole_turn, margin_of, try_turns
 from serai.kit.stream import Stream
 
 STRIPS = "rR rR -- / rR gF -- / gF gF rx / rS gS -- / " + "-- -- -- / " * 5 + "-- -- --"
 
 
+@pytest.mark.slow
 def test_the_turns_kept_are_the_best_of_all_ordered_pairs() -> None:
     playing = Playing(STRIPS, table=11).draw(1).do("lay 1 w1n1 east").draw(2, 3)
     state, seat = playing.state, playing.state.seat

@@ -6,8 +6,8 @@ from typing import Any
 
 from serai.engine.twin import is_compiled_form
 from serai.games.dschunke import GAME
+from serai.games.dschunke.strategy.yardstick import whole_turns
 from serai.games.dschunke.tests.playing import Playing
-from serai.games.dschunke.yardstick import whole_turns
 
 STRIPS = "rR -- rR / rR -- -- / gF gF rx / " + "-- -- -- / " * 3 + "-- -- --"
 

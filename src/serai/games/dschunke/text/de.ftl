@@ -1,10 +1,10 @@
 game = Dschunke
-unofficial = Inoffizielle Ausgabe von Dschunke: Das Legespiel, ohne Verbindung zu Spiele aus Timbuktu oder dem Autor. Die Kisten auf den Streifen und einige Regelfragen sind rekonstruiert.
+unofficial = Inoffizielle Ausgabe von Dschunke: Das Legespiel, ohne Verbindung zu Spiele aus Timbuktu oder dem Autor. Die Kisten auf den Streifen und einige Regelentscheide sind rekonstruiert.
 
 # Lektion
 
 lesson-aim = Ein Markt auf dem Wasser. Du verkaufst die roten Waren, Ben die grünen. Waren derselben Art und Farbe, die sich berühren, bilden eine Gruppe, und je größer sie ist, desto mehr bringt sie. Am Ende zählt nur, was zu sehen ist.
-lesson-lay = Du hast einen Streifen mit drei Kisten gezogen. Lege ihn Kante an Kante neben den Startstreifen. Drehe ihn, wie du willst. Wähle irgendeine leuchtende Stelle.
+lesson-lay = Du hast einen Streifen mit drei Kisten gezogen. Lege ihn Kante an Kante neben den Startstreifen. Drehe ihn, wie du willst. Wähle eine leuchtende Stelle.
 lesson-lay-done = Gut gelegt. Eine Ecke hätte nicht gereicht: Kisten müssen sich an einer Kante berühren.
 lesson-two = Etwas später. Ab dem zweiten Zug ziehst du zwei Streifen und musst beide legen, in beliebiger Reihenfolge. Ben hat zwei grüne Fische, die sich berühren: 3 Punkte für ihn. Seine Ratte kostet ihn 1.
 lesson-group = Bilde selbst eine Gruppe. Dein roter Reis liegt im Südwesten. Lege den Streifen mit Reis und Aubergine so, dass sein Reis diesen Reis berührt.
@@ -110,33 +110,36 @@ event-won-you = { $points ->
 
 # Ablehnungen
 
-refusal-not-drawn = Streifen { $strip } ist keiner der gezogenen, die du noch legen musst.
+refusal-not-drawn = Streifen { $strip } gehört nicht zu den gezogenen, die du noch legen musst.
 refusal-table-edge = Dort würde der Streifen über den Tischrand ragen.
 refusal-no-contact = Dort würde der Streifen keinen anderen Kante an Kante berühren; eine Ecke genügt nicht.
 refusal-part-on-table = Dort läge der Streifen teils auf dem Tisch, teils auf Streifen: Lege ihn ganz auf das eine oder das andere.
 refusal-uneven = Dort läge der Streifen auf Kisten verschiedener Ebenen, mit einem Hohlraum darunter.
 refusal-one-strip-below = Dort läge der Streifen genau auf einem einzigen anderen; es müssen mindestens zwei sein.
 refusal-parallel = Vereinbart ist, dass ein Streifen nur quer auf anderen liegen darf; dort läge er parallel zu einem darunter.
-refusal-same-footprint = Vereinbart ist, dass kein Streifen genau über einem anderen liegen darf, wie tief auch immer; dort täte er das.
+refusal-same-footprint = Vereinbart ist, dass kein Streifen genau über einem anderen liegen darf, auch nicht weiter oben; dort täte er das.
 refusal-no-level-contact = Vereinbart ist, dass ein Streifen einen anderen seiner Ebene berühren muss; dort täte er das nicht.
 
 # Hausregeln
 
 option-crosswise_only = Obere Streifen nur quer
-option-forbid_same_footprint = Kein Streifen genau über einem anderen, wie tief auch immer
+option-forbid_same_footprint = Kein Streifen genau über einem anderen, auch nicht weiter oben
 option-own_level_contact = Obere Streifen müssen einen ihrer Ebene berühren
 option-table = Größe des Tisches (Kisten je Seite)
 option-cap_groups = Keine Gruppe bringt mehr als 66 Punkte
 option-floor_at_zero = Niemand hat weniger als null Punkte
 option-fewer_rats_win_ties = Bei Gleichstand gewinnt, wer weniger sichtbare Ratten hat
 option-scoring = Wertung: wie in Dschunke oder wie in Rat Hot
+option-rat_hot_changed = Rat Hot: Gruppen, die wieder punkten
 
 # Aufbau
 
-about = Zwei Kaufleute, Rot und Grün, legen Kistenstreifen über einen schwimmenden Markt: Bringe deine Waren gut sichtbar zusammen und begrabe die der anderen Seite.
+about = Zwei Kaufleute, Rot und Grün, legen Kistenstreifen über einen schwimmenden Markt: Halte deine Waren gut sichtbar zusammen und verdecke die der anderen Seite.
 credit = Ein Spiel von Michael Schacht, 2003
 choice-scoring-dschunke = Dschunke: einmal, am Ende
 choice-scoring-rat_hot = Rat Hot: nach jedem Streifen
+choice-rat_hot_changed-enlarged = Nur vergrößerte
+choice-rat_hot_changed-any = Alle veränderten
 explain-crosswise_only = Sonst darf ein Streifen auch parallel zu denen darunter liegen, um eine oder zwei Kisten verschoben.
 explain-forbid_same_footprint = Sonst kommt es nur auf die Streifen direkt darunter an.
 explain-own_level_contact = Das gilt für alle außer dem ersten Streifen einer Ebene; sonst müssen sie keinen berühren.
@@ -145,6 +148,7 @@ explain-cap_groups = Sonst geht es bei Gruppen ab zwölf weiter: 78, 91, 105 …
 explain-floor_at_zero = Sonst sind auch Minuspunkte möglich.
 explain-fewer_rats_win_ties = Sonst endet die Partie bei Gleichstand unentschieden.
 explain-scoring = Bei Rat Hot zählt jede wachsende Gruppe sofort, und wer drei eigene Ratten zeigt, verliert.
+explain-rat_hot_changed = Eine vergrößerte Gruppe punktet immer; mit der zweiten Wahl auch eine, die nur kleiner geworden ist.
 component-strips = Streifen
 component-strips-pairs = Einundzwanzig Paare
 
@@ -178,8 +182,8 @@ harbour-turn = Streifen drehen (R)
 harbour-lay = Legen
 harbour-point = Klicke auf eine leuchtende Stelle. Mausrad oder R dreht den Streifen.
 harbour-tap = { $count ->
-    [one] Tippe, wo dieser Streifen liegen soll; tippe noch einmal, um ihn zu drehen.
-   *[other] Tippe auf einen Streifen, dann dahin, wo er liegen soll; tippe noch einmal, um ihn zu drehen.
+    [one] Tippe, wo dieser Streifen liegen soll, und noch einmal dorthin. Der Pfeil dreht ihn.
+   *[other] Tippe auf einen Streifen, dann zweimal dahin, wo er liegen soll. Der Pfeil dreht ihn.
 }
 harbour-waiting = { $name } legt Streifen.
 harbour-tools = Anzeige
@@ -268,4 +272,23 @@ harbour-lay-over = { $below_count ->
 harbour-lay-beside = { $beside_count ->
     [0] Den Streifen { $crates } neben leere Kisten legen
    *[other] Den Streifen { $crates } legen; daneben liegt: { $beside }
+}
+
+# Auf Papier
+
+print-strips = Streifen
+print-strips-note = Auf Karton von 200 g drucken; damit man die Stufen gut sieht, vor dem Schneiden auf Graupappe von 1,5 bis 2 mm kleben.
+print-start-strip = S
+print-aid = Für jede Person
+print-aid-draw = Ziehen Sie zwei Streifen und legen Sie beide. Im ersten Zug nur einen.
+print-aid-table = Auf den Tisch: alle drei Kisten auf freie Felder, mindestens eine Seite an Seite mit einer Kiste.
+print-aid-stack = Auf Streifen: alle drei Kisten gleich hoch, auf mindestens zwei Streifen, keine Luft darunter.
+print-aid-end = Nach dem letzten Streifen zählt, was zu sehen ist. Einzelne Waren zählen nichts, eine Ratte kostet einen Punkt.
+print-aid-crates = Kisten
+print-aid-points = Punkte
+# What decides a tie
+
+tie-break = { $other ->
+    [0] Drei Ratten verlieren die Partie.
+   *[other] Weniger Ratten entscheiden: { $winner } gegen { $other }.
 }

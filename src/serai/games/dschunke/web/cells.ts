@@ -9,7 +9,7 @@ export type Runs = Lay['runs'];
 export type Crate = SeenCrate['crate'];
 export type Crates = readonly [Crate, Crate, Crate];
 
-/** The harbour is drawn with so many pixels along a square, and each level lifts a strip by so many; then it is scaled. */
+/** Pixels along a square, and by which each level lifts a strip, before the harbour is scaled. */
 export const UNIT = 60;
 export const LIFT = 6;
 
@@ -103,7 +103,7 @@ export function joined(one: Box, other: Box): Box {
   };
 }
 
-/** A rectangle with so much more on every side, but none beyond the edge of a table with `size` squares a side. */
+/** A rectangle with this much more on every side, but none beyond the edge of a table with `size` squares a side. */
 export function widened(box: Box, by: number, size: number): Box {
   const edge = size / 2 + 0.4;
   return {
@@ -122,7 +122,7 @@ export function outline(cells: readonly Cell[], inset: number): string {
   return cells.map(({ x, y }) => around(x, y, far, inset, has)).join('');
 }
 
-/** One square's part of the line: each side without a neighbour, carried on across the gap to a neighbour beside it. */
+/** One square's part of the line: each side without a neighbour, carried on across the gap to a neighbour. */
 function around(x: number, y: number, far: number, inset: number, has: (x: number, y: number) => boolean): string {
   let path = '';
   for (const [dx, dy] of [

@@ -15,7 +15,7 @@ export interface Change {
   rats: readonly number[];
   level: number;
   covered: readonly Crate[];
-  /** The end it would bring about for a player, if it does. */
+  /** The end of the match it would cause for a player, if any. */
   loss: Overrun | null;
   /** The groups that would be new or other ones. */
   groups: readonly SeenGroup[];

@@ -13,7 +13,7 @@ export class HeldStrip {
   middle = $state.raw<Cell | null>(null);
   /** Whether keys moved it there, so that it may be off the screen. */
   byKeys = $state(false);
-  /** The square a finger has tapped last: tapping it again turns the strip. */
+  /** The square a finger has tapped last: tapping it again lays the strip, turning it goes on round it. */
   private tapped: Cell | null = null;
   private hand = $state.raw<readonly ShownStrip[]>([]);
   private spots = $state.raw<Spots>(NOTHING);
@@ -72,6 +72,9 @@ export class HeldStrip {
   /** Turn it by quarters, clockwise or back. */
   turn(by: number): void {
     if (!this.strip) return;
+    const ways = this.tapped ? this.waysThrough(this.tapped) : [];
+    const now = ways.findIndex((way) => way.runs === this.runs && sameCell(way.middle, this.middle));
+    if (now >= 0 && ways.length > 1) return this.lie(ways[(now + by + ways.length) % ways.length]!);
     this.runs = turned(this.runs, by, this.strip.crates);
     if (this.middle) this.point(this.middle);
   }
@@ -98,23 +101,26 @@ export class HeldStrip {
     if (this.strip) this.point(cell);
   }
 
-  /** A finger on a square: lie through it as it can; on the same square again, the next way to lie there. */
-  tap(cell: Cell): void {
+  /** A finger on a square: lie through it as it can. Whether it is the same square again, where it lies already. */
+  tap(cell: Cell): boolean {
     this.byKeys = false;
-    if (!this.strip) return;
-    const { strip, crates } = this.strip;
-    const again = sameCell(cell, this.tapped) && this.held !== null;
-    const ways = this.spots.through(cell, strip, crates as Crates, this.runs);
+    if (!this.strip) return false;
+    if (sameCell(cell, this.tapped) && this.held && this.lay) return true;
+    const way = this.waysThrough(cell)[0];
     this.tapped = cell;
-    if (!ways.length) {
-      if (again) this.turn(1);
-      this.point(cell);
-      return;
-    }
-    const now = ways.findIndex((way) => way.runs === this.runs && sameCell(way.middle, this.middle));
-    const way = ways[again ? (now + 1) % ways.length : 0]!;
-    this.runs = way.runs;
-    this.point(way.middle);
+    if (way) this.lie(way);
+    else this.point(cell);
+    return false;
+  }
+
+  private waysThrough(cell: Cell): Held[] {
+    const { strip, crates } = this.strip!;
+    return this.spots.through(cell, strip, crates as Crates, this.runs);
+  }
+
+  private lie({ runs, middle }: Held): void {
+    this.runs = runs;
+    this.point(middle);
   }
 
   /** Whether one of its crates is over this square. */

@@ -49,15 +49,16 @@ test('over an open square it can be laid, elsewhere not', () => {
   expect(heldStrip.lay).toBeNull();
 });
 
-test('a tap lays it through the square as it can, and again turns it', () => {
+test('a tap holds it over the square as it can lie there, and the second tap on the square means it', () => {
   const heldStrip = begun();
-  heldStrip.tap(cellNamed('e0n1'));
+  expect(heldStrip.tap(cellNamed('e0n1'))).toBe(false);
   expect(place(heldStrip)).toBe('e0n1 east');
-  heldStrip.tap(cellNamed('e0n1'));
+  heldStrip.turn(1);
   expect(place(heldStrip)).toBe('e0n1 south');
-  heldStrip.tap(cellNamed('e0n1'));
+  heldStrip.turn(1);
   expect(place(heldStrip)).toBe('e0n1 east');
-  heldStrip.tap(cellNamed('e2s1'));
+  expect(heldStrip.tap(cellNamed('e0n1'))).toBe(true);
+  expect(heldStrip.tap(cellNamed('e2s1'))).toBe(false);
   expect(place(heldStrip)).toBe('e1s1 east');
 });
 
@@ -65,8 +66,7 @@ test('a tap where it cannot lie holds it there all the same, so that the reason 
   const heldStrip = begun();
   heldStrip.tap(cellNamed('w9n9'));
   expect(place(heldStrip)).toBe('w9n9 east');
-  heldStrip.tap(cellNamed('w9n9'));
-  expect(place(heldStrip)).toBe('w9n9 south');
+  expect(heldStrip.tap(cellNamed('w9n9'))).toBe(false);
   expect(heldStrip.lay).toBeNull();
 });
 

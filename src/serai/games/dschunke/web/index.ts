@@ -33,4 +33,5 @@ export default {
       return event.event === 'rats' ? { seat: event.seat, points: -event.rats, line: 'rats' } : null;
     },
   },
+  paper: () => import('./print'),
 } satisfies GameOnScreen<View, Event, Action, Fixtures>;

@@ -27,6 +27,12 @@ test('arrows and Enter belong to a button that has the focus', () => {
   expect(pressed('r', button)).toEqual({ does: 'turn', by: 1 });
 });
 
+test('they are for the strip where the focus is on the table itself, as at the beginning', () => {
+  const table = document.body.appendChild(document.createElement('main'));
+  expect(pressed('Enter', table)).toEqual({ does: 'lay' });
+  expect(pressed('ArrowUp', table)).toEqual({ does: 'step', x: 0, y: -1 });
+});
+
 test('nothing is meant by what somebody writes, nor by the browser’s own keys', () => {
   const field = document.body.appendChild(document.createElement('input'));
   expect(pressed('r', field)).toBeNull();

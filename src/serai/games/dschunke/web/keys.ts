@@ -16,14 +16,14 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The meaning of a key pressed anywhere at the table, but for fields one writes in and keys other controls need. */
+/** The meaning of a key pressed anywhere at the table, except in text fields and for keys other controls need. */
 export function keyMeaning(event: KeyboardEvent): Meaning | null {
   if (!isForPage(event)) return null;
   const target = event.target as Element | null;
   const step = STEPS[event.key];
   if (step || event.key === 'Enter') {
-    // Buttons, lists and menus have arrows and Enter of their own.
-    if (target !== document.body && !target?.closest?.('[role="application"]')) return null;
+    // Buttons, lists and menus have arrows and Enter of their own; the page and its table have none.
+    if (!target?.matches?.('body, main') && !target?.closest?.('[role="application"]')) return null;
     return step ? { does: 'step', x: step[0], y: step[1] } : { does: 'lay' };
   }
   return letterMeaning(event.key, event.shiftKey);

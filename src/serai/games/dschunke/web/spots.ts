@@ -33,7 +33,7 @@ export function looks(crates: Crates): readonly Runs[] {
   return crates[0] === crates[2] ? RUNS.slice(0, 2) : RUNS;
 }
 
-/** A direction turned by so many quarters clockwise, leaving out what would look the same. */
+/** A direction turned by this many quarters clockwise, leaving out what would look the same. */
 export function turned(runs: Runs, by: number, crates: Crates): Runs {
   const all = looks(crates);
   const now = RUNS.indexOf(runs) % all.length;

@@ -1,4 +1,4 @@
-/** What laying a strip does, in terms of the goods it lies on or beside. */
+/** What laying a strip does, in terms of the goods it lies on or next to. */
 import type { Texts } from '$i18n/texts';
 import { cellOf, nameOf, RUNS, stepped, type Cell, type Crate } from './cells';
 import type { Fixtures, Lay, View } from './wire';
@@ -15,7 +15,7 @@ export function layInWords(texts: Texts, lay: Lay, view: View, fixtures: Fixture
   return texts.message('harbour-lay-beside', { crates, beside: besides(cells, crates, at) });
 }
 
-/** What a strip on the water lies beside: the goods of its own it joins, else whatever goods it touches. */
+/** What a strip on the water lies next to: the goods of its own it joins, else whatever goods it touches. */
 function besides(cells: Cell[], crates: readonly Crate[], at: (cell: Cell) => Crate | undefined): Crate[] {
   const touched = cells.map((cell) => RUNS.flatMap((runs) => at(stepped(cell, runs)) ?? []));
   const joined = touched.flatMap((near, place) => near.filter((crate) => crate === crates[place]));
