@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -24,7 +25,7 @@ Observed: TypeAlias = dict[str, NDArray[Any]]
 def rules_for(
     game: str, seats: int | None = None, options: dict[str, Any] | None = None, components: dict[str, Any] | None = None
 ) -> Rules:
-    """The rules of a set-up; without a number of seats, for the fewest the rulebook names."""
+    """Return the rules of a set-up; without a number of seats, for the fewest the rulebook names."""
     found = find(game)
     setup = found.setup(
         min(found.seats) if seats is None else seats, options=options or {}, components=components or {}
@@ -33,12 +34,12 @@ def rules_for(
 
 
 def action_space(rules: Rules) -> Discrete:
-    """Every action of the set-up."""
+    """Return every action of the set-up."""
     return Discrete(len(rules.action_numbers()))
 
 
 def observation_space(rules: Rules) -> Dict:
-    """An observation within its bounds, and the mask of the legal actions."""
+    """Return an observation within its bounds, and the mask of the legal actions."""
     lowest, highest = (np.array(bound, np.int16) for bound in rules.layout.bounds())
     mask = Box(0, 1, (len(rules.action_numbers()),), np.int8)
     return Dict({"observation": Box(lowest, highest, dtype=np.int16), "action_mask": mask})
@@ -48,7 +49,7 @@ class Mask(np.ndarray[Any, np.dtype[np.int8]]):
     """An array of bytes, ones for the legal actions, whose `nonzero` is seven times as quick as NumPy's."""
 
     def nonzero(self) -> tuple[NDArray[np.intp], ...]:
-        """The indices of everything but zeros; NumPy has a quick way for truth values only."""
+        """Return the indices of everything but zeros; NumPy has a quick way for truth values only."""
         return np.not_equal(np.asarray(self), 0).nonzero()
 
 
@@ -59,9 +60,13 @@ class Episode:
         self.rules = rules
         self.seats = len(rules.setup.seats)
         self._encoder = new_encoder(rules)
-        self._size, self._actions = self._encoder.size, self._encoder.actions
-        self._action_count = self._actions.count
+        self._size, self._action_count = self._encoder.size, self._encoder.actions.count
         self.reset(0)
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        other = copy.copy(self)
+        other.state, other._stream = self.state.copy(), copy.copy(self._stream)
+        return other
 
     def reset(self, seed: int) -> None:
         """Begin a new match."""
@@ -83,7 +88,7 @@ class Episode:
 
     def act(self, index: int) -> None:
         """Make the action at an index for the seat to move; ValueError if it is not legal, and nothing has changed."""
-        number = self._actions.number_of(index)
+        number = self._encoder.actions.number_of(index)
         try:
             self.play(number)
         except ValueError:
@@ -96,29 +101,31 @@ class Episode:
         self._advance(self.state, self._stream)
 
     def legal(self) -> list[int]:
-        """The indices of the legal actions, from low to high."""
+        """Return the indices of the legal actions, from low to high."""
         return self._encoder.legal(self.state)
 
     def observe(self, seat: int) -> Observed:
-        """What a seat knows; the mask has ones only if it is to move."""
+        """Return what a seat knows; the mask has ones only if it is to move."""
         observation = np.empty(self._size, np.int16)
         self._encoder.observe(self.state, seat, observation)
-        if self.state.mover == seat:
-            mask = np.empty(self._action_count, np.int8)
-            self._encoder.mask(self.state, mask)
-        else:
-            mask = np.zeros(self._action_count, np.int8)
+        mask = self.mask() if self.state.mover == seat else np.zeros(self._action_count, np.int8)
         return {"observation": observation, "action_mask": mask.view(Mask)}
 
+    def mask(self) -> NDArray[np.int8]:
+        """Return the mask of the seat to move, with a 1 for every legal action."""
+        mask = np.empty(self._action_count, np.int8)
+        self._encoder.mask(self.state, mask)
+        return mask
+
     def rewards(self) -> list[float]:
-        """Each seat's share of the win; nothing until the match is over."""
+        """Return each seat's share of the win; nothing until the match is over."""
         share = same_form(self.state, win_share)
         return [share(self.state, seat) if self.is_over else 0.0 for seat in range(self.seats)]
 
     def text(self) -> str:
-        """The table as everybody sees it, as text."""
+        """Return the table as everybody sees it, as text."""
         return self.rules.text_board(self.rules.view(self.state, None))
 
     def image(self) -> NDArray[Any]:
-        """The table as everybody sees it, as an image."""
+        """Return the table as everybody sees it, as an image."""
         return table_image(self.rules, self.rules.view(self.state, None))

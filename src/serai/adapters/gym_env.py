@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
 from serai.adapters.episode import Episode, Observed, action_space, observation_space, rules_for
 from serai.bots.levels import roster
 from serai.bots.player import Player, Question
+from serai.games import find
+from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
 
-ENTRY = "serai/Match-v0"
 ILLEGAL = -1.0
 """The reward for an illegal action, which also ends the match."""
-
-
-def register() -> None:
-    """Make `gymnasium.make("serai/Match-v0", game=...)` work."""
-    if ENTRY not in gymnasium.registry:
-        gymnasium.register(ENTRY, entry_point="serai.adapters.gym_env:MatchEnv")
 
 
 class MatchEnv(gymnasium.Env[Any, Any]):
@@ -40,9 +38,10 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         rules = rules_for(game, seats, options, components)
-        self.episode = Episode(rules)
+        self.episode, self._has_secrets = Episode(rules), find(game).has_secrets
         if seat is not None and not 0 <= seat < self.episode.seats:
             raise ValueError(f"expected a seat from 0 to {self.episode.seats - 1}, or None for any; got {seat}")
+        self.strategy = strategy_of(find(game))
         self.opponent: Player = _bot(opponent) if isinstance(opponent, str) else opponent
         self.own_seat, self.render_mode = seat, render_mode
         self.action_space, self.observation_space = action_space(rules), observation_space(rules)
@@ -58,7 +57,7 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         return self.episode.observe(self.seat), {"seat": self.seat}
 
     def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Make the own decision; the others go on until it is our turn again."""
+        """Make our own decision; the others play until it is our turn again."""
         try:
             self.episode.act(int(action))
         except ValueError as problem:
@@ -67,16 +66,21 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         reward = self.episode.rewards()[self.seat]
         return self.episode.observe(self.seat), reward, self.episode.is_over, False, {"seat": self.seat}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, as MaskablePPO of sb3-contrib asks for it."""
+        return self.episode.mask().view(np.bool_)
+
     def render(self) -> Any:
-        """The table as text, or as an image."""
+        """Return the table as text, or as an image."""
         return self.episode.image() if self.render_mode == "rgb_array" else self.episode.text()
 
     def _let_others_move(self) -> None:
-        episode, codec = self.episode, self.episode.rules.codec
-        while not episode.is_over and episode.mover != self.seat:
-            seed = int(self.np_random.integers(2**31))
-            action = self.opponent.choose(Question(episode.rules, episode.state.copy(), seed))
-            episode.play(codec.action_number(episode.state, action))
+        episode, rules = self.episode, self.episode.rules
+        while not episode.is_over and (mover := episode.mover) != self.seat:
+            seed, state = int(self.np_random.integers(2**31)), episode.state
+            known = rules.imagine(state, mover, Stream(seed)) if self._has_secrets else state.copy()
+            action = self.opponent.choose(Question(rules, self.strategy, known, seed))
+            episode.play(rules.codec.action_number(state, action))
 
 
 def _bot(name: str) -> Player:

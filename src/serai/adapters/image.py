@@ -28,13 +28,13 @@ COMMANDS = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOS
 
 
 def table_image(rules: Rules, view: View) -> NDArray[Any]:
-    """The table as one viewer sees it: rows, columns, and red, green, blue from 0 to 255."""
+    """Return the table as one viewer sees it: rows, columns, and red, green, blue from 0 to 255."""
     picture = rules.picture(view)
     return text_image(rules.text_board(view)) if picture is None else picture_image(picture)
 
 
 def picture_image(picture: Picture) -> NDArray[Any]:
-    """A picture, one dot for a dot."""
+    """Return a picture, one dot for a dot."""
     figure = Figure(figsize=(picture.width / DOTS, picture.height / DOTS), dpi=DOTS, facecolor=picture.ground)
     axes = figure.add_axes((0, 0, 1, 1))
     axes.set_axis_off()
@@ -49,7 +49,7 @@ def picture_image(picture: Picture) -> NDArray[Any]:
 
 
 def text_image(text: str) -> NDArray[Any]:
-    """Text in letters of one width."""
+    """Return text in letters of one width."""
     lines = text.splitlines()
     columns = max(COLUMNS, *(len(line) for line in lines)) if lines else COLUMNS
     figure = Figure(figsize=(0.09 * columns, 0.19 * max(LINES, len(lines))), dpi=DOTS, facecolor="#f4ead7")
@@ -86,7 +86,7 @@ def _filled(fill: str | None, edge: str | None, width: float, layer: int) -> dic
 
 
 def _traced(path: str) -> tuple[NDArray[Any], list[Any]]:
-    """The points and matplotlib's codes of the commands M, L, C and Z of an SVG path, each before its numbers."""
+    """Return an SVG path's points with matplotlib's codes; its commands are M, L, C and Z, each before its numbers."""
     codes: list[Any] = []
     points: list[tuple[float, float]] = []
     for command, rest in re.findall(r"([MLCZ])([^MLCZ]*)", path):

@@ -1,6 +1,6 @@
 """OpenSpiel: every game under the name `serai_` and its own; players, options and components are parameters.
 
-Two information states are offered, each whole (docs/decisions/0045-two-information-states.md): observations are
+Two information states are offered, each whole (docs/decisions/0017-states-as-arrays.md): observations are
 what a seat sees at this moment; information states remember everything a seat has seen.
 """
 
@@ -31,7 +31,7 @@ Agreed: TypeAlias = tuple[tuple[str, bool | int | str], ...]
 
 
 def register() -> list[str]:
-    """Make `pyspiel.load_game` know every game; the names, each once."""
+    """Make `pyspiel.load_game` know every game; return their names, each once."""
     known = set(pyspiel.registered_names())
     for game in games().values():
         if PREFIX + game.name not in known:
@@ -40,7 +40,7 @@ def register() -> list[str]:
 
 
 def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
-    """A choice as OpenSpiel takes it. Values of one parameter must be of one kind, so a mixture is given as text.
+    """Return a choice as OpenSpiel takes it. One parameter has values of one kind, so a mixture is given as text.
 
     OpenSpiel takes text of digits for a number; such text is given after its name, as `cards_1248`.
     """
@@ -67,7 +67,7 @@ class SharedRules:
 
 @cache
 def shared_rules(name: str, players: int, agreed: Agreed = ()) -> SharedRules:
-    """The rules of a game for so many players, with other options and components than usual."""
+    """Return the rules of a game for this many players, with other options and components than usual."""
     return SharedRules(name, players, agreed)
 
 
@@ -93,15 +93,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
         super().__init__(_game_type(game), about, params)
 
     def new_initial_state(self) -> SpielState:
-        """The state before the first move."""
+        """Return the state before the first move."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """No match has more moves of chance."""
+        """Return a bound on the moves of chance in a match."""
         return self.shared.rules.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """An observer of what is asked for."""
+        """Return an observer of what is asked for."""
         return SpielObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -115,7 +115,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         self.seen = _Seen(self.shared)
 
     def current_player(self) -> int:
-        """The seat to move, chance, or nobody."""
+        """Return the seat to move, chance, or nobody."""
         mover: int = self.state.mover
         if mover == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -125,7 +125,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return self.shared.encoder.legal(self.state) if self.state.mover == player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every outcome with its probability."""
+        """Return every outcome with its probability."""
         outcomes = self.state.outcomes()
         ways, index_of = sum(weight for _, weight in outcomes), self.shared.encoder.outcomes.index_of
         return [(index_of(number), weight / ways) for number, weight in outcomes]
@@ -145,20 +145,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return codec.notation(codec.action(self.state, encoder.actions.number_of(index)))
 
     def is_terminal(self) -> bool:
-        """Whether the match is over."""
+        """Return whether the match is over."""
         return bool(self.state.mover == OVER)
 
     def returns(self) -> list[float]:
-        """Each seat's share of the win; nothing until the match is over."""
+        """Return each seat's share of the win; nothing until the match is over."""
         share = same_form(self.state, win_share)
         over = self.state.mover == OVER
         return [share(self.state, seat) if over else 0.0 for seat in range(self.state.seats)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state the player cannot tell from this one.
+        """Return a state the player cannot tell from this one.
 
         Where all moves are made in the open there is only this one. In a game with secrets, all the player does not
-        see is drawn anew, as bots imagine it; such a state has no history, and of the others only what all have seen.
+        see is drawn again, as bots imagine it; such a state has no history, and of the others only what all have seen.
         """
         if not self.shared.game.has_secrets:
             same: SpielState = self.clone()
@@ -197,7 +197,7 @@ class SpielObserver:
         self.tensor[:] = self._numbers[self._first : self._first + len(self.tensor)]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The player and all it has seen so far; or, without memory, what the player sees."""
+        """Return the player and all it has seen so far; or, without memory, what the player sees."""
         if self.kind.perfect_recall and self.shared.game.has_secrets:
             return f"{player}: " + " ".join(state.seen.by_viewer[player])
         if self.kind.perfect_recall:
@@ -215,7 +215,7 @@ class _Seen:
         self.by_viewer: dict[int | None, list[str]] = {viewer: [] for viewer in viewers}
 
     def add(self, before: State, number: int, after: State) -> None:
-        """A move was made."""
+        """Take note of a move."""
         if self.is_kept:
             rules = self.shared.rules
             events = rules.events(before, number, after)
@@ -223,7 +223,7 @@ class _Seen:
                 seen.append(msgspec.json.encode(rules.visible_events(events, viewer)).decode())
 
     def only_of(self, player: int) -> _Seen:
-        """The memory of one player; the others remember what everybody has seen."""
+        """Return the memory of one player; the others remember what everybody has seen."""
         other = copy.copy(self)
         other.by_viewer = {
             viewer: list(self.by_viewer[viewer if viewer == player else None]) for viewer in self.by_viewer
@@ -238,7 +238,7 @@ class _Seen:
 
 @cache
 def _class_for(name: str) -> type[SpielGame]:
-    """A class of its own for each game; OpenSpiel still holds it when Python ends, where a function would not last."""
+    """Return a game's own class; OpenSpiel still holds it when Python ends, where a function would not last."""
     return type(f"SpielGame_{name}", (SpielGame,), {"name": name})
 
 
@@ -266,13 +266,13 @@ def _game_type(game: Game) -> Any:
 
 
 def _usual(game: Game) -> dict[str, Any]:
-    """The parameters beside the number of players, as they usually are."""
+    """Return the default parameters, without the number of players."""
     components = {kind.name: parameter(kind, kind.shipped[0]) for kind in game.components}
     return components | {option.name: parameter(option, option.default) for option in game.options}
 
 
 def _setup(game: Game, players: int, agreed: dict[str, Any]) -> Setup:
-    """The set-up of such parameters; a component is a shipped one, or a file of your own."""
+    """Return the set-up of such parameters; a component is a shipped one, or a file of your own."""
     components, options = {}, {}
     for kind in game.components:
         if kind.name in agreed:

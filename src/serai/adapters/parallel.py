@@ -18,7 +18,7 @@ Each = dict[str, Any]
 
 
 def env(game: str, **settings: Any) -> OrderEnforcingWrapper:
-    """The same for programs that move agents one after the other: a cycle asks every agent once."""
+    """Return the same for programs that move agents one after the other: a cycle asks every agent once."""
     return OrderEnforcingWrapper(parallel_to_aec(parallel_env(game, **settings)))
 
 
@@ -35,11 +35,11 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self.render_mode, self.possible_agents = self.alone.render_mode, self.alone.possible_agents
 
     def observation_space(self, agent: str) -> Dict:
-        """The same for every agent."""
+        """Return the space, the same for every agent."""
         return self.alone.observation_space(agent)
 
     def action_space(self, agent: str) -> Discrete:
-        """The same for every agent."""
+        """Return the space, the same for every agent."""
         return self.alone.action_space(agent)
 
     def reset(self, seed: int | None = None, options: Each | None = None) -> tuple[dict[str, Observed], Each]:
@@ -65,11 +65,11 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # PettingZ
         return observations, rewards, terminations, truncations, infos
 
     def render(self) -> Any:
-        """The table as text or as a picture."""
+        """Return the table as text or as a picture."""
         return self.alone.render()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def _observations(self) -> dict[str, Observed]:
         return {agent: self.alone.observe(agent) for agent in self.agents}

@@ -10,30 +10,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
+from serai.bots.comparison import Comparison
 from serai.bots.luck import add_luck
-from serai.bots.parallel_search import NO_TIME_LIMIT, ROLLOUTS_A_PLAN, SearchBudget, plan_visits
-from serai.bots.rollouts import Rollouts, make_plans_of, sample_plans, turns_ahead
-from serai.bots.trained import expected_points, leaf_evaluator, luck_meter, win_evaluator
+from serai.bots.parallel_search import NO_TIME_LIMIT, ROLLOUTS_A_PLAN, SearchBudget, compares_plans, plan_visits
+from serai.bots.sure_win import Wins, sure_win
+from serai.bots.trained import expected_points, luck_meter
 from serai.engine.contract import Action, Rules
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.engine.state import CHANCE, State
 from serai.engine.twin import same_form
-from serai.engine.weights import Weights
+from serai.kit.stream import Stream
+from serai.strategy.strategy import Strategy, strategy_of
 
 SIMULATIONS = 100
 ALTERNATIVES = 3
-AGAIN = 12  # decisions judged again, those that cost most
-LONGER = 6  # times the simulations they are judged with
+REJUDGED = 12  # decisions judged again, those that cost most
+WIDER = 3  # times the simulations, at most, find the actions to compare
+IMAGINED = 8  # states in which a decision with secrets is judged
+COSTLY = 0.02  # of a win: an action that loses less is as good as the best
+REJUDGE_FACTOR = 6  # times the simulations they are judged with
 
 # A game that is searched as a tree has many actions, and its rollouts look a round ahead, so that each takes long.
-LONGER_IN_A_TREE = 12
-WIDER_IN_A_TREE = 3  # times the simulations, at most, find the actions to compare
-ACTIONS_IN_A_TREE = 12  # where there are few, each gets the simulations divided by so many
-SIMULATIONS_A_ROLLOUT = 4  # a rollout that compares actions counts for so many
-
-Wins = tuple[float, ...]
+REJUDGE_FACTOR_IN_A_TREE = 12
+ACTIONS_IN_A_TREE = 12  # where there are few, each gets a share of the simulations
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class JudgedAction:
     """An action, and each seat's win probability after it."""
 
     action: Action
-    win: tuple[float, ...]
+    win: Wins
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Judgement:
     """The best actions found, best first; the played one may be among them."""
     points: tuple[float, ...]
     """Each seat's expected points at the end, before the decision."""
+    exact: bool = False
+    """Whether all these win probabilities are those of perfect play."""
 
     @property
     def win(self) -> float:
@@ -78,7 +82,7 @@ class Analysis:
     """How much win probability dice and draws brought each seat above the average; together nothing."""
 
     def most_costly(self, count: int = 3) -> list[Judgement]:
-        """The decisions that cost most, worst first, without those that cost nothing."""
+        """Return the decisions that cost most, worst first, without those that cost nothing."""
         ranked = sorted(self.judgements, key=lambda one: -one.cost)
         return [one for one in ranked[:count] if one.cost > 0]
 
@@ -96,16 +100,18 @@ def analyse(
     before each decision that is judged again.
     """
     judgements: dict[int, Judgement] = {}
-    meter = luck_meter(match.rules.weights, match.state)
-    longer = times_longer(match.state)
-    total, done = len(match.record.moves) + AGAIN * longer, 0
+    strategy = strategy_of(match.game)
+    meter, longer = luck_meter(strategy, match.state), times_longer(strategy, match.state)
+    total, done = len(match.record.moves) + REJUDGED * longer, 0
     for times, move, state, number in _looked_at(match, judgements, longer):
         if cancelled():
             return Analysis(tuple(judgements.values()), False, tuple(meter.of_seats()))
         if state.mover == CHANCE:
             same_form(state, add_luck)(meter, state, number)
         elif state.mover >= 0 and len(state.actions()) > 1:
-            judgements[move] = judge_decision(match.rules, state, number, times * simulations, seed + move, move)
+            of = state, number, times * simulations, seed + move, move
+            known = known_states(match, state, seed + move)
+            judgements[move] = judge_decision(match.rules, strategy, *of, known)
         done += times
         if progress:
             progress(done, total)
@@ -115,7 +121,7 @@ def analyse(
 
 
 def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:
-    """Every position once, then those that are judged again, each behind how many times the simulations it takes."""
+    """Yield every position once, then those judged again, each after the factor its simulations are multiplied by."""
     for move, state, number in positions(match):
         yield 1, move, state, number
     again = to_judge_again({move: one.cost for move, one in judgements.items()})
@@ -124,76 +130,84 @@ def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -
             yield longer, move, state, number
 
 
-def times_longer(state: State) -> int:
-    """How many times the simulations the decisions that cost most are judged with again."""
-    return LONGER if same_form(state, turns_ahead)(state) else LONGER_IN_A_TREE
+def times_longer(strategy: Strategy, state: State) -> int:
+    """Return by how much the simulations are multiplied when the costliest decisions are judged again."""
+    return REJUDGE_FACTOR if compares_plans(strategy, state) else REJUDGE_FACTOR_IN_A_TREE
 
 
 def to_judge_again(costs: Mapping[int, float]) -> list[int]:
-    """The moves of the decisions that cost most so far, in order; those that cost the same in four digits are equals.
+    """Return the moves of the costliest decisions so far, in order; costs that agree in four digits are equal.
 
     So the figures that are stored and sent, which are rounded, choose the same ones.
     """
     ranked = sorted(costs, key=lambda move: (-round(costs[move], 4), move))
-    return sorted(ranked[:AGAIN])
+    return sorted(ranked[:REJUDGED])
+
+
+def known_states(match: Match, state: State, seed: int) -> list[State]:
+    """Return the position as the seat to move knew it: itself, or with secrets several that looked the same to it."""
+    if not match.game.has_secrets:
+        return [state]
+    stream = Stream(seed)
+    return [match.rules.imagine(state, state.mover, stream) for _ in range(IMAGINED)]
 
 
 def judge_decision(
-    rules: Rules, state: State, number: int, simulations: int, seed: int = 0, move: int = 0
+    rules: Rules,
+    strategy: Strategy,
+    state: State,
+    number: int,
+    simulations: int,
+    seed: int = 0,
+    move: int = 0,
+    known: Sequence[State] = (),
 ) -> Judgement:
-    """Judge the action of this number in one position."""
-    seat = state.mover
-    numbers = candidates(rules, state, simulations, seed)
+    """Judge the action of this number in one position, over the states its seat could not tell from it."""
+    seat, states = state.mover, known or [state]
+    each = -(-simulations // len(states))
+    numbers = list(dict.fromkeys(number for one in states for number in candidates(strategy, one, each, seed)))
     if number not in numbers:
         numbers.append(number)
-    wins = wins_after(state, rules.weights, numbers, seed, SearchBudget(simulations, NO_TIME_LIMIT))
-    found = {one: JudgedAction(rules.codec.action(state, one), wins[one]) for one in numbers}
+    compared = Comparison(states, strategy, numbers, seed, simulations)
+    found = {one: JudgedAction(rules.codec.action(state, one), compared.wins(one)) for one in numbers}
     best = sorted(found.values(), key=lambda one: -one.win[seat])
-    points = tuple(expected_points(rules.weights, state))
-    return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points)
+    points = tuple(map(fmean, zip(*(expected_points(strategy, one) for one in states), strict=True)))
+    exact = compared.exact.issuperset(numbers)
+    return Judgement(move, seat, found[number], tuple(best[:ALTERNATIVES]), points, exact)
 
 
-def candidates(rules: Rules, state: State, simulations: int, seed: int) -> list[int]:
-    """The numbers of the actions that rollouts compare longest, without dominated ones."""
-    visits = Counter(plan_visits(state, rules.weights, seed, _finding(state, simulations)))
-    dominated = rules.dominated(state)
-    sound = [number for number, _ in visits.most_common() if number not in dominated]
-    return sound[:ALTERNATIVES] or [next(number for number in state.actions() if number not in dominated)]
+def candidates(strategy: Strategy, state: State, simulations: int, seed: int) -> list[int]:
+    """Return the actions that rollouts compare longest, without dominated ones; one that is known best comes first."""
+    visits = _visits(state, strategy, simulations, seed)
+    dominated = strategy.dominated(state)
+    sound = [number for number in state.actions() if number not in dominated]
+    sure = strategy.solve(state) or sure_win(state, sound)
+    found = [number for number, _ in visits.most_common() if number not in dominated]
+    if sure is not None:
+        found = [sure.action, *(number for number in found if number != sure.action)]
+    return found[:ALTERNATIVES] or sound[:1]
 
 
-def _finding(state: State, simulations: int) -> SearchBudget:
-    """The budget to find the actions that are compared."""
-    if same_form(state, turns_ahead)(state):
-        return SearchBudget(simulations, NO_TIME_LIMIT)
+def _visits(state: State, strategy: Strategy, simulations: int, seed: int) -> Counter[int]:
+    """Return how long rollouts compare each action, over several searches: one has few dice for many plans."""
+    visits: Counter[int] = Counter()
+    if compares_plans(strategy, state):
+        seeds = Stream(seed)
+        for _ in range(WIDER):
+            visits.update(plan_visits(state, strategy, seeds.below(2**31), SearchBudget(simulations, NO_TIME_LIMIT)))
+        return visits
     a_plan = max(ROLLOUTS_A_PLAN, simulations // ACTIONS_IN_A_TREE)
-    return SearchBudget(WIDER_IN_A_TREE * simulations, NO_TIME_LIMIT, rollouts_a_plan=a_plan)
+    visits.update(
+        plan_visits(state, strategy, seed, SearchBudget(WIDER * simulations, NO_TIME_LIMIT, rollouts_a_plan=a_plan))
+    )
+    return visits
 
 
 def positions(match: Match) -> Iterator[tuple[int, State, int]]:
-    """Every position of a match, with the index in the record and the number of the move made from it."""
+    """Yield every position of a match, with the index in the record and the number of the move made from it."""
     codec = match.rules.codec
     for place, (move, state, _) in enumerate(match.history()):
         if isinstance(move, Decision):
             yield place, state, codec.action_number(state, move.action)
         else:
             yield place, state, codec.outcome_number(state, move.outcome)
-
-
-def wins_after(
-    state: State, weights: Weights, numbers: Sequence[int], seed: int, budget: SearchBudget
-) -> dict[int, Wins]:
-    """Each seat's win probability after each of these actions, each with the simulations of the budget.
-
-    Its time is for all of them together.
-    """
-    wanted = budget.simulations
-    if not same_form(state, turns_ahead)(state):
-        wanted = max(ROLLOUTS_A_PLAN, wanted // SIMULATIONS_A_ROLLOUT)
-    deadline, done = budget.clock() + budget.milliseconds / 1000, 0
-    evaluators = win_evaluator(weights, state), leaf_evaluator(weights, state)
-    rollouts = same_form(state, Rollouts)(state, seed, *evaluators, len(numbers))
-    same_form(state, make_plans_of)(rollouts, list(numbers))
-    while done < wanted and (done == 0 or budget.clock() < deadline):
-        same_form(state, sample_plans)(rollouts)
-        done += 1
-    return {number: tuple(rollouts.wins(plan)) for plan, number in enumerate(numbers)}

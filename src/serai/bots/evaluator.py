@@ -7,7 +7,8 @@ from math import exp
 from typing import Annotated, Final
 
 from serai.engine.series import win_share
-from serai.engine.state import MAX_FEATURES, MAX_SEATS, OVER, Features, State
+from serai.engine.state import MAX_SEATS, OVER, State
+from serai.strategy.heuristics import MAX_FEATURES, Features, Heuristics
 
 MAX_INPUTS: Final = 98  # twice MAX_FEATURES, and two numbers of the match
 MAX_HIDDEN: Final = 64
@@ -43,6 +44,7 @@ class Network:
 class Evaluator:
     """The weight of each feature at the start and at the end of a match, a network or none, and the last evaluation."""
 
+    heuristics: Heuristics
     count: int
     early: PerFeature
     late: PerFeature
@@ -52,7 +54,8 @@ class Evaluator:
     progress: float
     win: WinProbabilities
 
-    def __init__(self, early: list[float], late: list[float], network: Network) -> None:
+    def __init__(self, heuristics: Heuristics, early: list[float], late: list[float], network: Network) -> None:
+        self.heuristics = heuristics
         self.count = len(early)
         self.early = early + [0.0 for _ in range(MAX_FEATURES - len(early))]
         self.late = late + [0.0 for _ in range(MAX_FEATURES - len(late))]
@@ -63,7 +66,7 @@ class Evaluator:
         self.win = [0.0 for _ in range(MAX_SEATS)]
 
     def feature_row(self, state: State) -> list[float]:
-        """The progress of the match, then the features of each seat in turn. The state does not change."""
+        """Return the progress of the match, then the features of each seat in turn. The state does not change."""
         extract_features(self, state.copy())
         row = [self.progress]
         for seat in range(state.seats):
@@ -71,12 +74,12 @@ class Evaluator:
         return row
 
     def win_probabilities(self, state: State) -> list[float]:
-        """Each seat's win probability. The state does not change."""
+        """Return each seat's win probability. The state does not change."""
         evaluate(self, state.copy())
         return [self.win[seat] for seat in range(state.seats)]
 
     def weighted_sums(self, state: State) -> list[float]:
-        """Each seat's weighted sum of features. The state does not change."""
+        """Return each seat's weighted sum of features. The state does not change."""
         sum_features(self, state.copy())
         return [self.win[seat] for seat in range(state.seats)]
 
@@ -135,7 +138,7 @@ def ask_network(e: Evaluator, n: Network, state: State) -> None:
 
 
 def network_output(n: Network) -> float:
-    """The weighted sum of the units that its inputs reach; inputs of nothing are passed over."""
+    """Return the weighted sum of the units that its inputs reach; inputs of nothing are passed over."""
     for unit in range(n.hidden):
         n.unit[unit] = n.bias[unit]
     for i in range(n.inputs):
@@ -152,12 +155,12 @@ def network_output(n: Network) -> float:
 def extract_details(e: Evaluator, state: State) -> None:
     """Read every seat's features as a network weighs them, and the progress of the match."""
     e.features.clear()
-    state.list_details(e.features)
-    e.progress = state.progress()
+    e.heuristics.list_details(state, e.features)
+    e.progress = e.heuristics.progress(state)
 
 
 def extract_features(e: Evaluator, state: State) -> None:
     """Read every seat's features and the progress of the match."""
     e.features.clear()
-    state.list_features(e.features)
-    e.progress = state.progress()
+    e.heuristics.list_features(state, e.features)
+    e.progress = e.heuristics.progress(state)

@@ -26,7 +26,7 @@ class HeadToHead:
         self.rest = OnePly(start, rest)
 
     def win_shares(self) -> list[float]:
-        """Each seat's share of the win in the last match."""
+        """Return each seat's share of the win in the last match."""
         return [win_share(self.state, seat) for seat in range(self.start.seats)]
 
 
@@ -38,7 +38,7 @@ def play_head_to_head(h: HeadToHead, seat: int, dice: Stream) -> int:
 
 
 def play_best_actions(start: State, state: State, lone: OnePly, rest: OnePly, seat: int, dice: Stream) -> int:
-    """Each seat plays the action its evaluator values most."""
+    """Let each seat play the action its evaluator values most; return the shares of the win."""
     state.copy_from(start)
     decisions = 0
     while state.mover != OVER:

@@ -6,20 +6,33 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import exp
+from statistics import fmean
 
+from serai.bots.comparison import Comparison
+from serai.bots.imagining import imagined_values
 from serai.bots.one_ply import OnePly
 from serai.bots.parallel_search import BATCH, NO_TIME_LIMIT, SearchBudget, root_visits
 from serai.bots.player import Player, Question, RandomPlayer
+from serai.bots.sure_win import MOST_TRIED, SureWin, sure_in_all, sure_win
 from serai.bots.trained import win_evaluator
 from serai.bots.uct import Uct, search_uct
-from serai.engine.contract import Action, Rules, Yardstick
+from serai.engine.contract import Action
 from serai.engine.twin import same_form
-from serai.engine.weights import Weights
 from serai.kit.stream import Stream
+from serai.strategy.level_table import LevelTable
+from serai.strategy.weights import Weights
+from serai.strategy.yardstick import Yardstick
 
 NO_MISTAKE = -1.0
 FAVOUR = 2.0  # a mistake is e to this power times as likely to be the best action as the median one
-NEARLY_WON = 0.7  # win probability above which a sure win is looked for
+NEARLY_WON = 0.7  # win probability above which a certain end is looked for among many actions
+FEW_TRIED = 400  # actions tried for a certain end elsewhere
+SIMULATIONS_BESIDE_SURE = 200  # they tell what an action is worth next to a share of the win that is certain
+LOOKED_AT = 8  # imagined states, one ply ahead
+LEAST_IMAGINED = 16  # with secrets, to search in
+MOST_IMAGINED = 96
+HASTY = 50  # times less thought: the mistakes of a level where something is hidden
+SURE_IN = 24  # in this many a win is sure before it is taken for sure
 MOST_MISTAKES = 200  # percent: a mistake in every decision, drawn evenly
 
 
@@ -28,8 +41,8 @@ class Level:
     """A player that searches within its simulations and its time; with no simulations it looks one ply ahead.
 
     In `mistake_percent` of its decisions it makes a mistake: it draws among the better half of the actions, the ones
-    with higher one-ply values more often; beyond 100, it draws evenly in so many more percent of its decisions. A level
-    that searches never plays a dominated action, not even by mistake.
+    with higher one-ply values more often; beyond 100, the excess is drawn evenly. A level
+    that searches never plays a dominated action, not even by mistake. With secrets a mistake is a hasty decision.
     """
 
     name: str
@@ -46,11 +59,11 @@ class Level:
 
     def choose(self, question: Question) -> Action:
         """Choose the action the search visited most often, with the dials of the table it sits at."""
-        return self.tuned(question.rules)._choose(question)
+        return self.tuned(question.strategy.levels, len(question.rules.setup.seats))._choose(question)
 
-    def tuned(self, rules: Rules) -> Level:
-        """The level with the dials of a game's table for this number of players."""
-        found = rules.levels.row(len(rules.setup.seats), self.row or self.name)
+    def tuned(self, table: LevelTable, seats: int) -> Level:
+        """Return the level with a game's own settings for this number of players."""
+        found = table.row(seats, self.row or self.name)
         return (
             self
             if found is None
@@ -63,50 +76,100 @@ class Level:
             return question.action(actions[0])
         stream = Stream(question.seed)
         draw = self._draw(stream)
+        if draw == NO_MISTAKE and (planned := self._planned(question)) is not None:
+            return question.action(planned)
+        if question.beliefs:
+            return question.action(self._searched_in_imagined(question, draw != NO_MISTAKE))
         if self.simulations == 0:
             return question.action(actions[_index(action_values(question, self.weights), draw, stream)])
+        solution = question.strategy.solve(question.state) if draw == NO_MISTAKE else None
+        if solution is not None:
+            return question.action(solution.action)
         sound = question.sound_actions()
         if draw != NO_MISTAKE:
             values = dict(zip(actions, action_values(question, self.weights), strict=True))
             return question.action(sound[_index([values[action] for action in sound], draw, stream)])
         if len(sound) == 1:
             return question.action(sound[0])
-        if question.win_probabilities()[question.seat] > NEARLY_WON:
-            won = question.winning_action(sound)
-            if won is not None:
-                return question.action(won)
+        sure = sure_win(question.state, sound, _tried(question))
+        if sure is not None and sure.win[question.seat] == 1.0:
+            return question.action(sure.action)
+        chosen = self._searched(question, actions, sound)
+        if sure is not None and self._promises_less(question, chosen, sure):
+            chosen = sure.action
+        return question.action(chosen)
+
+    def _planned(self, question: Question) -> int | None:
+        """Return what the game's own policy decides, if there is one."""
+        policy = question.strategy.policy
+        number = policy(question, self) if policy else None
+        if number is not None and number not in question.state.actions():
+            raise ValueError(f"expected the policy to choose one of {question.state.actions()}; got {number}")
+        return number
+
+    def _searched(self, question: Question, actions: list[int], sound: list[int]) -> int:
+        """Return the sound action that the search visited most often."""
         clock = time.thread_time if self.keeps_time else time.perf_counter
         budget = SearchBudget(self.simulations, self._limit(question), self.threads, clock)
-        visits = root_visits(question.state, self.weights or question.rules.weights, question.seed, budget)
+        visits = root_visits(question.state, question.strategy.using(self.weights), question.seed, budget)
         followed = [action for action in visits if action in sound]
         if not followed:  # the search followed none of them
             values = dict(zip(actions, action_values(question, self.weights), strict=True))
-            return question.action(max(sound, key=lambda action: (values[action], -action)))
-        return question.action(max(followed, key=lambda action: (visits[action], -action)))
+            return max(sound, key=lambda action: (values[action], -action))
+        return max(followed, key=lambda action: (visits[action], -action))
+
+    def _searched_in_imagined(self, question: Question, is_hasty: bool) -> int:
+        """Return the sound action that is best over all a seat may imagine; a hasty decision looks at little.
+
+        A sure win is one in every imagined state. One ply ahead tells little where others know more, so every level
+        searches.
+        """
+        sound, simulations = question.sound_actions(), self.simulations // (HASTY if is_hasty else 1)
+        states = question.imagined(min(MOST_IMAGINED, LEAST_IMAGINED + simulations // 2))
+        sure = None if is_hasty else sure_in_all(states[:SURE_IN], sound, FEW_TRIED)
+        if sure is not None:
+            return sure
+        clock = time.thread_time if self.keeps_time else time.perf_counter
+        budget = SearchBudget(simulations, self._limit(question), self.threads, clock)
+        worth = imagined_values(question.rules, question.strategy.using(self.weights), states, question.seed, budget)
+        return max(sound, key=lambda action: (worth[action], -action))
+
+    def _promises_less(self, question: Question, chosen: int, sure: SureWin) -> bool:
+        """Return whether an action promises less than the share of the win that another one makes certain."""
+        strategy = question.strategy.using(self.weights)
+        found = Comparison([question.state], strategy, [chosen], question.seed, SIMULATIONS_BESIDE_SURE)
+        return found.wins(chosen)[question.seat] < sure.win[question.seat]
 
     def _draw(self, stream: Stream) -> float:
-        """How much a mistake favours the better actions; `NO_MISTAKE` if it makes none."""
+        """Return how much a mistake favours the better actions; `NO_MISTAKE` if it makes none."""
         if stream.below(100) >= self.mistake_percent:
             return NO_MISTAKE
         is_even = self.mistake_percent > 100 and stream.below(100) < self.mistake_percent - 100
         return 0.0 if is_even else FAVOUR
 
     def _limit(self, question: Question) -> int:
-        """How long it may think, in milliseconds."""
+        """Return how long it may think, in milliseconds."""
         if question.milliseconds is None:
             return self.milliseconds
         return min(question.milliseconds, self.milliseconds) if self.keeps_time else question.milliseconds
 
 
 def action_values(question: Question, weights: Weights | None = None) -> list[float]:
-    """The mover's win probability after each legal action, one ply ahead."""
+    """Return the mover's win probability after each legal action, one ply ahead: the mean over what it may imagine."""
     state = question.state
-    evaluator = win_evaluator(weights or question.rules.weights, state)
-    return same_form(state, OnePly)(state, evaluator).action_values(state)
+    evaluator = win_evaluator(question.strategy.using(weights), state)
+    looking = same_form(state, OnePly)(state, evaluator)
+    found = [looking.action_values(one) for one in question.imagined(LOOKED_AT)]
+    return [fmean(values) for values in zip(*found, strict=True)]
+
+
+def _tried(question: Question) -> int:
+    """Return how many actions are tried for a certain end: many where it may well win, else few."""
+    return MOST_TRIED if question.win_probabilities()[question.seat] > NEARLY_WON else FEW_TRIED
 
 
 def _index(values: list[float], favour: float, stream: Stream) -> int:
-    """The index of the best action; for a mistake, of a random one between the best and the median."""
+    """Return the index of the best action; for a mistake, of a random one between the best and the median."""
     ranked = sorted(range(len(values)), key=lambda index: -values[index])
     best, median = values[ranked[0]], values[ranked[len(ranked) // 2]]
     if favour == NO_MISTAKE or best == median:
@@ -169,13 +232,13 @@ NO_SIMULATION_LIMIT = 10**9
 
 
 def roster() -> dict[str, Player]:
-    """All players by name, from the weakest to the strongest."""
+    """Return all players by name, from the weakest to the strongest."""
     players: list[Player] = [RandomPlayer(), *LEVELS]
     return {player.name: player for player in players}
 
 
 def named_player(name: str, yardsticks: Sequence[Yardstick] = ()) -> Player | None:
-    """One of our players: a level, `random`, `uct:MILLISECONDS`, `search:SIMULATIONS`, `search:MILLISECONDSms`.
+    """Return one of our players: a level, `random`, `uct:MILLISECONDS`, `search:SIMULATIONS`, `search:MILLISECONDSms`.
 
     Besides, `search:SIMULATIONS:PERCENT` with mistakes, without search if there are no simulations, and one of a
     game's yardsticks.

@@ -1,4 +1,4 @@
-"""Luck: what an outcome of chance changed, beside what chance would have brought on average.
+"""Luck: what an outcome of chance changed, next to what chance would have brought on average.
 
 As backgammon programs do: the win probability after the outcome, less its mean over all outcomes by their odds. Over
 a match these differences average zero, whoever plays (Zinkevich, Bowling, Bard, Kan and Billings: Optimal Unbiased
@@ -35,7 +35,7 @@ class LuckMeter:
             self.luck[seat] = 0.0
 
     def of_seats(self) -> list[float]:
-        """The luck of each seat so far, in win probability."""
+        """Return the luck of each seat so far, in win probability."""
         return [self.luck[seat] for seat in range(self.trial.seats)]
 
 
@@ -46,7 +46,7 @@ def add_luck(m: LuckMeter, state: State, outcome: int) -> None:
 
 
 def add_difference(m: LuckMeter, state: State, outcome: int) -> None:
-    """The evaluation after the outcome, less the mean over all outcomes."""
+    """Add the evaluation after the outcome, less the mean over all outcomes."""
     m.outcomes.count = 0
     state.list_outcomes(m.outcomes)
     for seat in range(state.seats):
@@ -54,9 +54,9 @@ def add_difference(m: LuckMeter, state: State, outcome: int) -> None:
     ways: float = 0.0
     for i in range(m.outcomes.count):
         evaluate_after(m, m.trial, state, m.outcomes.move[i])
-        ways += m.outcomes.weight[i]
+        ways += m.outcomes.ways[i]
         for seat in range(state.seats):
-            m.mean[seat] += m.outcomes.weight[i] * m.evaluator.win[seat]
+            m.mean[seat] += m.outcomes.ways[i] * m.evaluator.win[seat]
     evaluate_after(m, m.trial, state, outcome)
     for seat in range(state.seats):
         m.luck[seat] += m.evaluator.win[seat] - m.mean[seat] / ways

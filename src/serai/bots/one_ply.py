@@ -9,6 +9,7 @@ from serai.bots.evaluator import Evaluator, WinProbabilities, evaluate
 from serai.engine.state import CHANCE, MAX_MOVES, MAX_SEATS, Moves, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
+from serai.strategy.heuristics import Heuristics
 
 MAX_AVERAGED: Final = 64  # a roll with more outcomes is not averaged over them
 SAMPLED_ACTIONS: Final = 96  # actions evaluated below the root of a search
@@ -20,6 +21,7 @@ class OnePly:
     """The buffers of a lookahead, made once and used for many positions."""
 
     evaluator: Evaluator
+    heuristics: Heuristics  # its own
     trial: State
     after: State
     moves: Moves
@@ -30,6 +32,7 @@ class OnePly:
 
     def __init__(self, root: State, evaluator: Evaluator) -> None:
         self.evaluator = evaluator
+        self.heuristics = evaluator.heuristics
         self.trial = root.copy()
         self.after = root.copy()
         self.moves = Moves()
@@ -39,7 +42,7 @@ class OnePly:
         self.win = [0.0 for _ in range(MAX_SEATS)]
 
     def action_values(self, state: State) -> list[float]:
-        """The mover's win probability after each legal action, in their order."""
+        """Return the mover's win probability after each legal action, in their order."""
         evaluate_actions(self, state)
         return [self.value[i] for i in range(self.moves.count)]
 
@@ -61,7 +64,7 @@ def list_values(p: OnePly, state: State) -> None:
 def list_sampled_values(p: OnePly, state: State, stream: Stream) -> None:
     """List a sample of the promising actions, evenly spread, with their values."""
     p.moves.count = 0
-    state.list_promising(p.moves)
+    p.heuristics.list_promising(state, p.moves)
     if p.moves.count > p.sampled:
         stride = (p.moves.count + p.sampled - 1) // p.sampled
         sampled = 0
@@ -77,7 +80,7 @@ def list_sampled_values(p: OnePly, state: State, stream: Stream) -> None:
 def list_promising_values(p: OnePly, state: State) -> None:
     """List every promising action with its value."""
     p.moves.count = 0
-    state.list_promising(p.moves)
+    p.heuristics.list_promising(state, p.moves)
     value_listed(p, state)
 
 
@@ -87,7 +90,7 @@ def value_listed(p: OnePly, state: State) -> None:
         p.trial.copy_from(state)
         p.trial.apply(p.moves.move[i])
         if p.trial.mover == state.mover:
-            p.trial.pass_turn()
+            p.heuristics.pass_turn(p.trial)
         evaluate_expected(p, p.evaluator, p.trial, p.after)
         p.value[i] = p.win[state.mover]
 
@@ -95,7 +98,7 @@ def value_listed(p: OnePly, state: State) -> None:
 def evaluate_expected(p: OnePly, e: Evaluator, state: State, after: State) -> None:
     """Set every seat's win probability by an evaluator; before a roll with few outcomes, the exact mean over them."""
     p.outcomes.count = 0
-    if state.mover == CHANCE and state.is_roll():
+    if state.mover == CHANCE and p.heuristics.is_roll(state):
         state.list_outcomes(p.outcomes)
     if p.outcomes.count == 0 or p.outcomes.count > MAX_AVERAGED:
         evaluate(e, state)
@@ -109,15 +112,15 @@ def evaluate_expected(p: OnePly, e: Evaluator, state: State, after: State) -> No
         after.copy_from(state)
         after.apply(p.outcomes.move[i])
         evaluate(e, after)
-        ways += p.outcomes.weight[i]
+        ways += p.outcomes.ways[i]
         for seat in range(state.seats):
-            p.win[seat] += p.outcomes.weight[i] * e.win[seat]
+            p.win[seat] += p.outcomes.ways[i] * e.win[seat]
     for seat in range(state.seats):
         p.win[seat] /= ways
 
 
 def best_listed(p: OnePly) -> int:
-    """The index of the listed action with the highest value."""
+    """Return the index of the listed action with the highest value."""
     best = 0
     for i in range(p.moves.count):
         if p.value[i] > p.value[best]:
@@ -126,12 +129,12 @@ def best_listed(p: OnePly) -> int:
 
 
 def best_action(p: OnePly, state: State) -> int:
-    """The promising action with the highest value."""
+    """Return the promising action with the highest value."""
     list_promising_values(p, state)
     return p.moves.move[best_listed(p)]
 
 
 def best_sampled_action(p: OnePly, state: State, stream: Stream) -> int:
-    """The sampled action with the highest value."""
+    """Return the sampled action with the highest value."""
     list_sampled_values(p, state, stream)
     return p.moves.move[best_listed(p)]

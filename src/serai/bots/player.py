@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from serai.bots.beliefs import Beliefs
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Action, Rules, View
 from serai.engine.match import Match
-from serai.engine.series import win_share
-from serai.engine.state import OVER, State
+from serai.engine.state import State
 from serai.kit.stream import Stream
-
-MOST_TRIED = 4000  # actions tried for a sure win
+from serai.strategy.strategy import Strategy, strategy_of
 
 
 @dataclass(frozen=True)
@@ -22,21 +19,30 @@ class Question:
     """A decision to make: everything the seat may know, and how long it may think.
 
     `state` is a copy to play with. It holds nothing a seat that counts cards would not know: what is face
-    down has no order, what was taken in the open can be counted, and what is secret is drawn anew.
+    down has no order, what was taken in the open can be counted, and what is secret is drawn again.
     """
 
     rules: Rules
+    strategy: Strategy
     state: State
     seed: int
     """The seed for random choices, so that a match can be played again."""
     milliseconds: int | None = None
+    beliefs: Beliefs | None = None
+    """With secrets: what the seat has seen of late, from which it may imagine other states than this one."""
 
     @classmethod
     def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
-        """The question a match puts to the seat to move; what is secret in its state is imagined."""
-        rules, state = match.rules, match.state
-        known = rules.imagine(state, state.mover, Stream(seed)) if match.game.has_secrets else state.copy()
-        return cls(rules, known, seed, milliseconds)
+        """Return the question a match puts to the seat to move; what is secret in its state is imagined."""
+        strategy = strategy_of(match.game)
+        if not match.game.has_secrets:
+            return cls(match.rules, strategy, match.state.copy(), seed, milliseconds)
+        beliefs = Beliefs.of(match, seed)
+        return cls(match.rules, strategy, beliefs.now, seed, milliseconds, beliefs)
+
+    def imagined(self, count: int) -> list[State]:
+        """Return this many states as the seat may believe them, the likelier ones more often; one without secrets."""
+        return self.beliefs.states(self.strategy, count, self.seed) if self.beliefs else [self.state]
 
     @property
     def seat(self) -> int:
@@ -50,44 +56,21 @@ class Question:
         return self.rules.view(self.state, self.seat)
 
     def win_probabilities(self, state: State | None = None) -> list[float]:
-        """Each seat's win probability here, or in another position of the match, evaluated without search."""
+        """Return each seat's win probability here, or in another position of the match, evaluated without search."""
         at = self.state if state is None else state
-        return win_evaluator(self.rules.weights, at).win_probabilities(at)
+        return win_evaluator(self.strategy, at).win_probabilities(at)
 
     def legal(self) -> list[Action]:
-        """Every action to choose from."""
+        """Return every action to choose from."""
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def sound_actions(self) -> list[int]:
-        """The numbers of the legal actions without the dominated ones, of which the game knows that others do."""
-        dominated = self.rules.dominated(self.state)
+        """Return the numbers of the legal actions that the game does not call dominated."""
+        dominated = self.strategy.dominated(self.state)
         return [number for number in self.state.actions() if number not in dominated]
 
-    def winning_action(self, sound: Sequence[int], most: int = MOST_TRIED) -> int | None:
-        """The number of one of these actions that leads to a sole win for sure, whatever chance and others would do.
-
-        None if there is none among the actions of this turn that were tried, the shortest ways first.
-        """
-        found: set[bytes] = set()
-        waiting: deque[tuple[int | None, State]] = deque([(None, self.state)])
-        while waiting:
-            first, state = waiting.popleft()
-            for number in sound if first is None else state.actions():
-                if most == 0:
-                    return None
-                most -= 1
-                after = state.copy()
-                after.play(number)
-                begun = number if first is None else first
-                if after.mover == OVER and win_share(after, self.seat) == 1.0:
-                    return begun
-                if after.mover == self.seat and (position := after.to_bytes()) not in found:
-                    found.add(position)
-                    waiting.append((begun, after))
-        return None
-
     def action(self, number: int) -> Action:
-        """The action of this number."""
+        """Return the action of this number."""
         return self.rules.codec.action(self.state, number)
 
 

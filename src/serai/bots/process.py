@@ -121,7 +121,7 @@ class Process:
         return True
 
     def _exit_reason(self) -> str:
-        """How the program ended, with the last line of its standard error."""
+        """Return how the program ended, with the last line of its standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._child.wait(EXIT_SECONDS)
         with suppress(OSError):

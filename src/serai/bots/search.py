@@ -66,7 +66,7 @@ class Search:
         reset_tree(self.tree)
 
     def visits(self) -> list[tuple[int, int]]:
-        """Every action followed at the root with its visits, from the highest to the lowest value."""
+        """Return every action followed at the root with its visits, from the highest to the lowest value."""
         found = []
         child = self.tree.first_child[0]
         while child != NO_NODE:
@@ -75,7 +75,7 @@ class Search:
         return found
 
     def best(self) -> int:
-        """The move visited most often so far."""
+        """Return the move visited most often so far."""
         return self.tree.move[most_visited_child(self.tree, 0)]
 
 
@@ -115,7 +115,7 @@ def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) 
 
 
 def select_child(s: Search, tree: Tree, node: int) -> int:
-    """The child with the highest mean plus exploration bonus, among the first `allowed_children`.
+    """Return the child with the highest mean plus exploration bonus, among the first `allowed_children`.
 
     Children are stored from the highest to the lowest prior value.
     """
@@ -136,7 +136,7 @@ def select_child(s: Search, tree: Tree, node: int) -> int:
 
 
 def allowed_children(visits: int) -> int:
-    """How many children of a node may be followed: two, plus the square root of its visits, rounded up."""
+    """Return how many children of a node may be followed: two, plus the square root of its visits, rounded up."""
     root = 0
     while root * root < visits and root < MAX_CHILDREN:
         root += 1

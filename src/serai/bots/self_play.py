@@ -7,9 +7,10 @@ from typing import Annotated, Final
 
 from serai.bots.evaluator import Evaluator, extract_details, extract_features
 from serai.bots.one_ply import OnePly, best_listed, list_promising_values
-from serai.engine.state import CHANCE, MAX_FEATURES, MAX_SEATS, OVER, State
+from serai.engine.state import CHANCE, MAX_SEATS, OVER, State
 from serai.kit.gil import released_gil
 from serai.kit.stream import Stream
+from serai.strategy.heuristics import MAX_FEATURES
 
 MAX_SAMPLES: Final = 64  # positions of one match
 SAMPLE_WIDTH: Final = 385  # progress, then the features of all seats
@@ -52,7 +53,7 @@ class SelfPlay:
         self.width = 0
 
     def samples(self) -> list[list[float]]:
-        """The sampled positions, each as its progress, then the features of each seat in turn."""
+        """Return the sampled positions, each as its progress, then the features of each seat in turn."""
         found = []
         for number in range(self.count):
             row = [self.rows[SAMPLE_WIDTH * number]]
@@ -63,11 +64,11 @@ class SelfPlay:
         return found
 
     def final_shares(self) -> list[float]:
-        """Each seat's share of the win."""
+        """Return each seat's share of the win."""
         return self.evaluator.win_probabilities(self.state)
 
     def final_points(self) -> list[int]:
-        """The points of each seat at the end."""
+        """Return the points of each seat at the end."""
         return [self.state.score[seat] for seat in range(self.start.seats)]
 
 

@@ -48,7 +48,7 @@ def reset_tree(t: Tree) -> None:
 
 
 def is_full(t: Tree) -> bool:
-    """Whether there is no room for another node."""
+    """Return whether there is no room for another node."""
     return t.used == MAX_NODES
 
 
@@ -72,7 +72,7 @@ def add_node(t: Tree, parent: int, move: int, chooser: int) -> int:
 
 
 def child_by_move(t: Tree, node: int, move: int) -> int:
-    """The child a move leads to, or `NO_NODE` if it was not tried."""
+    """Return the child a move leads to, or `NO_NODE` if it was not tried."""
     child = t.first_child[node]
     while child != NO_NODE and t.move[child] != move:
         child = t.next_sibling[child]
@@ -89,7 +89,7 @@ def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
 
 
 def most_visited_child(t: Tree, node: int) -> int:
-    """The child visited most often, of equals the one with the higher total; `NO_NODE` without children."""
+    """Return the child visited most often, of equals the one with the higher total; `NO_NODE` without children."""
     best = NO_NODE
     child = t.first_child[node]
     while child != NO_NODE:

@@ -40,8 +40,17 @@ class Uct:
         self.stream = stream
         reset_tree(self.tree)
 
+    def visits(self) -> list[tuple[int, int]]:
+        """Return every action tried at the root with its visits."""
+        found = []
+        child = self.tree.first_child[0]
+        while child != NO_NODE:
+            found.append((self.tree.move[child], self.tree.visits[child]))
+            child = self.tree.next_sibling[child]
+        return found
+
     def best(self) -> int:
-        """The move visited most often so far."""
+        """Return the move visited most often so far."""
         return self.tree.move[most_visited_child(self.tree, 0)]
 
 
@@ -99,7 +108,7 @@ def expand_uct(state: State, tree: Tree, node: int, moves: Moves, stream: Stream
 
 
 def ucb1_child(tree: Tree, node: int) -> int:
-    """The child with the highest UCB1: its mean result plus a bonus for few visits."""
+    """Return the child with the highest UCB1: its mean result plus a bonus for few visits."""
     best = NO_NODE
     highest: float = -1.0
     bonus: float = log(tree.visits[node])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.bots.program import DEFAULT_MILLISECONDS
 from serai.engine.game import Game
 from serai.engine.setup import Setup
 from serai.lab.entrants import external_bot, trained_file

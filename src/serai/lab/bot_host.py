@@ -60,7 +60,7 @@ def bot_class(spec: str) -> Any:
 
 
 def new_player(spec: str) -> Player:
-    """One of our players by name, or a new object of the class; `UnknownBot` if it is not a bot."""
+    """Return one of our players by name, or a new object of the class; `UnknownBot` if it is not a bot."""
     ours = named_player(spec)
     if ours is not None:
         return ours

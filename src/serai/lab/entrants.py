@@ -19,16 +19,10 @@ from serai.bots.process import BotFailed
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.setup import Setup
-from serai.engine.weights import (
-    Weights,
-    network_from_file,
-    network_text,
-    shipped_weights,
-    weights_from_file,
-    weights_text,
-)
 from serai.games import find
 from serai.lab.bot_host import UnknownBot
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import Weights, network_from_file, network_text, weights_from_file, weights_text
 
 SEARCHES = "uct:MS, search:SIMULATIONS, search:MSms, search:SIMULATIONS:MISTAKES"
 
@@ -68,7 +62,7 @@ class TrainedFile(msgspec.Struct, frozen=True):
 def entrants(
     names: Sequence[str], bots: Sequence[ExternalBot], game: Game, trained: TrainedFile | None = None
 ) -> list[Entrant]:
-    """Our players by name, with a trained file each level a second time with it, then the bots.
+    """Return our players by name, with a trained file each level a second time with it, then the bots.
 
     Every name must be different.
     """
@@ -85,9 +79,10 @@ def entrants(
 def entrant(name: str, game: Game) -> Entrant:
     """Find one of our players by its name; with `@FILE` behind it, a level plays with the weights of a file."""
     name, at, path = name.partition("@")
-    player = named_player(name, game.yardsticks)
+    yardsticks = strategy_of(game).yardsticks
+    player = named_player(name, yardsticks)
     if player is None:
-        known = [*roster(), *(one.name for one in game.yardsticks)]
+        known = [*roster(), *(one.name for one in yardsticks)]
         raise UnknownBot(f"unknown player {name!r}; expected one of: {', '.join(known)}, {SEARCHES}")
     level = player if isinstance(player, Level) else None
     if not at:
@@ -100,7 +95,7 @@ def entrant(name: str, game: Game) -> Entrant:
 
 
 def trained_entrant(plain: Entrant, trained: TrainedFile) -> Entrant | None:
-    """One of our players with the weights of a file; None for a player that uses no weights."""
+    """Return one of our players with the weights of a file; None for a player that uses no weights."""
     if plain.level is None:
         return None
     shown = f"{plain.name} with {trained.name}"
@@ -108,7 +103,7 @@ def trained_entrant(plain: Entrant, trained: TrainedFile) -> Entrant | None:
 
 
 def fingerprint_of(trained: TrainedFile) -> str:
-    """Sixteen digits that change with any weight of the file."""
+    """Return sixteen digits that change with any weight of the file."""
     network = trained.weights.network
     text = weights_text(trained.weights) + (network_text(network) if network else "")
     return hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -116,9 +111,10 @@ def fingerprint_of(trained: TrainedFile) -> str:
 
 def trained_file(path: str, game: Game) -> TrainedFile:
     """Read a weights file of a game, or a network file, which goes with the game's own weights."""
-    if Path(path).is_file() and (network := network_from_file(path, game.details)):
-        return TrainedFile(Path(path).name, msgspec.structs.replace(shipped_weights(game.package), network=network))
-    return TrainedFile(Path(path).name, weights_from_file(path, game.features))
+    strategy = strategy_of(game)
+    if Path(path).is_file() and (network := network_from_file(path, strategy.details)):
+        return TrainedFile(Path(path).name, msgspec.structs.replace(strategy.weights, network=network))
+    return TrainedFile(Path(path).name, weights_from_file(path, strategy.features))
 
 
 def external_bot(text: str, setup: Setup) -> ExternalBot:
@@ -129,7 +125,7 @@ def external_bot(text: str, setup: Setup) -> ExternalBot:
     given, spec = _split_name(text)
     _check_exists(spec)
     match = Match(find(setup.game), setup)
-    player = ExternalPlayer(spec, _command(spec), match)
+    player = ExternalPlayer(spec, command_of(spec), match)
     try:
         own = player.start(0)
     except BotFailed as error:
@@ -139,15 +135,20 @@ def external_bot(text: str, setup: Setup) -> ExternalBot:
     return ExternalBot(given or own or _short_name(spec), spec)
 
 
+def command_of(spec: str) -> list[str]:
+    """Return the command that starts a bot given as a class or as a command."""
+    return [sys.executable, "-m", "serai.lab.bot_host", spec] if is_class(spec) else shlex.split(spec)
+
+
 def external_entrant(text: str, name: str = "") -> Entrant:
     """Parse a bot of your own: `MODULE:CLASS`, `FILE.py:CLASS`, or a command, with an optional `NAME=` before it."""
     given, spec = _split_name(text)
-    shown, command = name or given or _short_name(spec), _command(spec)
+    shown, command = name or given or _short_name(spec), command_of(spec)
     return Entrant(shown, lambda match: ExternalPlayer(shown, command, match), is_external=True)
 
 
 def is_external(text: str, game: Game) -> bool:
-    """Whether a player is given as a class or command rather than by one of our names."""
+    """Return whether a player is given as a class or command rather than by one of our names."""
     try:
         entrant(text, game)
     except UnknownBot:
@@ -158,7 +159,7 @@ def is_external(text: str, game: Game) -> bool:
 
 
 def is_class(spec: str) -> bool:
-    """Whether a bot is given as a class rather than as a command."""
+    """Return whether a bot is given as a class rather than as a command."""
     place, colon, name = spec.rpartition(":")
     if place.endswith(".py"):
         return name.isidentifier() and len(place.split()) == 1
@@ -166,16 +167,12 @@ def is_class(spec: str) -> bool:
 
 
 def _split_name(text: str) -> tuple[str, str]:
-    """The name before `=`, if there is one, and the rest."""
+    """Return the name before `=`, if there is one, and the rest."""
     given, equals, rest = text.partition("=")
     name, spec = (given, rest) if equals and given.isidentifier() else ("", text)
     if not spec.strip():
         raise UnknownBot("--bot: expected a program or MODULE:CLASS; got nothing")
     return name, spec
-
-
-def _command(spec: str) -> list[str]:
-    return [sys.executable, "-m", "serai.lab.bot_host", spec] if is_class(spec) else shlex.split(spec)
 
 
 def _check_exists(spec: str) -> None:
@@ -184,8 +181,8 @@ def _check_exists(spec: str) -> None:
     if is_class(spec):
         if file.endswith(".py") and not Path(file).is_file():
             raise UnknownBot(f"{spec}: there is no file {file}")
-    elif shutil.which(_command(spec)[0]) is None:
-        raise UnknownBot(f"{spec}: there is no program {_command(spec)[0]}")
+    elif shutil.which(command_of(spec)[0]) is None:
+        raise UnknownBot(f"{spec}: there is no program {command_of(spec)[0]}")
 
 
 def _short_name(spec: str) -> str:

@@ -7,17 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from serai.lab.libraries import MissingLibrary
 from serai.lab.ratings import Contest, Rating, rate, wilson
 from serai.lab.tournament import Pairing, Result
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A player's row: its rating (None without NumPy), wins, pace and forfeits."""
+    """A player's row: its rating, wins, pace and forfeits."""
 
     player: str
-    rating: Rating | None
+    rating: Rating
     matches: int
     won: float
     milliseconds: float
@@ -28,7 +27,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Share:
-    """A pairing's row: the lone player's share of wins, with Wilson's 95 % interval."""
+    """A pairing's row: the lone player's share of wins, with Wilson's 95% interval."""
 
     pairing: Pairing
     matches: int
@@ -57,12 +56,9 @@ def ladder(players: Sequence[str], seats: int, results: Sequence[Result]) -> Lad
     """Build the ladder, best player first; the order of the results does not matter."""
     ordered = sorted(results, key=lambda result: _order(players, result))
     shares = _shares(ordered)
-    try:
-        rated = {one.player: one for one in rate(players, [_contest(share, seats) for share in shares])}
-    except MissingLibrary:
-        rated = {}
-    standings = [_standing(player, ordered, rated.get(player)) for player in players]
-    standings.sort(key=lambda one: (-(one.rating.rating if one.rating else one.won / max(1, one.matches)), one.player))
+    rated = rate(players, [_contest(share, seats) for share in shares])
+    standings = [_standing(one.player, ordered, one) for one in rated]
+    standings.sort(key=lambda one: (-one.rating.rating, one.player))
     forfeits = [(_name(result, result.forfeit.seat), result.forfeit.why) for result in ordered if result.forfeit]
     return Ladder(seats, tuple(standings), tuple(shares), tuple(forfeits))
 
@@ -76,8 +72,7 @@ def write_csv(found: Ladder, folder: Path) -> list[Path]:
             ["player", "rating", "low", "high", "matches", "won", "milliseconds_per_decision", "slowest", "forfeits"]
         )
         for one in found.standings:
-            figures = [one.rating.rating, one.rating.low, one.rating.high] if one.rating else []
-            shown = [f"{figure:.1f}" for figure in figures] or ["", "", ""]
+            shown = [f"{figure:.1f}" for figure in (one.rating.rating, one.rating.low, one.rating.high)]
             pace = [f"{one.milliseconds:.2f}", f"{one.slowest:.1f}"]
             rows.writerow([one.player, *shown, one.matches, f"{one.won:.3f}", *pace, one.forfeits])
     with paired.open("w", newline="", encoding="utf-8") as file:
@@ -108,7 +103,7 @@ def _contest(share: Share, seats: int) -> Contest:
     return Contest({lone: 1, rest: seats - 1}, {lone: share.won, rest: share.matches - share.won})
 
 
-def _standing(player: str, results: Sequence[Result], rating: Rating | None) -> Standing:
+def _standing(player: str, results: Sequence[Result], rating: Rating) -> Standing:
     own = [(result, seat) for result in results for seat in _seats_of(result, player)]
     decisions = sum(result.decisions[seat] for result, seat in own)
     return Standing(

@@ -14,7 +14,7 @@ def draw_ladder(found: Ladder, title: str, path: Path) -> None:
     matplotlib.use("svg")
     from matplotlib import pyplot
 
-    rated = [one.rating for one in found.standings if one.rating]
+    rated = [one.rating for one in found.standings]
     # The same ladder gives the same file, byte for byte.
     with matplotlib.rc_context({"svg.hashsalt": "serai", "font.size": 11, "svg.fonttype": "none"}):
         figure, axes = pyplot.subplots(figsize=(7, 1.2 + 0.4 * len(rated)), layout="constrained")

@@ -1,4 +1,4 @@
-"""Ratings by maximum likelihood, for any number of seats, with 95 % intervals.
+"""Ratings by maximum likelihood, for any number of seats, with 95% intervals.
 
 Each player has a strength, and each seat wins with a probability proportional to its player's strength (Luce's
 choice model; for two seats, Bradley and Terry's). Ratings are logarithms of strengths in Elo's unit: 400 points
@@ -9,22 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
-from typing import TYPE_CHECKING
-
-from serai.lab.libraries import require
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Numbers = NDArray[np.float64]
+from math import exp, log, sqrt
+from operator import mul
 
 MEAN = 1500.0
 UNIT = 400 / log(10)
-Z_95 = 1.959964  # standard deviations on either side of a 95 % interval
+Z_95 = 1.959964  # standard deviations on either side of a 95% interval
 MAX_STEPS = 200  # of Newton's method
 TOLERANCE = 1e-9
+
+Matrix = list[list[float]]
 
 
 @dataclass(frozen=True)
@@ -42,7 +36,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Rating:
-    """A player's rating with its 95 % interval."""
+    """A player's rating with its 95% interval."""
 
     player: str
     rating: float
@@ -56,27 +50,26 @@ def rate(players: Sequence[str], contests: Iterable[Contest]) -> list[Rating]:
     Each player also gets one drawn match against an average player, which bounds the rating of a player that
     won or lost every match. The intervals come from the curvature of the likelihood.
     """
-    np = require("numpy", "rating players")
-    seated, wins = _tables(players, list(contests))
-    strength = np.zeros(len(players))
+    counted = [_counted(players, contest) for contest in contests]
+    strength = [0.0] * len(players)
     for _ in range(MAX_STEPS):
-        gradient, hessian = _derivatives(strength, seated, wins)
-        step = np.linalg.solve(hessian, gradient)
-        strength = strength + step * min(1.0, 2.0 / max(float(np.abs(step).max()), TOLERANCE))
-        if float(np.abs(step).max()) < TOLERANCE:
+        gradient, hessian = _derivatives(strength, counted)
+        step = [sum(map(mul, row, gradient)) for row in _inverse(hessian)]
+        longest = max(map(abs, step), default=0.0)
+        strength = [one + by * min(1.0, 2.0 / max(longest, TOLERANCE)) for one, by in zip(strength, step, strict=True)]
+        if longest < TOLERANCE:
             break
-    spread = np.linalg.inv(_derivatives(strength, seated, wins)[1])
-    centred = np.eye(len(players)) - 1 / len(players)
-    strength, spread = centred @ strength, centred @ spread @ centred.T
+    spread = _centred(_inverse(_derivatives(strength, counted)[1]))
+    mean = sum(strength) / max(1, len(strength))
     found = []
     for index, player in enumerate(players):
-        rating, half = MEAN + UNIT * float(strength[index]), Z_95 * UNIT * sqrt(float(spread[index, index]))
+        rating, half = MEAN + UNIT * (strength[index] - mean), Z_95 * UNIT * sqrt(spread[index][index])
         found.append(Rating(player, rating, rating - half, rating + half))
     return found
 
 
 def wilson(wins: float, matches: float) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of wins; 0 to 1 without matches."""
+    """Return Wilson's 95% interval for a share of wins; 0 to 1 without matches."""
     if matches == 0:
         return 0.0, 1.0
     share, square = wins / matches, Z_95 * Z_95
@@ -86,26 +79,53 @@ def wilson(wins: float, matches: float) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def _tables(players: Sequence[str], contests: Sequence[Contest]) -> tuple[Numbers, Numbers]:
-    import numpy as np
-
-    seated = np.zeros((len(contests), len(players)))
-    wins = np.zeros((len(contests), len(players)))
-    for row, contest in enumerate(contests):
-        for player, count in contest.seats.items():
-            seated[row, players.index(player)] = count
-            wins[row, players.index(player)] = contest.wins.get(player, 0.0)
-    return seated, wins
+def _counted(players: Sequence[str], contest: Contest) -> tuple[list[int], list[float]]:
+    """Return each player's seats and wins in a contest."""
+    return [contest.seats.get(one, 0) for one in players], [contest.wins.get(one, 0.0) for one in players]
 
 
-def _derivatives(strength: Numbers, seated: Numbers, wins: Numbers) -> tuple[Numbers, Numbers]:
-    """The gradient of the log-likelihood, and its negated Hessian."""
-    import numpy as np
-
-    odds = seated * np.exp(strength - strength.max())
-    chance = odds / np.maximum(odds.sum(axis=1, keepdims=True), 1e-300)
-    matches = wins.sum(axis=1)
-    drawn = 1 / (1 + np.exp(-strength))
-    gradient = wins.sum(axis=0) - matches @ chance + (0.5 - drawn)
-    hessian = np.diag(matches @ chance) - (chance * matches[:, None]).T @ chance + np.diag(drawn * (1 - drawn))
+def _derivatives(
+    strength: Sequence[float], counted: Sequence[tuple[list[int], list[float]]]
+) -> tuple[list[float], Matrix]:
+    """Return the gradient of the log-likelihood, and its negated Hessian."""
+    drawn = [1 / (1 + exp(-one)) for one in strength]
+    gradient = [0.5 - one for one in drawn]
+    hessian = [[0.0] * len(strength) for _ in strength]
+    for index, one in enumerate(drawn):
+        hessian[index][index] = one * (1 - one)
+    highest = max(strength, default=0.0)
+    for seats, wins in counted:
+        odds = [count * exp(one - highest) for count, one in zip(seats, strength, strict=True)]
+        matches, whole = sum(wins), max(sum(odds), 1e-300)
+        seated = [(index, one / whole) for index, one in enumerate(odds) if one]
+        for index, won in enumerate(wins):
+            gradient[index] += won
+        for index, chance in seated:
+            gradient[index] -= matches * chance
+            hessian[index][index] += matches * chance
+            for other, its_chance in seated:
+                hessian[index][other] -= matches * chance * its_chance
     return gradient, hessian
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    """Return the inverse of a symmetric matrix without a negative eigenvalue, by Gauss and Jordan."""
+    size = len(matrix)
+    rows = [[*row, *(float(index == other) for other in range(size))] for index, row in enumerate(matrix)]
+    for index, row in enumerate(rows):
+        rows[index] = row = [value / row[index] for value in row]
+        for other, below in enumerate(rows):
+            if other != index:
+                rows[other] = [value - below[index] * own for value, own in zip(below, row, strict=True)]
+    return [row[size:] for row in rows]
+
+
+def _centred(spread: Matrix) -> Matrix:
+    """Return the spread of each strength less the mean of all."""
+    size = len(spread)
+    means = [sum(row) / size for row in spread]
+    whole = sum(means) / max(1, size)
+    return [
+        [value - means[index] - means[other] + whole for other, value in enumerate(row)]
+        for index, row in enumerate(spread)
+    ]

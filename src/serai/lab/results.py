@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from serai.kit.errors import SeraiError
+from serai.lab.run_folder import check_same, write_whole
 from serai.lab.tournament import Result, Terms
 
 FORMAT = 1
@@ -56,33 +56,11 @@ class Results:
         whole = self._path.read_bytes()
         complete = whole[: whole.rfind(b"\n") + 1]
         first, *lines = complete.split(b"\n")
-        self._check(_decode(first, ResultsHeader, self._path, 1), header)
+        before = _decode(first, ResultsHeader, self._path, 1)
+        check_same(self._path, before, header, "tournament", ResultsError)
         self.found = [_decode(line, Result, self._path, number) for number, line in enumerate(lines, 2) if line]
         if complete != whole:
-            self._path.write_bytes(complete)
-
-    def _check(self, before: ResultsHeader, now: ResultsHeader) -> None:
-        differs = difference(before, now)
-        if differs:
-            raise ResultsError(f"{self._path} belongs to another tournament: {differs}")
-
-
-def difference(before: msgspec.Struct, now: msgspec.Struct) -> str | None:
-    """The first entry in which what was stored differs from what is wanted now, in words."""
-    was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
-    for name in [*wanted, *was]:
-        if was.get(name) != wanted.get(name):
-            return f"expected {name} {wanted.get(name)!r}; got {was.get(name)!r}"
-    return None
-
-
-def _leaves(name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """Every leaf of nested dictionaries, with its dotted path."""
-    if isinstance(value, dict) and value:
-        for key, inner in value.items():
-            yield from _leaves(f"{name}.{key}" if name else str(key), inner)
-    else:
-        yield name, value
+            write_whole(self._path, complete)
 
 
 def _decode(line: bytes, kind: type[T], path: Path, number: int) -> T:

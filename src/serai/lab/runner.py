@@ -36,18 +36,18 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.terms.setup.seats)
 
     def field(self) -> list[Entrant]:
-        """The entrants."""
+        """Return the entrants."""
         return entrants(self.players, self.bots, find(self.terms.setup.game), self.trained)
 
     def pairings(self) -> list[Pairing]:
-        """The pairings."""
+        """Return the pairings."""
         names = [one.name for one in self.field()]
         if len(names) < 2:
             raise SeraiError(f"a tournament needs two players; got {len(names)}")
         return pairings(names, self.seats, self.neighbours, self.both_ways)
 
     def fixtures(self) -> list[Fixture]:
-        """Every match, in order."""
+        """Return every match, in order."""
         return list(schedule(self.pairings(), self.seats, self.games))
 
 
@@ -75,7 +75,7 @@ def run_tournament(
 
 
 def results_header(tournament: Tournament) -> ResultsHeader:
-    """The header of the results file; it leaves out the number of matches, which may grow."""
+    """Return the header of the results file; it leaves out the number of matches, which may grow."""
     players = {one.name: one.identity for one in tournament.field()} | {bot.name: bot.spec for bot in tournament.bots}
     trained = tournament.trained
     version = find(tournament.terms.setup.game).rules_version

@@ -10,10 +10,10 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from serai.bots.external import START_SECONDS
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
 from serai.bots.process import BotFailed
+from serai.bots.program import START_SECONDS
 from serai.engine.chance import Chance
 from serai.engine.errors import MalformedAction, Refused
 from serai.engine.game import Game
@@ -60,7 +60,7 @@ class Result(msgspec.Struct, frozen=True):
     forfeit: Forfeit | None = None
 
     def share(self, seat: int) -> float:
-        """A seat's share of the win; seats that share first place share one win."""
+        """Return a seat's share of the win; seats that share first place share one win."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
@@ -87,7 +87,7 @@ class StartablePlayer(Protocol):
 
 
 def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_ways: bool = False) -> list[Pairing]:
-    """Pair every player, alone, with each one named before it, or only with the one just before.
+    """Return pair every player, alone, with each one named before it, or only with the one just before.
 
     With three or more seats it matters who sits alone: `both_ways` adds the reverse pairings.
     """
@@ -127,7 +127,7 @@ def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, En
 
 
 def player_seeds(terms: Terms, fixture: Fixture, seats: int) -> list[Stream]:
-    """The random stream of each seat's player; it depends on the round and the seat, not on the player."""
+    """Return the random stream of each seat's player; it depends on the round and the seat, not on the player."""
     return [Stream(_number(f"{terms.seed}/{fixture.round}/{seat}")) for seat in range(seats)]
 
 

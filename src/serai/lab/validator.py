@@ -70,7 +70,7 @@ def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> Validat
 
 
 def _course(result: Result) -> tuple[object, ...]:
-    """What must be equal both times: the digest of all moves, and the result."""
+    """Return what must be equal both times: the digest of all moves, and the result."""
     return result.moves, result.scores, result.places
 
 

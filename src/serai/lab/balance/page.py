@@ -2,93 +2,145 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from serai.games import find
-from serai.lab.balance.charts import distribution_chart, seat_chart, worth_chart
-from serai.lab.balance.statistics import Mean, mean_of
-from serai.lab.balance.study import Study, Worth, measure_worths, piece_worths
-from serai.lab.balance.variants import comparison, shown
-from serai.lab.balance.words import percent, what_stands_out
+from serai.lab.balance.charts import distribution_chart, pace_chart, seat_chart, worth_chart
+from serai.lab.balance.markup import table
+from serai.lab.balance.statistics import Mean, mean_of, unevenness
+from serai.lab.balance.study import LevelSeries, Study, Worth, measure_worths, piece_worths
+from serai.lab.balance.variants import comparison, differences, shown
+from serai.lab.balance.words import p_value, percent, seat_name, what_stands_out
 
 STYLE = """
 :root{--paper:#fbf6ec;--chart-0:#2b2118;--chart-1:#6d6254;--chart-2:#9c4a1a;--chart-3:#1f6f78;--chart-4:#6b4a8e;
---chart-5:#4f7a28;--chart-6:#b02a4c;--chart-7:#2c5aa0;color-scheme:light dark}
-@media(prefers-color-scheme:dark){:root{--paper:#1d1813;--chart-0:#efe4d2;--chart-1:#b3a693;--chart-2:#f0a35e;
---chart-3:#6cc5cf;--chart-4:#c3a1e6;--chart-5:#a6d272;--chart-6:#f08aa4;--chart-7:#8fb4f0}}
-body{background:var(--paper);color:var(--chart-0);font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;
-padding:0 1rem}svg{max-width:100%;height:auto}
-table{border-collapse:collapse;margin:1rem 0;display:block;overflow-x:auto}
-th,td{padding:.2rem .8rem .2rem 0;text-align:right;border-bottom:1px solid var(--chart-1)}
-th,td{white-space:nowrap}th:first-child,td:first-child{text-align:left}code{overflow-wrap:anywhere}.quiet{color:var(--chart-1)}
+--chart-5:#4f7a28;--chart-6:#b02a4c;--chart-7:#2c5aa0;--line:#d8ccb8;color-scheme:light dark}
+@media screen and (prefers-color-scheme:dark){:root{--paper:#1d1813;--chart-0:#efe4d2;--chart-1:#b3a693;
+--chart-2:#f0a35e;--chart-3:#6cc5cf;--chart-4:#c3a1e6;--chart-5:#a6d272;--chart-6:#f08aa4;--chart-7:#8fb4f0;
+--line:#4a4036}}
+body{background:var(--paper);color:var(--chart-0);font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;
+padding:0 1rem;overflow-wrap:break-word}
+h1{line-height:1.2;margin-bottom:.2rem}h1 small{display:block;font-size:1rem;font-weight:400;color:var(--chart-1)}
+h2{margin:2.5rem 0 .5rem;border-top:1px solid var(--line);padding-top:1rem}
+ul{padding-left:1.2rem}li{margin:.3rem 0}.findings li:first-child{font-weight:600}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:.8rem;margin:1.5rem 0}
+dl div{border:1px solid var(--line);border-radius:.5rem;padding:.6rem .8rem}
+dt{color:var(--chart-1);font-size:.85rem}dd{margin:0;font-size:1.4rem;line-height:1.3}
+dd small{display:block;font-size:.85rem;color:var(--chart-1)}
+svg{width:100%;max-width:40rem;height:auto}
+table{border-collapse:collapse;margin:1rem 0;width:100%}
+th,td{padding:.3rem 0 .3rem .8rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--line)}
+th{font-size:.85rem;color:var(--chart-1);vertical-align:bottom}
+th:first-child,td:first-child{text-align:left;padding-left:0}td span{min-width:0}
+code{overflow-wrap:anywhere}.quiet{color:var(--chart-1);font-size:.9rem}
+@media screen and (max-width:40rem){thead{display:none}table,tbody,tr,td{display:block}
+tr{border-bottom:1px solid var(--line);padding:.4rem 0}td{border:0;padding:.1rem 0;display:flex;gap:1rem;
+justify-content:space-between}td:first-child{font-weight:600}td:not(:first-child)::before{content:attr(data-head);
+flex:1 1 50%;color:var(--chart-1);text-align:left}}
+@media print{:root{--paper:#fff;--chart-0:#000;--chart-1:#444}body{max-width:none;margin:0;font-size:10pt}
+h2,h2+p{break-after:avoid}svg,dl div,li,tr{break-inside:avoid}svg{max-height:8cm}}
+@page{margin:1.6cm}
 """
 LISTED = 10
 METHOD = (
     "Luck is measured as in backgammon: after every roll or draw, the win probability of a position less its mean "
-    "over all outcomes there could have been, summed over the match. Over many matches it averages zero whoever plays "
-    "(Zinkevich, Bowling, Bard, Kan, Billings: Optimal Unbiased Estimators for Evaluating Agent Performance, AAAI "
-    "2006). The table shows its covariance with the result as a share of the result's variance. Win probabilities are "
-    "those of the evaluator our bots use, so what it does not see counts as decisions."
+    "over all outcomes there could have been, summed over the match. Over many matches it averages zero, for any "
+    "players (Zinkevich, Bowling, Bard, Kan, Billings: Optimal Unbiased Estimators for Evaluating Agent "
+    "Performance, AAAI 2006). The table shows its covariance with the result as a share of the result's variance. "
+    "Win probabilities are those of the evaluator our bots use, so what it does not see counts as decisions."
 )
 
 
 def report(study: Study, command: str, other: Study | None = None) -> str:
-    """The whole page."""
-    title = f"{study.setup.game}, {study.best.seats} players: balance"
-    parts = [*_about(study, command), *_seats(study), *_distributions(study), *_pieces(study)]
-    parts += [*_measures(study), *_levels(study), *_luck(study)]
+    """Return the whole page: what stands out, then the chapters it is taken from."""
+    words = "".join(f"<li>{escape(sentence)}</li>" for sentence in what_stands_out(study, other))
+    parts = [f'<h2 id="findings">What stands out</h2><ul class="findings">{words}</ul>', _figures(study, other)]
+    parts += [*_about(study, command, other), *_seats(study, other), *_distributions(study, other)]
+    parts += [*_pace(study, other), *_pieces(study), *_measures(study), *_levels(study), *_luck(study)]
     if other:
         parts += comparison(study, other)
-    words = "".join(f"<li>{escape(sentence)}</li>" for sentence in what_stands_out(study, other))
-    body = "\n".join([f"<h1>{escape(title)}</h1>", *parts, f"<h2>What stands out</h2><ul>{words}</ul>"])
+    title = escape(f"{study.title}: balance")
+    heading = f"<h1>{escape(study.title)}<small>Balance report for {study.best.seats} players</small></h1>"
+    body = "\n".join([heading, *parts])
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n'
         f"<body>{body}</body></html>\n"
     )
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """An HTML table."""
-    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-
-
 def with_error(mean: Mean, signed: bool = False) -> str:
-    """A share with its interval."""
+    """Return a share with its interval."""
     return f"{percent(mean.value, signed)} ± {percent(mean.error)}"
 
 
-def _about(study: Study, command: str) -> Iterator[str]:
+def _figures(study: Study, other: Study | None) -> str:
+    """Return the four figures people ask for first, each next to that of the other set-up."""
+    tiles = []
+    for label, figure in FIGURES:
+        beside = f"<small>{escape(figure(other.best))} in {escape(other.name)}</small>" if other else ""
+        tiles.append(f"<div><dt>{escape(label)}</dt><dd>{escape(figure(study.best))}{beside}</dd></div>")
+    return f"<dl>{''.join(tiles)}</dl>"
+
+
+FIGURES: tuple[tuple[str, Callable[[LevelSeries], str]], ...] = (
+    ("best and worst seat apart", lambda series: percent(unevenness(series.by_seat("won")))),
+    ("decisions in a match", lambda series: f"{series.games['decisions'].mean():.0f}"),
+    ("points the winner is ahead", lambda series: f"{series.games['margin'].mean():.1f}"),
+    ("share of luck in the result", lambda series: with_error(series.luck_share())),
+)
+
+
+def _about(study: Study, command: str, other: Study | None) -> Iterator[str]:
     levels = ", ".join(one.level for one in study.series)
     standard = {option.name: option.default for option in find(study.setup.game).options}
     options = {name: value for name, value in study.setup.options.items() if value != standard[name]}
     agreed = ", ".join(f"{name} {shown(value)}" for name, value in {**study.setup.components, **options}.items())
     yield (
-        f"<p>{study.best.matches} matches of each level against itself: {escape(levels)}. Where nothing else is said, "
-        f"the figures are those of {escape(study.best.level)}. Every interval is a 95 % interval.</p>"
+        f"<p>{study.best.matches} matches of each level against itself: {escape(levels)}. Unless stated otherwise, the "
+        f"figures are those of {escape(study.best.level)}. Intervals are 95% intervals.{_beside(study, other)}</p>"
         f'<p class="quiet">Set-up: {escape(agreed)}, all else as usual. Made by <code>{escape(command)}</code></p>'
     )
 
 
-def _seats(study: Study) -> Iterator[str]:
+def _beside(study: Study, other: Study | None) -> str:
+    return f" Beside it: {escape(other.name)}, with {escape(differences(study, other))}." if other else ""
+
+
+def _named(study: Study, other: Study | None) -> list[tuple[str, LevelSeries]]:
+    """Return the series a chart shows: every level, or the strongest in both set-ups."""
+    if other:
+        return [(study.name, study.best), (other.name, other.best)]
+    return [(one.level, one) for one in study.series]
+
+
+def _seats(study: Study, other: Study | None) -> Iterator[str]:
     yield "<h2>Seats</h2>"
-    yield seat_chart([(one.level, one.seat_wins()) for one in study.series])
+    yield "<p>Seats are counted in the order of play; the dashed line is a fair share.</p>"
+    yield seat_chart([(name, one.seat_wins()) for name, one in _named(study, other)])
     rows = [
-        [one.level, *(with_error(mean) for mean in one.seat_wins()), f"{one.chance_of_evenness():.3f}"]
+        [one.level, *(with_error(mean) for mean in one.seat_wins()), p_value(one.evenness_p_value())]
         for one in study.series
     ]
-    yield table(["level", *(f"seat {seat}" for seat in range(study.best.seats)), "p if all are equal"], rows)
+    yield table(["level", *map(seat_name, range(study.best.seats)), "p if all are equal"], rows)
 
 
-def _distributions(study: Study) -> Iterator[str]:
+def _distributions(study: Study, other: Study | None) -> Iterator[str]:
     yield "<h2>Points and length</h2>"
-    series = study.series
-    yield distribution_chart([(one.level, one.by_seat("points").ravel()) for one in series], "points of a player")
-    for name, label in (("decisions", "decisions of a match"), ("margin", "points the winner is ahead")):
-        yield distribution_chart([(one.level, one.games[name].to_numpy()) for one in series], label)
+    yield "<p>A band is the interval of the mean.</p>"
+    series = _named(study, other)
+    yield distribution_chart([(name, one.by_seat("points").ravel()) for name, one in series], "points of a player")
+    for column, label in (("decisions", "decisions of a match"), ("margin", "points the winner is ahead")):
+        yield distribution_chart([(name, one.games[column].to_numpy()) for name, one in series], label)
+
+
+def _pace(study: Study, other: Study | None) -> Iterator[str]:
+    paces = [(name, one.pace()) for name, one in _named(study, other)]
+    if all(pace for _, pace in paces):
+        yield "<h2>Pace</h2>"
+        yield "<p>When in a match pieces are used: a slow start or a rush at the end shows here.</p>"
+        yield pace_chart(paces, "pieces used")
 
 
 def _pieces(study: Study) -> Iterator[str]:

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from serai.lab.libraries import require
 
 WITHIN = 1.959964
-"""Standard errors to either side of a 95 % interval."""
+"""Standard errors to either side of a 95% interval."""
 RESAMPLED = 2000
 
 
 class Mean(NamedTuple):
-    """A mean and the half width of its 95 % interval."""
+    """A mean and the half width of its 95% interval."""
 
     value: float
     error: float
@@ -25,7 +25,7 @@ class Mean(NamedTuple):
 
 
 def mean_of(values: Any) -> Mean:
-    """The mean of independent values."""
+    """Return the mean of independent values."""
     np = require("numpy", "a report")
     found = np.asarray(values, float)
     spread = float(found.std(ddof=1)) if len(found) > 1 else 0.0
@@ -33,7 +33,7 @@ def mean_of(values: Any) -> Mean:
 
 
 def slope_of(causes: Any, results: Any) -> Mean:
-    """By how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
+    """Return how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
     np = require("numpy", "a report")
     x = np.asarray(causes, float) - np.mean(causes)
     y = np.asarray(results, float) - np.mean(results)
@@ -46,13 +46,13 @@ def slope_of(causes: Any, results: Any) -> Mean:
 
 
 def evenness(wins: list[float], matches: int) -> float:
-    """The probability of wins as uneven as these if all seats were equal (Pearson's chi-squared test)."""
+    """Return the probability of wins as uneven as these if all seats were equal (Pearson's chi-squared test)."""
     fair = matches / len(wins)
     return chi_squared_tail(sum((won - fair) ** 2 for won in wins) / fair, len(wins) - 1)
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:
-    """The probability that a chi-squared variable with so many degrees of freedom is larger.
+    """Return the probability that a chi-squared variable with this many degrees of freedom is larger.
 
     >>> round(chi_squared_tail(5.991, 2), 3), round(chi_squared_tail(7.815, 3), 3)
     (0.05, 0.05)
@@ -70,13 +70,13 @@ def chi_squared_tail(value: float, freedom: int) -> float:
 
 
 def unevenness(won: Any) -> float:
-    """How far apart the luckiest and the unluckiest seat are, in shares of wins; a row for each match."""
+    """Return how far apart the luckiest and the unluckiest seat are, in shares of wins; a row for each match."""
     shares = won.mean(axis=0)
     return float(shares.max() - shares.min())
 
 
 def unevenness_gap(one: Any, other: Any) -> Mean:
-    """How much less even `one` is than `other`: matches of equal numbers are resampled together (bootstrap)."""
+    """Return how much less even `one` is than `other`: matches of equal numbers are resampled together (bootstrap)."""
     np = require("numpy", "a report")
     random, matches = np.random.default_rng(1), len(one)
     gaps = []

@@ -8,11 +8,16 @@ from typing import Any
 
 from serai.engine.contract import Rules
 from serai.engine.setup import Setup
+from serai.engine.texts import Texts
+from serai.games import find
 from serai.lab.balance.statistics import Mean, evenness, mean_of, slope_of
+from serai.lab.libraries import require
 from serai.lab.series.plan import SeriesPlan, chunks_of, new_plan
 from serai.lab.series.play import play_task
 from serai.lab.series.tables import GAMES, PIECES, polars, tables_of
 from serai.lab.workers.base import Workers
+
+TENTHS = 10
 
 
 @dataclass(frozen=True)
@@ -26,23 +31,34 @@ class LevelSeries:
 
     @property
     def matches(self) -> int:
-        """How many there are."""
+        """Their number."""
         return len(self.games)
 
     def by_seat(self, name: str) -> Any:
-        """A measure as an array: a row for each match, a column for each seat."""
+        """Return a measure as an array: a row for each match, a column for each seat."""
         return self.games.select([f"{name}_{seat}" for seat in range(self.seats)]).to_numpy()
 
     def seat_wins(self) -> list[Mean]:
-        """The share of matches each seat wins."""
+        """Return the share of matches each seat wins."""
         return [mean_of(column) for column in self.by_seat("won").T]
 
-    def chance_of_evenness(self) -> float:
-        """How likely wins as uneven as these are if all seats are equal."""
+    def evenness_p_value(self) -> float:
+        """Return how likely wins as uneven as these are if all seats are equal."""
         return evenness(self.by_seat("won").sum(axis=0).tolist(), self.matches)
 
+    def pace(self) -> list[Mean]:
+        """Return how many pieces are used in each tenth of a match's decisions; empty where none are."""
+        if self.pieces.is_empty():
+            return []
+        np = require("numpy", "a report")
+        matches, lengths = self.pieces["match"].to_numpy(), self.games["decisions"].to_numpy()
+        tenths = np.minimum(TENTHS * self.pieces["decision"].to_numpy() // lengths[matches], TENTHS - 1)
+        used = np.zeros((self.matches, TENTHS))
+        np.add.at(used, (matches, tenths), 1)
+        return [mean_of(column) for column in used.T]
+
     def luck_share(self) -> Mean:
-        """The share of the results' variance that goes with luck."""
+        """Return the share of the results' variance that goes with luck."""
         won, luck = self.by_seat("won"), self.by_seat("luck")
         around = won - won.mean()
         return mean_of((around * (luck - luck.mean())).mean(axis=1) / around.var())
@@ -57,6 +73,13 @@ class Study:
     seed: str
     series: tuple[LevelSeries, ...]
     """From the weakest level to the strongest, on which most of the report is based."""
+    name: str = "this set-up"
+    """What a report calls it next to another."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return Texts(find(self.setup.game), "en", self.setup.seats).message("game")
 
     @property
     def best(self) -> LevelSeries:
@@ -77,12 +100,18 @@ class Worth:
 
 
 def run_study(
-    setup: Setup, levels: Sequence[str], games: int, seed: str, workers: Workers, progress: Callable[[int], None]
+    setup: Setup,
+    levels: Sequence[str],
+    games: int,
+    seed: str,
+    workers: Workers,
+    progress: Callable[[int], None],
+    name: str = "this set-up",
 ) -> Study:
     """Let each level play itself."""
     plans = [new_plan(setup, [level], seed, luck=True) for level in levels]
     rules = plans[0].game.rules(setup)
-    return Study(setup, rules, seed, tuple(_play(plan, rules, games, workers, progress) for plan in plans))
+    return Study(setup, rules, seed, tuple(_play(plan, rules, games, workers, progress) for plan in plans), name)
 
 
 def _play(plan: SeriesPlan, rules: Rules, games: int, workers: Workers, progress: Callable[[int], None]) -> LevelSeries:
@@ -97,7 +126,7 @@ def _play(plan: SeriesPlan, rules: Rules, games: int, workers: Workers, progress
 
 
 def piece_worths(series: LevelSeries) -> list[Worth]:
-    """What each piece brought the seats that used it, the best first."""
+    """Return what each piece brought the seats that used it, the best first."""
     if series.pieces.is_empty():
         return []
     won = series.by_seat("won")
@@ -111,11 +140,11 @@ def piece_worths(series: LevelSeries) -> list[Worth]:
 
 
 def measure_worths(series: LevelSeries, rules: Rules) -> list[Worth]:
-    """With what more of each measure than the others goes, the best first; points for something are left out."""
+    """Return what goes with more of each measure than the others, best first, without what is self-evident."""
     won, points = series.by_seat("won"), series.by_seat("points")
     found = []
     for measure in rules.measures:
-        if measure.by_seat and not measure.name.endswith("points"):
+        if measure.by_seat and not measure.self_evident:
             values = series.by_seat(measure.name)
             above = (values - values.mean(axis=1, keepdims=True)).ravel()
             spread = float(above.std())

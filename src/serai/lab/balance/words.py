@@ -8,27 +8,43 @@ from serai.lab.balance.statistics import Mean, unevenness, unevenness_gap
 from serai.lab.balance.study import LevelSeries, Study, measure_worths, piece_worths
 
 UNLIKELY = 0.05
+SELDOM = 0.001
 NAMED = 3
 
 
 def what_stands_out(study: Study, other: Study | None = None) -> list[str]:
-    """A few sentences, the most important first."""
+    """Return a few sentences, the most important first."""
     found = [*_of_seats(study.best), *_of_pieces(study), *_of_length(study.best), *_of_luck(study)]
     return [*found, *_of_variants(study, other)] if other else found
 
 
 def percent(value: float, signed: bool = False) -> str:
-    """A share as people write it."""
-    return f"{100 * value:+.1f} %" if signed else f"{100 * value:.1f} %"
+    """Return a share as a percentage."""
+    return f"{100 * value:+.1f}%" if signed else f"{100 * value:.1f}%"
+
+
+def rarity(chance: float) -> str:
+    """Return how often chance does something, where too seldom to count is not called never."""
+    return percent(chance) if chance >= SELDOM else f"less than {percent(SELDOM)}"
+
+
+def p_value(chance: float) -> str:
+    """Return a p-value, where one too small for three digits is not called zero."""
+    return f"{chance:.3f}" if chance >= SELDOM else f"< {SELDOM}"
+
+
+def seat_name(seat: int) -> str:
+    """Return a seat as people count them, from 1 on."""
+    return f"seat {seat + 1}"
 
 
 def _of_seats(series: LevelSeries) -> Iterator[str]:
-    wins, chance = series.seat_wins(), series.chance_of_evenness()
+    wins, chance = series.seat_wins(), series.evenness_p_value()
     order = sorted(range(series.seats), key=lambda seat: -wins[seat].value)
     first, last = order[0], order[-1]
-    shares = f"seat {first} wins {percent(wins[first].value)}, seat {last} {percent(wins[last].value)}"
+    shares = f"{seat_name(first)} wins {percent(wins[first].value)}, {seat_name(last)} {percent(wins[last].value)}"
     if chance < UNLIKELY:
-        yield f"The seats are not equal: {shares}; by chance alone that would happen in {percent(chance)} of series."
+        yield f"The seats are not equal: {shares}; by chance alone that would happen in {rarity(chance)} of series."
     else:
         yield f"No seat is clearly better: {shares}, which chance alone would exceed in {percent(chance)} of series."
 
@@ -37,9 +53,9 @@ def _of_pieces(study: Study) -> Iterator[str]:
     pieces = [one for one in piece_worths(study.best) if one.won.is_clear]
     good, bad = [one for one in pieces if one.won.value > 0], [one for one in pieces if one.won.value < 0]
     if good:
-        yield f"Who uses {_listed([one.name for one in good[:NAMED]])} wins more often than a fair share."
+        yield f"Players who use {_listed([one.name for one in good[:NAMED]])} win more often than a fair share."
     if bad:
-        yield f"Who uses {_listed([one.name for one in bad[::-1][:NAMED]])} wins less often."
+        yield f"Players who use {_listed([one.name for one in bad[::-1][:NAMED]])} win less often."
     measures = [one for one in measure_worths(study.best, study.rules) if one.won.is_clear]
     if measures and measures[0].won.value > 0:
         most = measures[0]
@@ -65,13 +81,13 @@ def _of_variants(study: Study, other: Study) -> Iterator[str]:
     gap = unevenness_gap(one, two)
     if not gap.is_clear:
         yield (
-            f"Neither variant is clearly fairer: best and worst seat are {percent(unevenness(one))} apart in the first "
-            f"and {percent(unevenness(two))} in the second."
+            f"Neither is clearly fairer: best and worst seat are {percent(unevenness(one))} apart in {study.name} "
+            f"and {percent(unevenness(two))} in {other.name}."
         )
     else:
-        fairer = "second" if gap.value > 0 else "first"
+        fairer = other if gap.value > 0 else study
         apart = Mean(abs(gap.value), gap.error)
-        yield f"The {fairer} variant is fairer: its seats are {_interval(apart)} closer together."
+        yield f"Fairer is {fairer.name}: its seats are {_interval(apart)} closer together."
 
 
 def _interval(mean: Mean) -> str:

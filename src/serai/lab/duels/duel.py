@@ -1,4 +1,4 @@
-"""A duel: one player against another until a sequential test decides, or for so many matches."""
+"""A duel: one player against another until a sequential test decides, or for this many matches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Duel(Tournament, frozen=True, kw_only=True):
     rest: str
 
     def pairings(self) -> list[Pairing]:
-        """The only pairing."""
+        """Return the only pairing."""
         return [Pairing(self.lone, self.rest)]
 
 
@@ -45,7 +45,7 @@ class Standing:
 
 
 def new_duel(game: Game, terms: Terms, players: tuple[str, str], games: int) -> Duel:
-    """A duel of two players: ours by name, or bots of your own as a class or command."""
+    """Return a duel of two players: ours by name, or bots of your own as a class or command."""
     ours: list[str] = []
     own: list[ExternalBot] = []
     names: list[str] = []
@@ -79,7 +79,7 @@ def run_duel(
 
 
 def _rounds(duel: Duel, path: Path | None, workers: Workers) -> Generator[list[Result]]:
-    """The results of each round, in the order of the rounds."""
+    """Yield the results of each round, in the order of the rounds."""
     waiting: dict[int, list[Result]] = {}
     following = 0
     with closing(run_tournament(duel, path, workers)) as results:
@@ -113,7 +113,7 @@ class _Tally:
                 self.forfeits[f"{pairing.lone if lone else pairing.rest}: {result.forfeit.why}"] = None
 
     def standing(self, sprt: Sprt | None) -> Standing:
-        """What is known now."""
+        """Return the current standing."""
         scores = Scores(self.seats, Counter(self.counts))
         lone, rest = (spent / max(1, count) for spent, count in zip(self.spent, self.decisions, strict=True))
         ratio = sprt.log_likelihood_ratio(scores) if sprt else None
@@ -122,6 +122,6 @@ class _Tally:
 
 
 def _share(result: Result) -> Fraction:
-    """The lone player's share of the win."""
+    """Return the lone player's share of the win."""
     first = result.places[result.fixture.seat] == 1
     return Fraction(1, result.places.count(1)) if first else Fraction(0)

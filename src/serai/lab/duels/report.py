@@ -15,7 +15,7 @@ COLUMNS = ("day", "commit", "game", "players", "duel", "matches", "won", "Elo", 
 
 
 def summary(duel: Duel, standing: Standing, sprt: Sprt | None) -> list[str]:
-    """What is known, in a few lines."""
+    """Return the standing in a few lines."""
     scores, seats = standing.scores, duel.seats
     low, high = scores.interval
     elo, elo_low, elo_high = scores.elo
@@ -32,12 +32,12 @@ def summary(duel: Duel, standing: Standing, sprt: Sprt | None) -> list[str]:
 
 
 def verdict(standing: Standing) -> str:
-    """How the test ended."""
+    """Return how the test ended."""
     return {True: "accepted", False: "rejected", None: "undecided"}[standing.accepted]
 
 
 def test_words(sprt: Sprt, ratio: float) -> str:
-    """The hypotheses, and where the log-likelihood ratio stands between the bounds."""
+    """Return the hypotheses, and the log-likelihood ratio between the bounds."""
     low, high = sprt.bounds
     return f"Elo {sprt.elo0:g} or {sprt.elo1:g}, LLR {ratio:.2f} ({low:.2f} to {high:.2f})"
 
@@ -52,7 +52,7 @@ def append_row(path: Path, duel: Duel, standing: Standing, sprt: Sprt | None, co
 
 
 def commit() -> str:
-    """The commit these sources stand at, with a plus if they differ from it; without git their fingerprint."""
+    """Return the commit of these sources, with a plus if they differ from it; without git their fingerprint."""
     here = Path(__file__).resolve().parent
     try:
         found = subprocess.run(
@@ -68,8 +68,8 @@ def commit() -> str:
 
 
 def percent(share: float) -> str:
-    """A share as a percentage."""
-    return f"{100 * share:.1f} %"
+    """Return a share as a percentage."""
+    return f"{100 * share:.1f}%"
 
 
 def _cells(duel: Duel, standing: Standing, sprt: Sprt | None, command: str) -> list[str]:

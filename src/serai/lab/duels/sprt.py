@@ -21,7 +21,7 @@ BISECTIONS = 100
 
 @dataclass(frozen=True)
 class Sprt:
-    """Two hypotheses, in Elo above the other player, and how often each may be taken for the other."""
+    """A sequential test: two hypotheses, in Elo above the other player, and the error rate of each."""
 
     elo0: float = 0.0
     elo1: float = 30.0
@@ -36,7 +36,7 @@ class Sprt:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def log_likelihood_ratio(self, scores: Scores) -> float:
-        """How much likelier the scores are with `elo1` than with `elo0`."""
+        """Return how much likelier the scores are with `elo1` than with `elo0`."""
         if not scores.rounds:
             return 0.0
         counts = {float(score): float(count) for score, count in sorted(scores.counts.items())}
@@ -50,7 +50,7 @@ class Sprt:
         )
 
     def accepts(self, ratio: float) -> bool | None:
-        """Whether a player with this log-likelihood ratio is accepted; None while it is undecided."""
+        """Return whether a player with this log-likelihood ratio is accepted; None while it is undecided."""
         low, high = self.bounds
         return None if low < ratio < high else ratio >= high
 
@@ -81,7 +81,7 @@ class Scores:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share's 95 % interval: Wilson's, for as many independent matches as would spread like these rounds."""
+        """The share's 95% interval: Wilson's, for as many independent matches as would spread like these rounds."""
         share, rounds = self.share, self.rounds
         single = share * (1 - share)  # the variance of one match
         if not rounds or not single:
@@ -92,25 +92,25 @@ class Scores:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """How far the lone player is above the other, and the 95 % interval."""
+        """How far the lone player is above the other, and the 95% interval."""
         low, high = self.interval
         bounded = min(max(self.share, 0.5 / max(1, self.matches)), 1 - 0.5 / max(1, self.matches))
         return elo_of(bounded, self.seats), elo_of(max(low, 1e-9), self.seats), elo_of(min(high, 1 - 1e-9), self.seats)
 
 
 def expected_share(elo: float, seats: int) -> float:
-    """The share of wins of a player so far above all others, by Luce's choice model."""
+    """Return the share of wins of a player so far above all others, by Luce's choice model."""
     strength: float = 10 ** (elo / 400)
     return strength / (strength + seats - 1)
 
 
 def elo_of(share: float, seats: int) -> float:
-    """How far above all others a player with this share of wins is: the inverse of `expected_share`."""
+    """Return how far above all others a player with this share of wins is: the inverse of `expected_share`."""
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
 def _tilt(counts: dict[float, float], mean: float) -> float:
-    """The multiplier of the likeliest distribution with this mean: each score has count / (1 + tilt * (score - mean)).
+    """Return the tilt of the likeliest distribution with this mean: score s has count / (1 + tilt * (s - mean)).
 
     The sum of (score - mean) weighted like this falls with the tilt and is zero at the one that is looked for.
     """

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from serai.engine.contract import Rules
-from serai.lab.results import difference
+from serai.lab.run_folder import begin_or_resume, write_whole
 from serai.lab.series.plan import Chunk, SeriesError, SeriesPlan, chunks_of
 from serai.lab.series.play import ChunkRows
 from serai.lab.series.tables import GAMES, polars, table_names, tables_of
@@ -21,7 +19,7 @@ CHUNKS = "chunks"
 
 
 class SeriesFolder:
-    """What is stored of a series; every file appears whole or not at all."""
+    """The stored files of a series; each appears whole or not at all."""
 
     def __init__(self, path: Path, plan: SeriesPlan, rules: Rules) -> None:
         self.path, self.plan, self.rules = path, plan, rules
@@ -30,7 +28,7 @@ class SeriesFolder:
             self._open()
 
     def missing(self, games: int) -> list[Chunk]:
-        """The chunks that are still to be played for so many games."""
+        """Return the chunks that are still to be played for this many games."""
         with _reported(self.path):
             return self._missing(games)
 
@@ -41,7 +39,7 @@ class SeriesFolder:
                 _write(table, self._chunk_file(played.chunk, name))
 
     def finish(self) -> Any:
-        """Put all chunks together into the tables; the one with a row a game."""
+        """Put all chunks together into the tables; return the one with a row a game."""
         tables = {}
         with _reported(self.path):
             if self._chunk_files(GAMES):
@@ -56,42 +54,25 @@ class SeriesFolder:
     def _missing(self, games: int) -> list[Chunk]:
         wanted, done = chunks_of(self.plan, self._finished(), games), {path.name for path in self._chunk_files(GAMES)}
         missing = [chunk for chunk in wanted if self._chunk_file(chunk, GAMES).name not in done]
-        for chunk in missing:  # one that was cut off by the end of a shorter series is played anew
+        for chunk in missing:  # one that was cut off by the end of a shorter series is played again
             for path in (self.path / CHUNKS).glob(f"{chunk.first:09}-*"):
                 path.unlink()
         return missing
 
     def _open(self) -> None:
-        """Begin a series, or go on with the same one."""
-        stored = self.path / PLAN
-        if stored.is_file():
-            self._check(stored)
-        elif self.path.is_dir() and any(self.path.iterdir()):
-            raise SeriesError(f"{self.path}: expected an empty folder or one of a series; there is no {PLAN} in it")
-        (self.path / CHUNKS).mkdir(parents=True, exist_ok=True)
-        if not stored.is_file():
-            part = stored.with_suffix(".part")
-            part.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
-            part.replace(stored)
-
-    def _check(self, stored: Path) -> None:
-        try:
-            before = msgspec.json.decode(stored.read_bytes(), type=SeriesPlan)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise SeriesError(f"{stored}: expected the plan of a series: {error}") from None
-        differs = difference(before, self.plan)
-        if differs:
-            raise SeriesError(f"{self.path} belongs to another series: {differs}")
+        """Begin a series, or resume the same one."""
+        begin_or_resume(self.path / PLAN, self.plan, "series", SeriesError)
+        (self.path / CHUNKS).mkdir(exist_ok=True)
 
     def _finished(self) -> int:
-        """Games whose rows are in the tables already."""
+        """Return the numbers of the matches whose rows are in the tables already."""
         table = self.path / f"{GAMES}.parquet"
         if not table.is_file():
             return 0
         return int(polars().scan_parquet(table).select(polars().len()).collect().item())
 
     def _whole(self, name: str) -> Any:
-        """A table with the rows of all chunks, by the number of the match."""
+        """Return a table with the rows of all chunks, by the number of the match."""
         table, chunks = self.path / f"{name}.parquet", self._chunk_files(name)
         first = int(chunks[0].name.partition("-")[0])
         rows = [polars().read_parquet(path) for path in chunks]
@@ -112,23 +93,17 @@ class SeriesFolder:
 
 
 def _write(table: Any, path: Path) -> None:
-    """Write a table beside its place, then put it there."""
-    part, content = path.with_name(path.name + ".part"), io.BytesIO()
+    content = io.BytesIO()
     if path.suffix == ".csv":
         table.write_csv(content)
     else:
         table.write_parquet(content)
-    try:
-        part.write_bytes(content.getbuffer())
-        part.replace(path)
-    finally:
-        with suppress(FileNotFoundError):
-            part.unlink()
+    write_whole(path, content.getvalue())
 
 
 @contextmanager
 def _reported(path: Path) -> Iterator[None]:
-    """A disk that is full or locked, or a table that is damaged, is reported in one line."""
+    """Report a full or locked disk, or a damaged table, in one line."""
     try:
         yield
     except OSError as error:

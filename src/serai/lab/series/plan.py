@@ -49,7 +49,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, kw_only=True):
         return set(self.players) == {RANDOM}
 
     def seated(self, match: int) -> tuple[str, ...]:
-        """Who sits where in a match."""
+        """Return who sits where in a match."""
         seats = len(self.players)
         return tuple(self.players[(seat + match) % seats] for seat in range(seats))
 
@@ -64,7 +64,7 @@ class Chunk(msgspec.Struct, frozen=True):
 def new_plan(
     setup: Setup, players: Sequence[str], seed: str, *, luck: bool = False, decisions: bool = False
 ) -> SeriesPlan:
-    """A plan with the players by name: one for every seat, or one for all of them."""
+    """Return a plan with the players by name: one for every seat, or one for all of them."""
     game, seats = find(setup.game), len(setup.seats)
     names = [_name_of(player, game) for player in players]
     if len(names) not in (1, seats):
@@ -82,7 +82,7 @@ def new_plan(
 
 
 def chunks_of(plan: SeriesPlan, first: int, last: int) -> list[Chunk]:
-    """The matches from `first` to `last` in chunks, the same however many processes play them."""
+    """Return the matches from `first` to `last` in chunks, the same however many processes play them."""
     size = RANDOM_CHUNK if plan.is_random and not plan.luck else PLAYED_CHUNK
     return [Chunk(start, min(start + size, last)) for start in range(first, last, size)]
 

@@ -26,6 +26,7 @@ from serai.engine.twin import same_form
 from serai.kit.seeds import seed_number
 from serai.lab.entrants import entrant
 from serai.lab.series.plan import RANDOM, Chunk, SeriesPlan
+from serai.strategy.strategy import strategy_of
 
 MOST_SEED = 2**31
 
@@ -65,13 +66,14 @@ class _ChunkPlay:
     def __init__(self, plan: SeriesPlan, chunk: Chunk) -> None:
         self.plan, self.chunk = plan, chunk
         self.rules: Rules = plan.game.rules(plan.setup)
+        self.strategy = strategy_of(plan.game)
         start, matches = self.rules.start(), chunk.last - chunk.first
         values = count_values(self.rules.measures, start.seats)
         self.run = same_form(start, MeasuredPlay)(start, values, seed_number(plan.seed))
         self.games = array("d", bytes(8 * self.run.width * matches))
         self.uses = array("d", bytes(8 * same_form(start, most_uses)(matches)))
         self.luck, self.decisions = array("d"), list[DecisionRow]()
-        self.meter = luck_meter(self.rules.weights, start)
+        self.meter = luck_meter(self.strategy, start)
         self.used = 0
 
     def play(self) -> ChunkRows:
@@ -113,7 +115,7 @@ class _ChunkPlay:
             self.luck.extend(self.meter.of_seats())
 
     def _chooser(self, name: str) -> Callable[[list[int]], int]:
-        """How a player picks one of the legal actions; random ones as the compiled play does."""
+        """Return how a player picks a legal action; a random player does so as the compiled play does."""
         level = entrant(name, self.plan.game).level
         if name == RANDOM or level is None:
             return lambda legal: legal[self.run.choices.below(len(legal))]
@@ -122,7 +124,7 @@ class _ChunkPlay:
     def _ask(self, player: Player) -> int:
         state, seed = self.run.state, self.run.choices.below(MOST_SEED)
         known = self.rules.imagine(state, state.mover, self.run.choices) if self.plan.game.has_secrets else state.copy()
-        question = Question(self.rules, known, seed, NO_TIME_LIMIT)
+        question = Question(self.rules, self.strategy, known, seed, NO_TIME_LIMIT)
         return self.rules.codec.action_number(state, player.choose(question))
 
     def _notation(self, move: int) -> str:

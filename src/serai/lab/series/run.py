@@ -24,7 +24,7 @@ class MatchResult(NamedTuple):
 
 
 def play_series(plan: SeriesPlan, games: int, workers: Workers) -> Iterator[list[MatchResult]]:
-    """Play a series and store nothing; the results of each chunk as it comes."""
+    """Play a series and store nothing; yield the results of each chunk as it comes."""
     with workers.run(play_task, [(plan, chunk) for chunk in chunks_of(plan, 0, games)]) as chunks:
         for played in chunks:
             yield results_of(plan, played)
@@ -33,7 +33,7 @@ def play_series(plan: SeriesPlan, games: int, workers: Workers) -> Iterator[list
 def store_series(
     plan: SeriesPlan, games: int, workers: Workers, out: Path, progress: Callable[[int], None] = lambda games: None
 ) -> Any:
-    """Play what is missing of a series in a folder; its table with a row a game. `progress` counts each chunk."""
+    """Play what a folder lacks of a series; return its table with a row a game. `progress` counts each chunk."""
     folder = SeriesFolder(out, plan, plan.game.rules(plan.setup))
     missing = folder.missing(games)
     progress(games - sum(chunk.last - chunk.first for chunk in missing))
@@ -45,7 +45,7 @@ def store_series(
 
 
 def results_of(plan: SeriesPlan, played: ChunkRows) -> list[MatchResult]:
-    """The results of a chunk."""
+    """Return the results of a chunk."""
     numbers, seats = array("d", played.games), len(plan.players)
     matches = range(played.chunk.first, played.chunk.last)
     width, found = len(numbers) // len(matches), []
@@ -57,7 +57,7 @@ def results_of(plan: SeriesPlan, played: ChunkRows) -> list[MatchResult]:
 
 
 def results_in(table: Any, seats: int) -> list[MatchResult]:
-    """The results in a table with a row a game."""
+    """Return the results in a table with a row a game."""
     columns = [
         list(zip(*(table[f"{name}_{seat}"].to_list() for seat in range(seats)), strict=True))
         for name in ("player", "points", "won")

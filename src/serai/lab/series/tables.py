@@ -15,12 +15,12 @@ GAMES, PIECES, DECISIONS = "games", "pieces", "decisions"
 
 
 def table_names(plan: SeriesPlan) -> tuple[str, ...]:
-    """The tables of a series."""
+    """Return the tables of a series."""
     return (GAMES, PIECES, DECISIONS) if plan.decisions else (GAMES, PIECES)
 
 
 def tables_of(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> dict[str, Any]:
-    """The tables of one chunk, by name."""
+    """Return the tables of one chunk, by name."""
     tables = {GAMES: games_table(plan, rules, played), PIECES: pieces_table(plan, rules, played)}
     if plan.decisions:
         tables[DECISIONS] = decisions_table(played)
@@ -28,7 +28,7 @@ def tables_of(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> dict[str, An
 
 
 def games_table(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> Any:
-    """One row a game: its number, length and margin, what the game measures, then what belongs to each seat."""
+    """Return one row a game: its number, length and margin, what the game measures, then what belongs to each seat."""
     pl, np, seats = polars(), require("numpy", "a table"), len(plan.players)
     columns = _columns(rules)
     numbers = np.frombuffer(played.games).reshape(-1, len(columns))
@@ -46,7 +46,7 @@ def games_table(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> Any:
 
 
 def pieces_table(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> Any:
-    """One row for each piece used: in which match and decision, by which seat and player, and its points."""
+    """Return one row for each piece used: in which match and decision, by which seat and player, and its points."""
     pl, np = polars(), require("numpy", "a table")
     numbers, matches, parts, at = np.frombuffer(played.uses), [], [], 0
     for match in range(played.chunk.first, played.chunk.last):
@@ -70,7 +70,7 @@ def pieces_table(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> Any:
 
 
 def decisions_table(played: ChunkRows) -> Any:
-    """One row for each decision."""
+    """Return one row for each decision."""
     pl = polars()
     kinds = (pl.Int64, pl.Int32, pl.Int8, pl.String, pl.Int32, pl.String, pl.Int32)
     schema = dict(zip(DecisionRow.__struct_fields__, kinds, strict=True))
@@ -79,12 +79,12 @@ def decisions_table(played: ChunkRows) -> Any:
 
 
 def polars() -> Any:
-    """The library all tables are made of."""
+    """Return the library all tables are made of."""
     return require("polars", "a table")
 
 
 def _columns(rules: Rules) -> list[tuple[str, Any]]:
-    """The numbers of a row as compiled code writes them, each with its type."""
+    """Return the numbers of a row as compiled code writes them, each with its type."""
     pl, seats = polars(), range(len(rules.setup.seats))
     common = ("decisions", "outcomes")
     by_seat = (("points", pl.Int32), ("place", pl.Int8), ("won", pl.Float64))
@@ -99,7 +99,7 @@ def _columns(rules: Rules) -> list[tuple[str, Any]]:
 
 
 def _order(plan: SeriesPlan, rules: Rules) -> list[str]:
-    """The columns as people read them."""
+    """Return the columns as people read them."""
     of_match = [measure.name for measure in rules.measures if not measure.by_seat]
     own = [measure.name for measure in rules.measures if measure.by_seat]
     by_seat = ["player", "points", "place", "won", *(["luck"] if plan.luck else []), *own]

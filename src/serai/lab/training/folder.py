@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from serai.engine.game import Game
-from serai.engine.weights import FILE, Weights, prior_weights, read_weights, weights_text
 from serai.kit.errors import SeraiError
-from serai.lab.results import difference
+from serai.lab.run_folder import begin_or_resume, write_whole
 from serai.lab.training.trainer import TrainingPlan
 from serai.lab.workers.fingerprint import fingerprint
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import FILE, Weights, read_weights, weights_text
 
 PLAN_FILE = "plan.json"
 
@@ -53,20 +54,20 @@ class TrainingFolder:
         return self._path / FILE
 
     def last(self) -> tuple[Weights, int]:
-        """The weights of the last stored step and the number of steps done; without any, the prior weights."""
+        """Return the weights of the last stored step and the number of steps done; without any, the prior weights."""
         for step in range(self._steps - 1, -1, -1):
             file = self._step_file(step)
             if file.exists():
                 return read_weights(file.read_text(encoding="utf-8"), str(file)), step + 1
-        return prior_weights(self._game.package), 0
+        return strategy_of(self._game).prior, 0
 
     def store(self, step: int, weights: Weights) -> None:
         """Write the weights after a step."""
-        self._step_file(step).write_text(weights_text(weights), encoding="utf-8")
+        write_whole(self._step_file(step), weights_text(weights).encode())
 
     def finish(self, weights: Weights) -> None:
         """Write the weights at the end."""
-        self.result.write_text(weights_text(weights), encoding="utf-8")
+        write_whole(self.result, weights_text(weights).encode())
 
     def _step_file(self, step: int) -> Path:
         return self._path / f"step-{step + 1}.toml"
@@ -74,24 +75,11 @@ class TrainingFolder:
 
 def check_plan(path: Path, plan: msgspec.Struct) -> None:
     """Write the plan into a new folder; refuse a folder that has another one."""
-    file = path / PLAN_FILE
-    if not file.exists():
-        if any(path.glob("step-*.toml")):
-            raise OtherTraining(f"{path} holds steps of a training without its plan; give another --out")
-        path.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(plan))
-        return
-    try:
-        before = msgspec.json.decode(file.read_bytes(), type=type(plan))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise OtherTraining(f"{file}: expected the plan of a training as JSON: {error}") from None
-    differs = difference(before, plan)
-    if differs:
-        raise OtherTraining(f"{path} belongs to another training: {differs}; give another --out")
+    begin_or_resume(path / PLAN_FILE, plan, "training", OtherTraining, "step-*.toml")
 
 
 def stored_plan(game: Game, plan: TrainingPlan) -> StoredPlan:
-    """A plan as it stands in the folder; the number of processes does not matter."""
+    """Return a plan as it stands in the folder; the number of processes does not matter."""
     setup = game.setup(min(game.seats), **plan.agreed)
     return StoredPlan(
         game=game.name,

@@ -25,7 +25,7 @@ class Layers:
     out: Any
 
     def logits(self, np: Any, inputs: Any) -> Any:
-        """What the network says of every seat of every position."""
+        """Return what the network says of every seat of every position."""
         return np.maximum(inputs @ self.into + self.bias, 0) @ self.out
 
 
@@ -39,7 +39,7 @@ class Course:
 
 
 def first_layers(inputs: int, hidden: int, seed: int) -> Layers:
-    """Small random weights to begin with."""
+    """Return small random weights to begin with."""
     np = require("numpy", "training")
     random = np.random.default_rng(seed)
     into = np.float32(random.normal(0, inputs**-0.5, (inputs, hidden)))
@@ -47,7 +47,7 @@ def first_layers(inputs: int, hidden: int, seed: int) -> Layers:
 
 
 def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: bool) -> Layers:
-    """The layers after some epochs on these matches; the first ones know nothing and trust results alone."""
+    """Return the layers after some epochs on these matches; the first ones know nothing and trust results alone."""
     np = require("numpy", "training")
     sizes = [
         _Positions.of(np, [one for one in courses if len(one.won) == seats], None if is_first else layers)
@@ -64,7 +64,7 @@ def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: b
 
 
 def log_loss(layers: Layers, courses: Sequence[Course]) -> float:
-    """How badly the network predicts the winners of these matches, on average over positions."""
+    """Return how badly the network predicts the winners of these matches, on average over positions."""
     np = require("numpy", "training")
     lost, count = 0.0, 0
     for seats in sorted({len(one.won) for one in courses}):
@@ -84,7 +84,7 @@ class _Positions:
 
     @classmethod
     def of(cls, np: Any, courses: Sequence[Course], layers: Layers | None) -> _Positions:
-        """The positions of these matches; with layers, their targets are smoothed by the network's opinion."""
+        """Return the positions of these matches; with layers, their targets are smoothed by the network's opinion."""
         inputs = np.concatenate([_inputs(np, one.rows, len(one.won)) for one in courses])
         target = np.concatenate([np.tile(np.float32(one.won), (len(one.rows), 1)) for one in courses])
         if layers is not None:
@@ -93,7 +93,7 @@ class _Positions:
 
 
 def _inputs(np: Any, rows: Any, seats: int) -> Any:
-    """Of every seat: its own details, the mean of its rivals', the progress, and how many rivals there are."""
+    """Return each seat's details, the mean of its rivals', the progress, and how many rivals there are."""
     own = rows[:, 1:].reshape(len(rows), seats, -1)
     rivals = (own.sum(1, keepdims=True) - own) / (seats - 1)
     progress = np.repeat(rows[:, :1, None], seats, 1)
@@ -101,7 +101,7 @@ def _inputs(np: Any, rows: Any, seats: int) -> Any:
 
 
 def _smooth(target: Any, opinion: Any, lengths: Sequence[int]) -> None:
-    """TD(lambda): a position's target is mostly that of the next one in its match, and partly the opinion of it."""
+    """Smooth the targets by TD(lambda): mostly the next position's target, partly the network's opinion of it."""
     start = 0
     for length in lengths:
         for at in range(start + length - 2, start - 1, -1):
@@ -115,7 +115,7 @@ def _softmax(np: Any, logits: Any) -> Any:
 
 
 def _descended(np: Any, layers: Layers, sizes: Sequence[_Positions], seed: int) -> Layers:
-    """Adam's steps over batches of one number of seats each, in random order."""
+    """Return the layers after Adam's steps over batches of one number of seats each, in random order."""
     random = np.random.default_rng(seed)
     weights = [layers.into, layers.bias, layers.out]
     means, squares = ([np.zeros_like(one) for one in weights] for _ in range(2))
@@ -137,7 +137,7 @@ def _descended(np: Any, layers: Layers, sizes: Sequence[_Positions], seed: int) 
 
 
 def _gradients(np: Any, layers: Layers, inputs: Any, target: Any) -> tuple[Any, Any, Any]:
-    """Of the log loss, by each weight."""
+    """Return the gradients of the log loss by each weight."""
     reached = inputs @ layers.into + layers.bias
     units = np.maximum(reached, 0)
     error = (_softmax(np, units @ layers.out) - target) / len(inputs)

@@ -20,11 +20,12 @@ from serai.bots.trained import win_evaluator
 from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.twin import same_form
-from serai.engine.weights import DIGITS, Weight, Weights, shipped_weights
 from serai.kit.stream import Stream
 from serai.lab.training.searched_play import SearchedPlay
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
+from serai.strategy.strategy import Strategy, strategy_of
+from serai.strategy.weights import DIGITS, Weight, Weights
 
 CHANGED_SHARE = 0.3  # of the features, on average
 SCALE_SPREAD = 0.35  # standard deviation of a weight's factor, in the exponent
@@ -44,8 +45,8 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Contest:
-    """How changes are tried: in so many matches each; the same seed tries the same changes."""
+class Challenge:
+    """How changes are tried: in how many matches each; the same seed tries the same changes."""
 
     game: Game
     matches: int
@@ -64,18 +65,18 @@ class Contest:
         return Trial(won, fair, adopted, changed if adopted else weights)
 
     def accepts(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Whether other weights win clearly more than their share against these, and hold."""
+        """Return whether other weights win clearly more than their share against these, and hold."""
         return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Whether the change is no worse against the shipped weights than those before it, luck aside."""
-        shipped = shipped_weights(self.game.package)
+        """Return whether the change is no worse against the shipped weights than those before it, luck aside."""
+        shipped = strategy_of(self.game).weights
         before, fair = self._compare(weights, shipped, self.matches, seed)
         after, _ = self._compare(changed, shipped, self.matches, seed)
         return after > before - self._spread(fair)
 
     def _tried(self, changed: Weights, weights: Weights, seed: int) -> tuple[float, float]:
-        """The share of matches won and the fair share: of a few if those are lost, else of all."""
+        """Return the share of matches won and the fair share: of a few if those are lost, else of all."""
         won, fair = self._compare(changed, weights, self.matches // SCREEN, seed)
         return self._compare(changed, weights, self.matches, seed) if won >= fair else (won, fair)
 
@@ -86,11 +87,11 @@ class Contest:
         return compare(self.game, lone, rest, max(1, matches), seed, self.agreed, self.simulations)
 
     def _spread(self, fair: float) -> float:
-        """The standard deviation of a share of wins."""
+        """Return the standard deviation of a share of wins."""
         return sqrt(fair * (1 - fair) / self.matches)
 
 
-def hill_climb(contest: Contest, weights: Weights, trials: range, workers: Workers = THIS_PROCESS) -> Iterator[Trial]:
+def hill_climb(contest: Challenge, weights: Weights, trials: range, workers: Workers = THIS_PROCESS) -> Iterator[Trial]:
     """Try the changes of these numbers, some at a time.
 
     Most are dropped, so the next ones are tried without waiting; those after one that is adopted are tried again.
@@ -117,24 +118,27 @@ def perturb(weights: Weights, random: Random) -> Weights:
 def compare(
     game: Game, lone: Weights, rest: Weights, matches: int, seed: int, agreed: dict[str, Any], simulations: int = 0
 ) -> tuple[float, float]:
-    """The share of matches `lone` wins on one seat against `rest` on all others, and the fair share."""
+    """Return the share of matches `lone` wins on one seat against `rest` on all others, and the fair share."""
     sizes = sorted(game.seats)
     won = fair = 0.0
     for number in range(len(sizes)):
         seats, share = sizes[number], matches // len(sizes) + (number < matches % len(sizes))
-        win_share = _meeting(game.rules(game.setup(seats, **agreed)), lone, rest, simulations)
+        win_share = _meeting(game.rules(game.setup(seats, **agreed)), strategy_of(game), lone, rest, simulations)
         for match in range(share):
             won += win_share(match % seats, Stream(seed + match // seats).below(2**31))
         fair += share / seats
     return won / matches, fair / matches
 
 
-def _meeting(rules: Rules, lone: Weights, rest: Weights, simulations: int) -> Callable[[int, int], float]:
-    """Plays a match with `lone` on a given seat and with dice of a given seed; returns the share it wins."""
+def _meeting(
+    rules: Rules, strategy: Strategy, lone: Weights, rest: Weights, simulations: int
+) -> Callable[[int, int], float]:
+    """Play a match with `lone` on a given seat and with dice of a given seed; return the share it wins."""
     if simulations:
-        return partial(SearchedPlay(rules, simulations).share, lone, rest)
+        return partial(SearchedPlay(rules, strategy, simulations).share, lone, rest)
     start = rules.start()
-    meeting = same_form(start, HeadToHead)(start, win_evaluator(lone, start), win_evaluator(rest, start))
+    one, other = (win_evaluator(strategy.using(weights), start) for weights in (lone, rest))
+    meeting = same_form(start, HeadToHead)(start, one, other)
 
     def share(seat: int, seed: int) -> float:
         same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(seed))

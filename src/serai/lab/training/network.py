@@ -18,7 +18,6 @@ from serai.bots.self_play import MAX_SAMPLES, SelfPlay, play_self
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import same_form
-from serai.engine.weights import DIGITS, NetworkWeights, TrainingRun
 from serai.kit.errors import SeraiError
 from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
@@ -28,10 +27,12 @@ from serai.lab.training.searched_play import EXPLORATION_PERCENT
 from serai.lab.training.self_play_round import ReportProgress, play_round
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import DIGITS, NetworkWeights, TrainingRun
 
 SAMPLING_PERCENT = 20  # of positions between turns
 CHUNK = 50  # matches
-HELD_BACK = 20  # one match in so many is not learned from, but predicted
+HELD_BACK = 20  # one match in this many is not learned from, but predicted
 WINDOW = 8  # rounds a fit learns from
 MATCH_INPUTS = ("progress", "rivals")
 
@@ -46,14 +47,14 @@ class NetworkPlan:
     seed: str = "1"
 
     def command(self, game: Game) -> str:
-        """The command that trains by this plan."""
+        """Return the command that trains by this plan."""
         options = f"--rounds {self.rounds} --games {self.games} --hidden {self.hidden}"
         return shlex.join(["serai", "train-network", game.name, *options.split(), "--seed", self.seed])
 
 
 @dataclass(frozen=True)
 class Round:
-    """What a round came to: the network, and how badly it predicts matches of the round it did not learn from."""
+    """The result of a round: the network, and how badly it predicts matches of the round it did not learn from."""
 
     number: int
     network: NetworkWeights
@@ -68,8 +69,8 @@ def train_network(
     workers: Workers = THIS_PROCESS,
 ) -> Iterator[Round]:
     """Yield every round; to resume, pass the networks of those `done`. The network does not depend on the workers."""
-    if not game.details:
-        raise SeraiError(f"{game.name} lists no details for a network (`Game.details`)")
+    if not strategy_of(game).details:
+        raise SeraiError(f"{game.name} lists no details for a network (`Strategy.details`)")
 
     def play(player: NetworkWeights | None, number: int, report: ReportProgress) -> list[Course]:
         return play_round(RoundMatches(game, player, plan, number), plan.games, CHUNK, workers, report)
@@ -88,17 +89,18 @@ def train_network(
 
 
 def to_layers(network: NetworkWeights) -> Layers:
-    """A network's weights as arrays."""
+    """Return a network's weights as arrays."""
     np = require("numpy", "training")
     into = np.float32(network.into).reshape(-1, len(network.bias))
     return Layers(into, np.float32(network.bias), np.float32(network.out))
 
 
 def from_layers(game: Game, layers: Layers, training: TrainingRun) -> NetworkWeights:
-    """Arrays as a network, rounded as in its file, so that resuming from a file changes nothing."""
+    """Return arrays as a network, rounded as in its file, so that resuming from a file changes nothing."""
     rows = [_rounded(row) for row in layers.into]
-    count = len(game.details)
-    own, rivals = (dict(zip(game.details, part, strict=True)) for part in (rows[:count], rows[count : 2 * count]))
+    details = strategy_of(game).details
+    count = len(details)
+    own, rivals = (dict(zip(details, part, strict=True)) for part in (rows[:count], rows[count : 2 * count]))
     match = dict(zip(MATCH_INPUTS, rows[2 * count :], strict=True))
     return NetworkWeights(training, _rounded(layers.bias), _rounded(layers.out), own, rivals, match)
 
@@ -113,7 +115,7 @@ class RoundMatches:
     step: int
 
     def play(self, matches: range) -> list[Course]:
-        """The sampled positions of these matches; the numbers of seats take turns."""
+        """Return the sampled positions of these matches; the numbers of seats take turns."""
         np, sizes = require("numpy", "training"), sorted(self.game.seats)
         first = seed_number(self.plan.seed) * 1_000_003 + self.step * 1_000_000_007
         found = []
@@ -122,7 +124,7 @@ class RoundMatches:
             rules = self.game.rules(self.game.setup(sizes[size]))
             start = rules.start()
             stream = same_form(start, Stream)(Stream(first + matches.start + size).below(2**31))
-            evaluator = win_evaluator(rules.weights, start, self.network)
+            evaluator = win_evaluator(strategy_of(self.game), start, self.network)
             playing = same_form(start, SelfPlay)(start, evaluator, stream, EXPLORATION_PERCENT, SAMPLING_PERCENT)
             playing.detailed = True
             for _ in own:
@@ -136,17 +138,17 @@ class RoundMatches:
 def _fitted(
     game: Game, plan: NetworkPlan, before: NetworkWeights | None, courses: Sequence[Course], number: int
 ) -> NetworkWeights:
-    """The network of a round, from the one before it."""
+    """Return the network of a round, from the one before it."""
     seed = seed_number(plan.seed) + number
     if before is None:
-        layers = first_layers(2 * len(game.details) + len(MATCH_INPUTS), plan.hidden, seed)
+        layers = first_layers(2 * len(strategy_of(game).details) + len(MATCH_INPUTS), plan.hidden, seed)
     else:
         layers = to_layers(before)
     return from_layers(game, fit_layers(layers, courses, seed, before is None), _training_run(game, plan, number))
 
 
 def _learned(courses: Sequence[Course]) -> list[Course]:
-    """Those a fit learns from."""
+    """Return the matches a fit learns from."""
     return [one for at, one in enumerate(courses) if at % HELD_BACK]
 
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 
 from serai.engine.game import Game
-from serai.engine.weights import NETWORK_FILE, NetworkWeights, network_text, read_network
+from serai.lab.run_folder import write_whole
 from serai.lab.training.folder import check_plan
 from serai.lab.training.network import NetworkPlan, Round
 from serai.lab.workers.fingerprint import fingerprint
+from serai.strategy.weights import NETWORK_FILE, NetworkWeights, network_text, read_network
 
 CURVE_FILE = "curve.csv"
 
@@ -53,7 +54,7 @@ class NetworkFolder:
         return self._path / NETWORK_FILE
 
     def done(self) -> list[NetworkWeights]:
-        """The networks of the rounds stored so far."""
+        """Return the networks of the rounds stored so far."""
         found = []
         for number in range(self._rounds):
             file = self._round_file(number)
@@ -66,10 +67,11 @@ class NetworkFolder:
         """Write a round, its place on the curve, and after the last one the result."""
         curve = self._path / CURVE_FILE
         before = curve.read_text(encoding="utf-8") if one.number else "round,matches,log_loss\n"
-        curve.write_text(f"{before}{one.number + 1},{one.network.training.games},{one.loss:.4f}\n", encoding="utf-8")
-        self._round_file(one.number).write_text(network_text(one.network), encoding="utf-8")
+        row = f"{one.number + 1},{one.network.training.games},{one.loss:.4f}\n"
+        write_whole(curve, f"{before}{row}".encode())
+        write_whole(self._round_file(one.number), network_text(one.network).encode())
         if one.number + 1 == self._rounds:
-            self.result.write_text(network_text(one.network), encoding="utf-8")
+            write_whole(self.result, network_text(one.network).encode())
 
     def _round_file(self, number: int) -> Path:
         return self._path / f"step-{number + 1}.toml"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from serai.engine.weights import DIGITS
 from serai.lab.libraries import require
+from serai.strategy.weights import DIGITS
 
 RIDGE = 3.0  # how strongly weights are drawn to zero, in samples
 MAX_STEPS = 25  # of Newton's method
@@ -66,7 +66,7 @@ def _least_squares(np: Any, rows: Any, targets: Any) -> Any:
 
 
 def _logit(np: Any, inputs: Any, won: Any, seated: Any) -> Any:
-    """The factors of the inputs that maximise the likelihood of the winners."""
+    """Return the factors of the inputs that maximise the likelihood of the winners."""
     width = inputs.shape[2]
     factors = np.zeros(width)
     for _ in range(MAX_STEPS):
@@ -84,7 +84,7 @@ def _logit(np: Any, inputs: Any, won: Any, seated: Any) -> Any:
 
 
 def _arrays(np: Any, samples: Sequence[Sample]) -> tuple[Any, Any, Any, Any]:
-    """Inputs by sample, seat and feature (early, then late), wins, which seats exist, and points."""
+    """Return inputs by sample, seat and feature (early, then late), wins, which seats exist, and points."""
     seats = max(len(one.won) for one in samples)
     width = len(samples[0].features[0])
     inputs = np.zeros((len(samples), seats, 2 * width))

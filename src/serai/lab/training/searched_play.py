@@ -12,18 +12,20 @@ from serai.bots.trained import win_evaluator
 from serai.engine.contract import Rules
 from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import same_form
-from serai.engine.weights import Weights
 from serai.kit.stream import Stream
 from serai.lab.training.regression import Sample
+from serai.strategy.strategy import Strategy
+from serai.strategy.weights import Weights
 
 EXPLORATION_PERCENT = 10  # of decisions
 
 
 @dataclass(frozen=True)
 class SearchedPlay:
-    """Matches of one set-up, with so many simulations for each decision."""
+    """Matches of one set-up, with this many simulations for each decision."""
 
     rules: Rules
+    strategy: Strategy
     simulations: int
 
     def samples(self, weights: Weights, sampling_percent: int, seed: int) -> list[Sample]:
@@ -33,7 +35,7 @@ class SearchedPlay:
         """
         chosen, rows = Stream(seed + 1), []
         players = [self._player(weights, EXPLORATION_PERCENT)] * len(self.rules.setup.seats)
-        evaluator = win_evaluator(weights, self.rules.start())
+        evaluator = win_evaluator(self.strategy.using(weights), self.rules.start())
         for state in self._positions(players, seed):
             if state.mover != OVER and chosen.below(100) < sampling_percent:
                 rows.append(evaluator.feature_row(state))
@@ -42,11 +44,11 @@ class SearchedPlay:
         return [Sample.from_row(row, won, points) for row in rows]
 
     def share(self, lone: Weights, rest: Weights, seat: int, seed: int) -> float:
-        """The share of a match that `lone` wins on this seat, with `rest` on all others."""
+        """Return the share of a match that `lone` wins on this seat, with `rest` on all others."""
         players = [self._player(rest)] * len(self.rules.setup.seats)
         players[seat] = self._player(lone)
         *_, state = self._positions(players, seed)
-        return win_evaluator(rest, state).win_probabilities(state)[seat]
+        return win_evaluator(self.strategy.using(rest), state).win_probabilities(state)[seat]
 
     def _player(self, weights: Weights, mistake_percent: int = 0) -> Level:
         return Level("searched", self.simulations, NO_TIME_LIMIT, mistake_percent, weights=weights)
@@ -60,7 +62,7 @@ class SearchedPlay:
                 state.play(state.draw(dice))
                 continue
             yield state
-            question = Question(self.rules, state.copy(), seeds.below(2**31))
+            question = Question(self.rules, self.strategy, state.copy(), seeds.below(2**31))
             action = players[state.mover].choose(question)
             state.play(self.rules.codec.action_number(state, action))
         yield state

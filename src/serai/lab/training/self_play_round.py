@@ -22,13 +22,13 @@ class SelfPlayRound(Protocol[Learned]):
         """The number of the step."""
 
     def play(self, matches: range) -> Sequence[Learned]:
-        """What there is to learn from the matches of these numbers."""
+        """Return what there is to learn from the matches of these numbers."""
 
 
 def play_round(
     round_: SelfPlayRound[Learned], matches: int, chunk: int, workers: Workers, progress: ReportProgress
 ) -> list[Learned]:
-    """What there is to learn from all matches of a round, in their order."""
+    """Return what there is to learn from all matches of a round, in their order."""
     chunks = [range(first, min(first + chunk, matches)) for first in range(0, matches, chunk)]
     found: list[Sequence[Learned]] = []
     for one, learned in zip(chunks, results_in_order(workers, round_.play, chunks), strict=True):

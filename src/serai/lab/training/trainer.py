@@ -20,16 +20,17 @@ from serai.bots.trained import win_evaluator
 from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.twin import same_form
-from serai.engine.weights import UNTRAINED, TrainingRun, Weight, Weights
 from serai.kit.errors import SeraiError
 from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
-from serai.lab.training.hill_climb import Contest, hill_climb
+from serai.lab.training.hill_climb import Challenge, hill_climb
 from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
 from serai.lab.training.searched_play import EXPLORATION_PERCENT, SearchedPlay
 from serai.lab.training.self_play_round import ReportProgress, play_round
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
+from serai.strategy.strategy import Strategy, strategy_of
+from serai.strategy.weights import UNTRAINED, TrainingRun, Weight, Weights
 
 SAMPLING_PERCENT = 16  # of positions
 CHUNK = 8  # matches
@@ -70,10 +71,10 @@ def train(
     To resume, pass the number of steps `done` and their result as `begin`. The weights do not depend on the workers.
     """
     weights = begin
-    contest = Contest(game, plan.matches, seed_number(plan.seed), plan.agreed, plan.simulations)
+    contest = Challenge(game, plan.matches, seed_number(plan.seed), plan.agreed, plan.simulations)
     for step in range(done, plan.rounds):
         samples = _samples(SampledRound(game, weights, plan, step), workers, progress)
-        fitted = fit(game.features, samples, _training_run(game, plan, step))
+        fitted = fit(strategy_of(game).features, samples, _training_run(game, plan, step))
         if not plan.simulations or contest.accepts(fitted, weights, step):
             weights = fitted
             yield step, weights
@@ -97,21 +98,21 @@ def fit(names: Sequence[str], samples: Sequence[Sample], run: TrainingRun) -> We
     return Weights(run, dict(zip(names, pairs, strict=True)))
 
 
-def play_samples(rules: Rules, weights: Weights, seed: int, simulations: int = 0) -> list[Sample]:
+def play_samples(rules: Rules, strategy: Strategy, weights: Weights, seed: int, simulations: int = 0) -> list[Sample]:
     """Play one match of self-play; return sampled positions with the result of the match."""
     if simulations:
-        return SearchedPlay(rules, simulations).samples(weights, SAMPLING_PERCENT, seed)
+        return SearchedPlay(rules, strategy, simulations).samples(weights, SAMPLING_PERCENT, seed)
     state = rules.start()
     stream = same_form(state, Stream)(seed)
     match = same_form(state, SelfPlay)(
-        state, win_evaluator(weights, state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
+        state, win_evaluator(strategy.using(weights), state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
     )
     same_form(state, play_self)(match)
     return [Sample.from_row(row, match.final_shares(), match.final_points()) for row in match.samples()]
 
 
 def _with_points(weights: Weights, points: Sequence[float], run: TrainingRun) -> Weights:
-    """The same weights for the win probability, with new ones for the points."""
+    """Return the same weights for the win probability, with new ones for the points."""
     count = len(weights.features)
     features = {
         name: Weight(weight.win, (points[i], points[count + i]))
@@ -130,12 +131,13 @@ class SampledRound:
     step: int
 
     def play(self, matches: range) -> list[list[Sample]]:
-        """The samples of each of these matches; the numbers of seats alternate."""
+        """Return the samples of each of these matches; the numbers of seats alternate."""
         sizes = sorted(self.game.seats)
         first = seed_number(self.plan.seed) * 1_000_003 + self.step * 10_007
         return [
             play_samples(
                 self.game.rules(self.game.setup(sizes[match % len(sizes)], **self.plan.agreed)),
+                strategy_of(self.game),
                 self.weights,
                 Stream(first + match).below(2**31),
                 self.plan.simulations,
@@ -145,7 +147,7 @@ class SampledRound:
 
 
 def _samples(round_: SampledRound, workers: Workers, progress: ReportProgress) -> list[Sample]:
-    """The samples of all matches, in their order."""
+    """Return the samples of all matches, in their order."""
     games = round_.plan.games
     samples = list(chain.from_iterable(play_round(round_, games, CHUNK, workers, progress)))
     if not samples:

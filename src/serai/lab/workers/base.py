@@ -23,11 +23,11 @@ class Workers(Protocol):
         """Whether it stays from one run to the next, so that short runs pay."""
 
     def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> AbstractContextManager[Iterator[Done]]:
-        """The results as they come; what is still running ends with the block."""
+        """Return the results as they come; what is still running ends with the block."""
 
 
 def results_in_order(workers: Workers, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Generator[Done]:
-    """The results in the order of their tasks."""
+    """Yield the results in the order of their tasks."""
     waiting: dict[int, Done] = {}
     following = 0
     with workers.run(_Numbered(work), list(enumerate(tasks))) as results:

@@ -12,7 +12,7 @@ from serai.lab.workers.ray_cluster import ray_cluster
 
 @contextmanager
 def connect(on: str | None = None, jobs: int = 1, note: Callable[[str], None] = lambda text: None) -> Iterator[Workers]:
-    """Processes of this machine; with `on`, a Ray cluster: `ray` for one of this machine, or an address."""
+    """Yield processes of this machine, or with `on` a Ray cluster: `ray` for one of this machine, or its address."""
     if on is None:
         yield Processes(jobs)
     else:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 @cache
 def fingerprint() -> str:
-    """Sixteen digits that change with any line of the rules and bots, and with any trained weight."""
+    """Return sixteen digits that change with any line of the rules and bots, and with any trained weight."""
     root = Path(__file__).resolve().parents[2]
     digest = hashlib.sha256()
-    for folder in ("kit", "engine", "games", "bots"):
+    for folder in ("kit", "engine", "strategy", "games", "bots"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".py", ".toml", ".json") and "tests" not in path.parts:
                 digest.update(path.read_bytes())

@@ -21,7 +21,7 @@ class Processes:
 
     @contextmanager
     def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Iterator[Done]]:
-        """The results as they come; the other processes end with the block."""
+        """Yield the results as they come; the other processes end with the block."""
         if self.width == 1 or len(tasks) < 2:
             yield (work(task) for task in tasks)
             return

@@ -76,7 +76,7 @@ class RayCluster:
 
     @contextmanager
     def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Iterator[Done]]:
-        """The results as they come; batches that are still running are cancelled at the end of the block."""
+        """Yield the results as they come; batches that are still running are cancelled at the end of the block."""
         with closing(_Batches(self, self._ray, work, tasks, self._note)) as batches:
             yield batches.results()
 
@@ -101,7 +101,7 @@ class _Batches(Generic[Task, Done]):
         self.unreachable = (ConnectionError, ray.exceptions.RaySystemError)
 
     def results(self) -> Iterator[Done]:
-        """The results of every batch as it comes back."""
+        """Yield the results of every batch as it comes back."""
         while self.waiting or self.sent:
             try:
                 self._fill()
@@ -127,14 +127,14 @@ class _Batches(Generic[Task, Done]):
             self.sent[self.send(fingerprint(), self.work, tasks)] = tasks
 
     def _size(self, cores: int) -> int:
-        """How many tasks take long enough; at first one is tried, and at the end every core gets its share."""
+        """Return how many tasks take long enough; at first one is tried, and at the end every core gets its share."""
         if not self.done:
             return 1
         enough = int(BATCH_SECONDS * self.done / max(self.seconds, 1e-6)) + 1
         return min(enough, -(-len(self.waiting) // cores))
 
     def _received(self, batch: Any) -> list[Done]:
-        """The results of a batch; none if it was lost and waits again."""
+        """Return the results of a batch; none if it was lost and waits again."""
         tasks = self.sent.pop(batch)
         try:
             seconds, results = self.ray.get(batch)
@@ -155,7 +155,7 @@ class _Batches(Generic[Task, Done]):
 
 
 def do_batch(code: str, work: Callable[[Task], Done], tasks: Sequence[Task]) -> tuple[float, list[Done]]:
-    """Do the tasks of a batch, on any node that has the same rules and bots; the seconds it took, and the results."""
+    """Do the tasks of a batch on any node with the same rules and bots; return the seconds it took, and the results."""
     if fingerprint() != code:
         where = f"expected rules and bots {code}; got {fingerprint()} on {socket.gethostname()}"
         raise ClusterError(f"{where}: install the same version of Serai on every node")
@@ -176,7 +176,7 @@ def _reach(address: str) -> None:
 
 
 def _cause(error: Any) -> Exception:
-    """What went wrong in a batch, as if it had been done here."""
+    """Return what went wrong in a batch, as if it had been done here."""
     if "No module named 'serai" in str(error):
         return ClusterError("a node of the Ray cluster has no Serai: install the same version on every node")
     return error.cause if isinstance(error.cause, SeraiError) else error
@@ -187,5 +187,5 @@ def _one_line(error: BaseException) -> str:
 
 
 def _short_folder() -> str | None:
-    """Where Ray's sockets have room: their paths may be a hundred letters long."""
+    """Return where Ray's sockets have room: their paths may be a hundred letters long."""
     return "/tmp" if Path("/tmp").is_dir() else None

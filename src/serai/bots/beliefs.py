@@ -1,0 +1,201 @@
+"""What a seat believes of that which it cannot see: imagined states, the likelier ones more often.
+
+All it has seen since the score last changed is played again in imagined states. A state in which it would have seen
+something else is dropped. Of the others those weigh more in which the decisions of the others were good for them: so
+bids and discards tell something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, dropwhile
+from math import exp
+from statistics import fmean
+
+from serai.bots.opportunist import Opportunist
+from serai.bots.trained import win_evaluator
+from serai.engine.contract import Event, Rules, View
+from serai.engine.match import Match
+from serai.engine.record import Decision
+from serai.engine.state import CHANCE, State
+from serai.engine.twin import same_form
+from serai.kit.stream import Stream
+from serai.strategy.strategy import Strategy
+
+TRUST = 4.0
+"""How much a decision that gains the whole win tells, as the logarithm of a likelihood."""
+DOUBT = 0.1
+"""The share of imagined states that count all alike: others may bluff, or play badly."""
+LONGEST = 24
+"""Moves that are played again at most, the last ones."""
+LOOKS = 3
+"""States in which a decision of another seat is looked at, as that seat may imagine them."""
+INSTEAD = 3
+"""Other actions it is compared with."""
+ATTEMPTS = 2
+"""How many states are begun for each one wanted."""
+DRAWS = 8
+"""How often chance is asked for what looks like the outcome that was seen."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A move as a seat saw it."""
+
+    mover: int
+    number: int | None
+    """Its number, where no other move would have looked the same."""
+    events: list[Event]
+    view: View
+
+
+@dataclass(frozen=True)
+class Beliefs:
+    """All a seat has seen since the score last changed, and nothing else."""
+
+    rules: Rules
+    seat: int
+    start: State
+    """An imagined state at the beginning of it."""
+    now: State
+    """An imagined state at the end."""
+    seen: tuple[Seen, ...]
+
+    @classmethod
+    def of(cls, match: Match, seed: int) -> Beliefs:
+        """Return what the seat to move believes of a match."""
+        rules, seat, stream = match.rules, match.state.mover, Stream(seed)
+        steps = _since_the_last_score(match)
+        begun = steps[0][0] if steps else match.state
+        start, now = (rules.imagine(state, seat, stream) for state in (begun, match.state))
+        return cls(rules, seat, start, now, tuple(_seen(rules, seat, stream, *step) for step in steps))
+
+    def states(self, strategy: Strategy, count: int, seed: int) -> list[State]:
+        """Return imagine this many states as they may be now, the likelier ones more often."""
+        stream = Stream(seed)
+        found: list[tuple[State, float]] = []
+        if any(step.mover not in (self.seat, CHANCE) for step in self.seen):
+            judged = _Judge(self.rules, strategy, self.now, stream)
+            for _ in range(ATTEMPTS * count):
+                if len(found) < count and (one := self._played_again(judged, stream)) is not None:
+                    found.append(one)
+        weights = _weights([weight for _, weight in found])
+        kept = [found[at][0] for at in _drawn(weights, len(found), stream)]
+        return kept + [self.rules.imagine(self.now, self.seat, stream) for _ in range(count - len(kept))]
+
+    def _played_again(self, judge: _Judge, stream: Stream) -> tuple[State, float] | None:
+        """Return a state now, with how well it explains what was seen; None if something else would have been seen."""
+        state, weight = self.rules.imagine(self.start, self.seat, stream), 0.0
+        for step in self.seen:
+            number, after = self._same_move(state, step, stream)
+            if after is None:
+                return None
+            if step.mover not in (self.seat, CHANCE):
+                weight += judge.gain(state, number)
+            state = after
+        return state, weight
+
+    def _same_move(self, state: State, step: Seen, stream: Stream) -> tuple[int, State | None]:
+        """Return a move that looks like the one that was seen, and the state after it."""
+        if state.mover != step.mover:
+            return 0, None
+        for number in _alike(state, step.number, stream):
+            after = state.copy()
+            after.play(number)
+            if _looks(self.rules, self.seat, state, number, after) == (step.events, step.view):
+                return number, after
+        return 0, None
+
+
+class _Judge:
+    """Says how good a decision was for the seat that made it, as far as that seat could know."""
+
+    def __init__(self, rules: Rules, strategy: Strategy, state: State, stream: Stream) -> None:
+        self.rules, self.stream = rules, stream
+        own = same_form(state, Stream)(stream.below(2**31))
+        evaluator = win_evaluator(strategy, state)
+        self.quick = same_form(state, Opportunist)(state, own, evaluator, not strategy.is_generic)
+
+    def gain(self, state: State, number: int) -> float:
+        """Return how much better an action was than others, for what its seat sees in this state."""
+        actions = state.actions()
+        others = [actions[self.stream.below(len(actions))] for _ in range(INSTEAD)]
+        if len(actions) == 1:
+            return 0.0
+        looked = [self.rules.imagine(state, state.mover, self.stream) for _ in range(LOOKS)]
+        made = fmean(self.quick.tried(one, number) for one in looked)
+        return made - fmean(self.quick.tried(one, other) for one in looked for other in others)
+
+
+def _since_the_last_score(match: Match) -> list[tuple[State, int, State]]:
+    """Return the moves from the first decision on after the score last changed, each with the states around it."""
+    codec = match.rules.codec
+    history = list(match.history())
+    ends = [*(state for _, state, _ in history[1:]), match.state]
+    steps: list[tuple[State, int, State]] = []
+    for (move, before, _), after in zip(reversed(history), reversed(ends), strict=True):
+        if list(before.score) != list(after.score) or len(steps) == LONGEST:
+            break
+        number = (
+            codec.action_number(before, move.action)
+            if isinstance(move, Decision)
+            else codec.outcome_number(before, move.outcome)
+        )
+        steps.append((before, number, after))
+    return list(dropwhile(lambda step: step[0].mover == CHANCE, reversed(steps)))
+
+
+def _alike(state: State, number: int | None, stream: Stream) -> Iterator[int]:
+    """Yield moves that may be the one that was seen: itself if nothing of it was hidden, else any, by their odds."""
+    moves = _moves(state)
+    if number is not None:
+        moves = [number] if number in moves else []
+    elif state.mover == CHANCE:
+        yield from (state.draw(same_form(state, Stream)(stream.below(2**31))) for _ in range(DRAWS))
+    first = stream.below(len(moves)) if moves else 0
+    yield from (*moves[first:], *moves[:first])
+
+
+def _seen(rules: Rules, seat: int, stream: Stream, before: State, number: int, after: State) -> Seen:
+    events, view = _looks(rules, seat, before, number, after)
+    imagined = rules.imagine(before, seat, stream)
+    is_known = before.mover == seat or _only_explanation(rules, seat, imagined, number, (events, view))
+    return Seen(before.mover, number if is_known else None, events, view)
+
+
+def _only_explanation(rules: Rules, seat: int, state: State, number: int, seen: tuple[list[Event], View]) -> bool:
+    """Return whether what was seen tells which move it was: no other one looks the same in an imagined state."""
+    for other in _moves(state):
+        after = state.copy()
+        after.play(other)
+        if other != number and _looks(rules, seat, state, other, after) == seen:
+            return False
+    return number in _moves(state)
+
+
+def _moves(state: State) -> list[int]:
+    return state.actions() or [move for move, _ in state.outcomes()]
+
+
+def _looks(rules: Rules, seat: int, before: State, number: int, after: State) -> tuple[list[Event], View]:
+    return list(rules.visible_events(rules.events(before, number, after), seat)), rules.view(after, seat)
+
+
+def _weights(gains: Sequence[float]) -> list[float]:
+    """Return what each state counts, by how well it explains what was seen; together 1."""
+    if not gains:
+        return []
+    best = max(gains)
+    raw = [exp(TRUST * (gain - best)) for gain in gains]
+    return [(1 - DOUBT) * weight / sum(raw) + DOUBT / len(raw) for weight in raw]
+
+
+def _drawn(weights: Sequence[float], count: int, stream: Stream) -> Iterator[int]:
+    """Draw places by their weights, evenly spread."""
+    offset, at = stream.unit(), 0
+    summed = list(accumulate(weights))
+    for draw in range(count):
+        while at < len(summed) - 1 and summed[at] < (draw + offset) / count:
+            at += 1
+        yield at
