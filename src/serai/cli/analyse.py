@@ -21,7 +21,9 @@ from serai.kit.seeds import seed_number
 
 @click.command("analyse")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="per action")
+@click.option(
+    "--simulations", default=SIMULATIONS, show_default=True, type=click.IntRange(1), help="simulations for each action"
+)
 @seed_option("0", "the same seed gives the same judgements")
 @language_option
 def analyse_record(file: str, simulations: int, seed: str, language: str) -> None:
@@ -45,25 +47,27 @@ def analyse_record(file: str, simulations: int, seed: str, language: str) -> Non
     if not costly:
         console.print("no decision cost anything")
     for name, luck in zip(names, found.luck, strict=True):
-        console.print(Text(f"dice and draws brought {name} {100 * luck:+.0f} % of a win beside the average"))
+        console.print(Text(f"luck of {name}: {100 * luck:+.0f}% chance to win, compared with average dice and draws"))
 
 
 def win_table(found: Analysis, names: Sequence[str]) -> Table:
-    """Each seat's win probability after every decision, and the cost of the decision."""
-    table = Table("move", "decides", *(f"{name} wins" for name in names), "expected points", "cost", title="after each")
+    """Return each seat's win probability after every decision, and the cost of the decision."""
+    table = Table(
+        "move", "decides", *(f"{name} wins" for name in names), "expected points", "cost", title="after each decision"
+    )
     for one in found.judgements:
-        odds = [f"{100 * win:.0f} %" for win in one.played.win]
+        odds = [f"{100 * win:.0f}%" for win in one.played.win]
         points = " ".join(f"{points:.1f}" for points in one.points)
-        cost = f"{100 * one.cost:.0f} %" if one.cost >= 0.005 else ""
+        cost = f"{100 * one.cost:.0f}%" if one.cost >= 0.005 else ""
         table.add_row(str(one.move + 1), Text(names[one.seat]), *odds, points, cost)
     return table
 
 
 def judgement_line(one: Judgement, names: Sequence[str], texts: Texts) -> str:
-    """One sentence on a costly decision."""
+    """Return one sentence on a costly decision."""
     played, best = texts.action(one.played.action), texts.action(one.best[0].action)
     share, better = 100 * one.played.win[one.seat], 100 * one.win
     return (
-        f"move {one.move + 1}, {names[one.seat]}: {played} cost {100 * one.cost:.0f} % of a win "
-        f"({share:.0f} %); better: {best} ({better:.0f} %)"
+        f"move {one.move + 1}, {names[one.seat]}: {played} cost {100 * one.cost:.0f}% chance to win "
+        f"({share:.0f}%); better: {best} ({better:.0f}%{', exactly' if one.exact else ''})"
     )

@@ -34,10 +34,16 @@ def game_options(command: F) -> F:
 
 def setup_options(command: F) -> F:
     """Add `--option`, and a flag for each kind of component."""
+    added = click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")
+    return added(setup_components(command))
+
+
+def setup_components(command: F) -> F:
+    """Add a flag for each kind of component."""
     for kind in sorted({kind.name for game in games().values() for kind in game.components}, reverse=True):
         help_text = f"{kind} to play with: a shipped one by name, or your own file"
         command = click.option(f"--{kind}", metavar="NAME|FILE", help=help_text)(command)
-    return click.option("--option", multiple=True, metavar="NAME=VALUE", help="a house rule; repeat for more")(command)
+    return command
 
 
 def seed_option(default: str | None, help_text: str) -> Callable[[F], F]:
@@ -46,7 +52,7 @@ def seed_option(default: str | None, help_text: str) -> Callable[[F], F]:
 
 
 def workers_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add `--jobs` and `--on`; the command receives them as `workers`, to be opened. A lost node is told on stderr."""
+    """Add `--jobs` and `--on`; the command receives them as `workers`. A lost node is reported on stderr."""
 
     @wraps(command)
     def with_workers(*, on: str | None, jobs: int, **given: Any) -> Any:
@@ -60,7 +66,7 @@ def workers_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def command_line(left_out: Collection[str]) -> str:
-    """The command with the options it was given, but for those that do not change its result."""
+    """Return the command with the options it was given, except those that do not change its result."""
     context = click.get_current_context()
     words = ["serai", context.info_name or ""]
     for parameter in context.command.params:
@@ -83,12 +89,12 @@ def language_option(command: F) -> F:
 
 
 def game_or_first(name: str | None) -> Game:
-    """The game of this name; the first one without a name."""
+    """Return the game of this name; the first one without a name."""
     return find(name if name else next(iter(games())))
 
 
 def game_or_prompt(name: str | None, language: str) -> Game:
-    """The game of this name; without a name, ask at a terminal, else take the first one."""
+    """Return the game of this name; without a name, ask at a terminal, else take the first one."""
     if name or not sys.stdin.isatty():
         return game_or_first(name)
     for number, game in enumerate(games().values(), 1):
@@ -130,7 +136,7 @@ def setup_arguments(game: Game, options: tuple[str, ...], components: dict[str, 
 
 
 def _option_value(game: Game, name: str, text: str) -> OptionValue:
-    """The choice of the option that is written like this; the set-up refuses any other text."""
+    """Return the choice of the option that is written like this; the set-up refuses any other text."""
     for option in game.options:
         if option.name == name:
             for choice in option.choices:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import webbrowser
 from contextlib import suppress
@@ -53,6 +54,7 @@ def play(
     Starts a server on this machine, stores all tables in the user's data folder, and opens the browser.
     With --terminal the game is played in the terminal, without a server.
     """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a service manager closes it as Ctrl+C does
     if terminal:
         arguments = {name: here.pop(name) for name in TERMINAL_OPTIONS}
         play_in_terminal(game, **arguments, components=here)
@@ -106,7 +108,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def is_serai(address: str) -> bool:
-    """Whether a Serai server answers at this address."""
+    """Return whether a Serai server answers at this address."""
     try:
         with urlopen(f"{address}healthz", timeout=1) as answer:
             return b'"server"' in answer.read(1000)
@@ -115,7 +117,7 @@ def is_serai(address: str) -> bool:
 
 
 def own_address() -> str:
-    """The address of this machine in its network; nothing is sent to find out."""
+    """Return the address of this machine in its network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

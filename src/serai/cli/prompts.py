@@ -63,7 +63,8 @@ def _narrow(
         for action in actions:
             values.setdefault(_shown(getattr(action, field)), []).append(action)
         if len(values) > 1:
-            return _choose(console, texts, match, [(f"{field} {value}", values[value]) for value in _ordered(values)])
+            labels = [(_value(texts, field, value), values[value]) for value in _ordered(values)]
+            return _choose(console, texts, match, labels)
     return actions
 
 
@@ -93,6 +94,12 @@ def _kind(texts: Texts, group: list[Action]) -> str:
     if len(group) == 1:
         return texts.action(group[0])
     return texts.message(f"kind-{group[0].__struct_config__.tag}") + f" ({len(group)})"
+
+
+def _value(texts: Texts, field: str, value: str) -> str:
+    """Return one value of a field, both by their names: `field-NAME` as on the screen, or the field's own name."""
+    label = texts.message(f"field-{field}") if texts.has(f"field-{field}") else field.replace("_", " ")
+    return f"{label}: {' '.join(map(texts.name, value.split()))}"
 
 
 def _ordered(values: Iterable[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -22,6 +23,7 @@ from serai.engine.record import write_record
 from serai.engine.texts import Texts
 from serai.lab.bot_host import UnknownBot
 from serai.lab.entrants import Entrant, entrant, trained_entrant, trained_file
+from serai.strategy.strategy import strategy_of
 
 BOT_NAMES = ("Aziz", "Basma", "Cyrus", "Dunya", "Emre")
 
@@ -45,6 +47,8 @@ def play_in_terminal(
     seats = [*names, *BOT_NAMES[:wanted]]
     setup = make_setup(rules, seats, option, components)
     bot = _bot(level, weights, rules)
+    if wanted and bot.level and strategy_of(rules).using(bot.level.weights).is_generic:
+        click.echo(f"{rules.name} has no strategy: the bots know nothing of it but the rules")
     match = Match(rules, setup, Chance(seed))
     try:
         _Screen(rules, match, language, len(names), bot.new_player(match)).run()
@@ -57,7 +61,7 @@ def play_in_terminal(
 
 
 def _bot(level: str, weights: str | None, game: Game) -> Entrant:
-    """The player of the bots' seats."""
+    """Return the player of the bots' seats."""
     plain = entrant(level, game)
     found = trained_entrant(plain, trained_file(weights, game)) if weights else plain
     if found is None:
@@ -66,7 +70,7 @@ def _bot(level: str, weights: str | None, game: Game) -> Entrant:
 
 
 class _Screen:
-    """One screen that people hand on; no hand is shown until the next player confirms."""
+    """One screen that people hand on; nobody finds on it what only another player may know."""
 
     def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
         self.console = Console(highlight=False)
@@ -76,11 +80,14 @@ class _Screen:
         self.seen_by: int | None = 0 if people == 1 else None
         self.bot = bot
         self.random = random.Random(match.chance.seed if match.chance else None)
+        self._events: list[Event] = []
+        self._known_to: dict[int, int] = {}
+        """How many events had happened when a person last decided."""
 
     def run(self) -> None:
         """Play to the end."""
         self.console.print(Panel(Text(self.texts.message("unofficial")), title=self.texts.message("game")))
-        self._print_events(self.match.opening)
+        self._tell(self.match.opening)
         while self.match.seat is not None:
             if self.match.seat < self.people:
                 self._person(self.match.seat)
@@ -90,13 +97,11 @@ class _Screen:
 
     def _bot(self, seat: int) -> None:
         question = Question.of(self.match, self.random.getrandbits(31))
-        self._print_events(self.match.act(seat, self.bot.choose(question)).events)
+        self._tell(self.match.act(seat, self.bot.choose(question)).events)
 
     def _person(self, seat: int) -> None:
         if self.seen_by != seat:
-            name = self.match.setup.seats[seat]
-            self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
-            self.seen_by = seat
+            self._hand_to(seat)
         self._show(seat)
         chosen = prompt_action(self.console, self.texts, self.match)
         if chosen is PromptCommand.QUIT:
@@ -105,16 +110,33 @@ class _Screen:
             if chosen is PromptCommand.UNDO:
                 self.match.undo(seat)
             else:
-                self._print_events(self.match.act(seat, chosen).events)
+                self._known_to[seat] = len(self._events)
+                self._tell(self.match.act(seat, chosen).events)
         except Refused as error:
             self.console.print(Text(self.texts.refusal(error.refusal), style="red"))
         except MalformedAction as error:
             self.console.print(Text(str(error), style="red"))
 
+    def _hand_to(self, seat: int) -> None:
+        """Ask for the next person; with secrets, clear the screen before, and say what they missed."""
+        has_secrets = self.match.game.has_secrets
+        if has_secrets:
+            self.console.clear()
+        name = self.match.setup.seats[seat]
+        self.console.input(Text(self.texts.message("screen-pass-on", {"seat": seat}) + f" [{name}] ", style="bold"))
+        self.seen_by = seat
+        if has_secrets:
+            self._print_events(self._events[self._known_to.get(seat, 0) :])
+
     def _show(self, seat: int | None) -> None:
         view = self.match.view(seat)
         self.console.print(Text("\n" + self.match.rules.text_board(view)))
 
-    def _print_events(self, events: tuple[Event, ...]) -> None:
-        for event in events:
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._events += events
+        self._print_events(events)
+
+    def _print_events(self, events: Sequence[Event]) -> None:
+        """Print events as far as the person at the screen may know them."""
+        for event in self.match.rules.visible_events(events, self.seen_by):
             self.console.print(Text("  " + self.texts.event(event), style="dim"))

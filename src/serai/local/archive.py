@@ -21,14 +21,14 @@ from serai.tables.store.journal import decode
 from serai.tables.wire.base import RequestBody
 
 VERSION = 1
-Kept = dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=1_000_000)]]
+PageStorage = dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=1_000_000)]]
 """What the page itself remembers, such as settings and the secrets of its seats."""
 
 
 class SaveEverything(RequestBody, frozen=True):
     """What the page remembers, to be saved with the tables."""
 
-    page: Kept
+    page: PageStorage
 
 
 class OpenArchive(RequestBody, frozen=True):
@@ -43,7 +43,7 @@ class OpenedArchive(msgspec.Struct, frozen=True):
     added: int
     known: int
     unreadable: int
-    page: Kept
+    page: PageStorage
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class _Header(msgspec.Struct, frozen=True):
     format: Literal["serai-archive"]
     version: int
     saved: float
-    page: Kept
+    page: PageStorage
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -64,8 +64,8 @@ class _Line(msgspec.Struct, frozen=True):
     analysis: msgspec.Raw | None = None
 
 
-async def save_everything(store: Store, page: Kept) -> str:
-    """Every table that can be read, and what the page remembers."""
+async def save_everything(store: Store, page: PageStorage) -> str:
+    """Return every table that can be read, and what the page remembers."""
     lines: list[Any] = [_Header("serai-archive", VERSION, time.time(), page)]
     for table_id in [table_id for stage in STAGES for table_id in await store.in_stage(stage)]:
         try:

@@ -18,7 +18,7 @@ HEAD_START = 1.5
 
 
 async def open_edition(database: Database, start_worker: StartWorker) -> LocalEdition:
-    """The edition of a worker that has the tables."""
+    """Return the edition of a worker that has the tables."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     desks = DeskPool(start_worker)
     edition = LocalEdition(IndexedDbStore(database), desks)
@@ -28,7 +28,7 @@ async def open_edition(database: Database, start_worker: StartWorker) -> LocalEd
 
 
 def open_desk() -> Callable[[str], str]:
-    """The desk of a worker: a function that takes orders and gives results."""
+    """Return the desk of a worker: a function that takes orders and gives results."""
     games()  # loaded before the first job asks for them
     is_compiled()
     desk = Desk()

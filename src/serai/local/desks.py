@@ -1,4 +1,4 @@
-"""Desks in workers of the browser: each does jobs beside the tables, and is replaced when it dies or hangs."""
+"""Desks in workers of the browser: each does jobs next to the tables, and is replaced when it dies or hangs."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from serai.tables.jobs.bot_move import BotMoveJob
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.desk_link import DeskLink, result_of
+from serai.tables.jobs.job import CheckJob
 from serai.tables.jobs.job_queue import JobQueue
-from serai.tables.jobs.matches import MatchSnapshot
+from serai.tables.jobs.matches import MatchJournal
 from serai.tables.jobs.runner import ANYBODY, DeskDied, JobTimedOut, Requester, Result
 
 log = logging.getLogger("serai.local")
 DESKS = 2
-"""One for a bot, another for whatever is wanted while it thinks; the second starts when it is first needed."""
+"""One for a bot, another for other jobs while it thinks; the second starts when it is first needed."""
 START_SECONDS = 120.0
 """The most seconds a worker may take to start, on a slow phone with a slow network."""
 GRACE_SECONDS = 30.0
@@ -61,14 +60,14 @@ class DeskPool:
         job: Job,
         seconds: float,
         kind: type[Result],
-        match: MatchSnapshot | None = None,
+        match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none after so many seconds of work and some more.
+        """Return the result of a job; raise `JobFailed` if there is none after this many seconds of work and some more.
 
         A job that is cancelled is still done to its end, since to start a worker takes longer than most jobs.
         """
-        bot = isinstance(job, BotMoveJob)
+        bot = job.lane == "bots"
         desk = await self._queue.acquire(Requester("bots" if bot else "others", bot), 0.0)
         work: asyncio.Task[Result] = asyncio.get_running_loop().create_task(desk.run(job, seconds, kind, match))
         self._tasks.add(work)
@@ -83,7 +82,7 @@ class DeskPool:
         return await asyncio.shield(work)
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no desk answers within so many seconds."""
+        """Raise `JobFailed` if no desk answers within this many seconds."""
         await self.run(CheckJob(), seconds, bool)
 
     async def close(self) -> None:
@@ -107,7 +106,7 @@ class _RemoteDesk:
         self._link: DeskLink | None = None
 
     def start(self) -> tuple[DeskWorker, DeskLink]:
-        """The worker, started if there is none."""
+        """Return the worker, started if there is none."""
         if self._worker is None or self._link is None:
             worker = self._start()
 
@@ -123,7 +122,7 @@ class _RemoteDesk:
             self._worker.stop()
         self._worker = self._link = None
 
-    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | None) -> Result:
+    async def run(self, job: Job, seconds: float, kind: type[Result], match: MatchJournal | None) -> Result:
         """Do one job; if its worker dies or takes too long, another one does the next."""
         worker, link = self.start()
         limit = START_SECONDS

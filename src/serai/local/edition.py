@@ -13,16 +13,16 @@ from serai.local.channel import Channel, OnClosed, Post
 from serai.tables.jobs.runner import JobRunner
 from serai.tables.model.errors import Declined
 from serai.tables.model.settings import TableSettings
-from serai.tables.room.housekeeping import keep_house
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.room.tables import Tables
 from serai.tables.session.dispatch import Answer, Request, answer, failure, find_endpoint, problem
-from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
+from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 from serai.tables.session.session import Session
 from serai.tables.store.base import Store
 
 log = logging.getLogger("serai.local")
 FOR_EVER = 365_000.0
-SETTINGS = TableSettings(retention_days=FOR_EVER, gathering_days=FOR_EVER, message_rate=500.0)
+SETTINGS = TableSettings(retention_days=FOR_EVER, gathering_days=FOR_EVER, message_rate=500.0, answer_rate=1e9)
 """Nobody else shares this browser: nothing is deleted by itself, and a page may send as fast as it draws."""
 ARCHIVE_LIMIT = 256 * 1024 * 1024
 
@@ -35,16 +35,17 @@ class LocalEdition:
 
     def __init__(self, store: Store, runner: JobRunner, settings: TableSettings = SETTINGS) -> None:
         self._store = store
-        self.tables = Tables(store, runner, settings, games())
+        self._background = SupervisedTasks()
+        self.tables = Tables(store, runner, settings, games(), tasks=self._background)
         self._endpoints = (*ENDPOINTS, *self._own_endpoints())
         self._sessions: dict[int, Session] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Open the store, and let tables go on that wait for nobody."""
+        """Open the store, and resume the tables that wait for nobody."""
         await self._store.open()
-        self._spawn(self.tables.resume())
-        self._spawn(keep_house(self.tables))
+        self.tables.resume()
+        self._background.start("housekeeping", self.tables.keep_house)
 
     async def close(self) -> None:
         """End all sessions and finish pending writes."""
@@ -52,6 +53,7 @@ class LocalEdition:
             self.disconnect(number)
         for task in list(self._tasks):
             task.cancel()
+        await self._background.stop("housekeeping")
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
         await self._store.close()
@@ -83,7 +85,7 @@ class LocalEdition:
         self._spawn(run())
 
     async def answer(self, method: str, path: str, request: Request) -> Answer:
-        """The answer to a request; an error of ours is logged and answered without its details."""
+        """Return the answer to a request; an error of ours is logged and answered without its details."""
         try:
             endpoint, values = find_endpoint(self._endpoints, method, path)
             about = Request(values, request.body, request.authorization, request.language)
@@ -92,23 +94,21 @@ class LocalEdition:
             return problem(error, request.language)
         except Exception:
             log.exception("unhandled", extra={"path": path})
-            return failure()
+            return failure(request.language)
 
     def _own_endpoints(self) -> tuple[Endpoint, ...]:
-        """What only a browser that has everything itself can be asked for."""
+        """Return the endpoints that only the edition without a server has."""
 
-        async def save(call: Call) -> str:
-            asked: SaveEverything = call.body
-            return await save_everything(self._store, asked.page)
+        async def save(request: SaveEverything) -> str:
+            return await save_everything(self._store, request.page)
 
-        async def add(call: Call) -> OpenedArchive:
-            asked: OpenArchive = call.body
-            return await open_archive(self.tables, self._store, asked.archive)
+        async def add(request: OpenArchive) -> OpenedArchive:
+            return await open_archive(self.tables, self._store, request.archive)
 
         path, limit = "/api/archive", ARCHIVE_LIMIT
         return (
-            Endpoint("POST", path, "Everything stored, as one file", str, save, SaveEverything, body_limit=limit),
-            Endpoint("PUT", path, "Add the tables of a file", OpenedArchive, add, OpenArchive, body_limit=limit),
+            Endpoint("POST", path, "Everything stored, as one file", save, body_limit=limit),
+            Endpoint("PUT", path, "Add the tables of a file", add, body_limit=limit),
         )
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -58,7 +58,7 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     push: Annotated[str, Meta(pattern="^$|^mailto:.+@.+|^https://.+")] = ""
     """Whom push services may ask about this server's notices, such as mailto:host@example.org; it switches them on."""
     push_services: tuple[str, ...] = ()
-    """Push services beside those of the known browsers: a host, *.example.org, or a whole origin."""
+    """Push services besides those of the known browsers: a host, *.example.org, or a whole origin."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""
@@ -73,12 +73,12 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def is_postgresql(store: str) -> bool:
-    """Whether a store is a database of PostgreSQL."""
+    """Return whether a store is a database of PostgreSQL."""
     return store.startswith(("postgresql://", "postgres://"))
 
 
 def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, Any]) -> Config:
-    """The effective settings; a flag overrides the environment, which overrides the file."""
+    """Return the effective settings; a flag overrides the environment, which overrides the file."""
     values = _from_file(file) if file else {}
     for name in Config.__struct_fields__:
         value = environment.get(f"SERAI_{name.upper()}")
@@ -106,7 +106,7 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
 
 
 def is_local(host: str) -> bool:
-    """Whether a host name or address means this machine."""
+    """Return whether a host name or address means this machine."""
     try:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:

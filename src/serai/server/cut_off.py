@@ -1,4 +1,4 @@
-"""A process that is cut off from its store sends its clients away, so that they go on through another one."""
+"""A process that is cut off from its store sends its clients away, so that they connect to another one."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class JsonLines(logging.Formatter):
     """Formats time, level, message and extra values as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """Return one line."""
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),

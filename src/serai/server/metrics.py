@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from serai.tables.model.histogram import BOUNDS, Histogram
+from serai.tables.model.counters import BOUNDS, Histogram
 
 KINDS = {
     "connections": ("gauge", "Browsers connected"),
@@ -31,11 +31,14 @@ LAG_INTERVAL = 0.1
 def exposition(
     numbers: Mapping[str, float], labelled: Mapping[str, Mapping[str, int]], histograms: Mapping[str, Histogram]
 ) -> str:
-    """Every number of `KINDS`, the stored tables by stage, the refusals by reason, and histograms of seconds."""
+    """Return every number of `KINDS`, the stored tables by stage, the refusals by reason, and histograms of seconds."""
+    if numbers.keys() != KINDS.keys():
+        misspelt = ", ".join(sorted(numbers.keys() ^ KINDS.keys()))
+        raise KeyError(f"expected the numbers of KINDS; these are only here or only there: {misspelt}")
     lines: list[str] = []
     for key, (kind, meaning) in KINDS.items():
         name = f"serai_{key}_total" if kind == "counter" else f"serai_{key}"
-        lines += [*_head(name, kind, meaning), f"{name} {numbers.get(key, 0)}"]
+        lines += [*_head(name, kind, meaning), f"{name} {numbers[key]}"]
     lines += _head("serai_tables", "gauge", "Stored tables, by stage")
     lines += [f'serai_tables{{stage="{stage}"}} {count}' for stage, count in sorted(labelled["tables"].items())]
     lines += _head("serai_refused_total", "counter", "Messages and requests refused, by reason")

@@ -30,7 +30,7 @@ def serve(config: Config, listening: socket.socket | None = None, ready: Callabl
 
 
 def uvicorn_config(config: Config) -> uvicorn.Config:
-    """The application and everything uvicorn is to know about how to serve it."""
+    """Return the application and uvicorn's settings to serve it."""
     app = make_app(config)
     http: Any = partial(LimitedHttpProtocol, app.state.connections)  # uvicorn calls it as it would call a class
     return uvicorn.Config(
@@ -58,6 +58,12 @@ class Server(uvicorn.Server):
     def __init__(self, settings: uvicorn.Config, ready: Callable[[], None] | None) -> None:
         super().__init__(settings)
         self._ready = ready
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer requests that wait for a job at once, then stop."""
+        app: Any = self.config.app
+        await app.state.workers.dismiss()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then call back."""

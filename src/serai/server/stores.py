@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from serai.server.config import is_postgresql
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.base import Store
 from serai.tables.store.errors import StoreError
 from serai.tables.store.peers import Peers
@@ -31,12 +32,12 @@ class ServerStore(Store, Protocol):
         """Keep other servers from it, if only one may use it; raise `StoreError` if one has it."""
 
 
-def store_at(address: str) -> ServerStore:
-    """The store at an address, not opened yet."""
+def store_at(address: str, tasks: SupervisedTasks | None = None) -> ServerStore:
+    """Return the store at an address, not opened yet; what it does in the background is among these tasks."""
     if not is_postgresql(address):
         return SqliteStore(address)
     try:
         from serai.tables.store.postgresql.store import PostgresStore
     except ModuleNotFoundError as error:
         raise StoreError(f"a store in PostgreSQL needs {error.name}: pip install 'serai[postgresql]'") from None
-    return PostgresStore(address)
+    return PostgresStore(address, tasks)

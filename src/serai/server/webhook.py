@@ -7,20 +7,16 @@ import hashlib
 import hmac
 import logging
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Sequence
 
 import msgspec
 
+from serai.server.outgoing import PAUSES, Response, deliver, post
 from serai.tables.room.turns import Turn
 
 log = logging.getLogger("serai.server")
 WAITING = 1000
 """The most notices that wait; while the address does not answer, later ones are dropped."""
-SECONDS = 5.0
-PAUSES = (1.0, 10.0, 60.0)
-"""Seconds before each further try."""
 
 
 class Webhook:
@@ -45,23 +41,15 @@ class Webhook:
             await self._deliver(await self._notices.get())
 
     async def _deliver(self, body: bytes) -> None:
-        for pause in (*self._pauses, None):
-            try:
-                await asyncio.to_thread(self._post, body)
-            except (OSError, ValueError) as error:
-                if pause is None or (isinstance(error, urllib.error.HTTPError) and 400 <= error.code < 500):
-                    self.dropped += 1
-                    log.warning("the webhook was not reached", extra={"problem": str(error)})
-                    return
-                await asyncio.sleep(pause)
-            else:
-                self.sent += 1
-                return
+        response = await deliver(lambda: asyncio.to_thread(self._post, body), self._pauses)
+        if response is not None and response.is_success:
+            self.sent += 1
+        elif response is not None:
+            self.dropped += 1
+            log.warning("the webhook was not reached", extra={"problem": response.problem})
 
-    def _post(self, body: bytes) -> None:
-        headers = {"content-type": "application/json", "user-agent": "serai"}
+    def _post(self, body: bytes) -> Response:
+        headers = {"content-type": "application/json"}
         if self._secret:
             headers["x-serai-signature"] = "sha256=" + hmac.new(self._secret, body, hashlib.sha256).hexdigest()
-        request = urllib.request.Request(self._address, body, headers, method="POST")
-        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
-            answer.read(1024)
+        return post(self._address, body, headers)

@@ -13,10 +13,8 @@ _DEFAULT = Config()
 
 
 @click.command()
-@click.option(
-    "--config", "file", type=click.Path(dir_okay=False), help="a TOML file with settings (see docs/hosting.md)"
-)
-@click.option("--host", help=f"address to listen on; 0.0.0.0 for everybody [default: {_DEFAULT.host}]")
+@click.option("--config", "file", type=click.Path(dir_okay=False), help="a TOML file with settings")
+@click.option("--host", help=f"address to listen on; 0.0.0.0 for every network [default: {_DEFAULT.host}]")
 @click.option("--port", type=int, help=f"port to listen on [default: {_DEFAULT.port}]")
 @click.option("--store", help="file that stores all tables, or a postgresql:// address")
 @click.option("--origin", "origins", multiple=True, help="public address, if there is a proxy; repeat for more")
@@ -24,18 +22,19 @@ _DEFAULT = Config()
     "--processes", type=int, help=f"processes that serve; more need PostgreSQL [default: {_DEFAULT.processes}]"
 )
 @click.option("--workers", type=int, help=f"processes for bots [default: {_DEFAULT.workers}]")
-@click.option("--push", metavar="CONTACT", help="send push notices; your mailto: address, for the push services")
+@click.option("--push", metavar="CONTACT", help="send push notifications; your mailto: address, for the push services")
 @click.option("--web", type=click.Path(file_okay=False, exists=True), help="folder with the browser's files")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="[default: info]")
+@click.option(
+    "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="how much is logged [default: info]"
+)
 def serve(file: str | None, **flags: Any) -> None:
     """Serve tables to browsers.
 
     Every setting can also be given in the environment, as SERAI_PORT=8000, or in a TOML file, as port = 8000;
-    a flag overrides the environment, which overrides the file. docs/hosting.md lists all settings.
+    a flag overrides the environment, which overrides the file. The page "Server settings" lists all of them.
 
     One SQLite file stores everything. A move is on disk before it is acknowledged, so the server can be
-    stopped at any moment; `serai backup` copies the file while it runs. A database of PostgreSQL can stand in for the
-    file (docs/scaling.md).
+    stopped at any moment; `serai backup` copies the file while it runs. The store can also be a PostgreSQL database.
     """
     config = load(file, os.environ, flags)
     if not is_local(config.host) and not config.origins:

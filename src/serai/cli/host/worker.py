@@ -21,7 +21,9 @@ class NoDatabase(SeraiError):
 @click.option("--config", "file", type=click.Path(dir_okay=False), help="TOML file with the server's settings")
 @click.option("--store", help="postgresql:// address of the servers' database")
 @click.option("--workers", type=click.IntRange(1, 256), help="jobs at once; one for each core you can spare")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="[default: info]")
+@click.option(
+    "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="how much is logged [default: info]"
+)
 def worker(file: str | None, store: str | None, workers: int | None, log_level: str | None) -> None:
     """Compute moves of bots, hints and analyses for all servers on a database.
 

@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.bots.program import DEFAULT_MILLISECONDS
 from serai.cli.lab.progress import progress_bar, show_interrupted
 from serai.cli.options import ChosenWorkers, game_options, game_or_first, make_setup, seed_option, workers_options
 from serai.lab.entrants import external_bot, trained_file

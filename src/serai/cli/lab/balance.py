@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -28,6 +27,7 @@ from serai.lab.balance.page import report
 from serai.lab.balance.study import Study, run_study
 from serai.lab.balance.words import what_stands_out
 from serai.lab.libraries import require
+from serai.lab.run_folder import write_whole
 from serai.lab.series.plan import SeriesError, new_plan
 from serai.lab.workers.base import Workers
 
@@ -38,7 +38,7 @@ NOT_REPEATED = {"jobs", "on", "out"}
 @game_options
 @click.option("--seats", type=int, help="number of players (default: the fewest)")
 @click.option("--against", multiple=True, metavar="NAME=VALUE",
-              help="compare with the same set-up but for this option or component; repeat for more")  # fmt: skip
+              help="compare with the same set-up except for this option or component; repeat for more")  # fmt: skip
 @click.option("--levels", default="random,novice,trader", show_default=True, metavar="NAME,...",
               help="who plays, each against itself, the strongest last")  # fmt: skip
 @click.option("--games", default=300, show_default=True, type=click.IntRange(2), help="games of each level")
@@ -57,7 +57,10 @@ def balance(
     option: tuple[str, ...],
     **components: str | None,
 ) -> None:
-    """Write a page on seats, points, length, pieces, levels and luck, and on what stands out."""
+    """Write a page on what stands out, seats, points, length, pace, pieces, levels and luck.
+
+    A set-up of your own is compared with the game as it comes, or with what --against names.
+    """
     for library in ("matplotlib", "numpy", "polars"):
         require(library, "a report")
     chosen = game_or_first(game)
@@ -65,6 +68,9 @@ def balance(
     setups = [make_setup(chosen, count, option, components)]
     if against:
         setups.append(_variant(chosen, count, option, components, against))
+    elif setups[0] != (shipped := chosen.setup(count)):
+        setups.append(shipped)
+    beside = "the other set-up" if against else "the game as it comes"
     if not names:
         raise SeriesError("--levels: expected a level or more; got none")
     for name in names:
@@ -73,7 +79,7 @@ def balance(
     _check_place(page)
     console = Console()
     with workers as opened:
-        studies = _play(console, setups, names, games, seed, opened)
+        studies = _play(console, dict(zip(("this set-up", beside), setups, strict=False)), names, games, seed, opened)
     text = report(studies[0], command_line(NOT_REPEATED), *studies[1:])
     _write(page, text)
     for sentence in what_stands_out(*studies):
@@ -84,7 +90,7 @@ def balance(
 def _variant(
     game: Game, seats: int, options: tuple[str, ...], components: dict[str, str | None], against: tuple[str, ...]
 ) -> Setup:
-    """The set-up with some options and components replaced."""
+    """Return the set-up with some options and components replaced."""
     kinds = {kind.name for kind in game.components}
     changed = dict(components)
     for text in against:
@@ -99,10 +105,10 @@ def _variant(
 
 
 def _play(
-    console: Console, setups: list[Setup], levels: list[str], games: int, seed: str, workers: Workers
+    console: Console, setups: dict[str, Setup], levels: list[str], games: int, seed: str, workers: Workers
 ) -> list[Study]:
     with progress_bar(console, "games", len(setups) * len(levels) * games) as advance:
-        return [run_study(setup, levels, games, seed, workers, advance) for setup in setups]
+        return [run_study(setup, levels, games, seed, workers, advance, name) for name, setup in setups.items()]
 
 
 def _check_place(page: Path) -> None:
@@ -115,12 +121,7 @@ def _check_place(page: Path) -> None:
 
 
 def _write(page: Path, text: str) -> None:
-    part = page.with_name(page.name + ".part")
     try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(page)
+        write_whole(page, text.encode())
     except OSError as error:
         raise SeraiError(f"{page}: cannot be written: {error.strerror or error}") from None
-    finally:
-        with suppress(OSError):
-            part.unlink()

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from serai.bots.external import DEFAULT_MILLISECONDS
+from serai.bots.program import DEFAULT_MILLISECONDS
 from serai.cli.options import game_or_first, seed_option
 from serai.games import games
 from serai.lab.entrants import external_bot, external_entrant
@@ -24,7 +24,7 @@ from serai.lab.validator import ValidationReport, validate
     default=DEFAULT_MILLISECONDS,
     show_default=True,
     type=click.IntRange(1),
-    help="for each decision",
+    help="time limit for each decision",
 )
 def check_bot(bot: str, names: tuple[str, ...], rounds: int, seed: str, milliseconds: int) -> None:
     """Play a bot on every seat, every match twice, and report whether it is legal, in time and deterministic."""
@@ -43,7 +43,7 @@ def check_bot(bot: str, names: tuple[str, ...], rounds: int, seed: str, millisec
 
 
 def report_lines(report: ValidationReport) -> list[str]:
-    """The report as lines of text."""
+    """Return the report as lines of text."""
     pace = f"{report.milliseconds:.1f} ms per decision, the slowest {report.slowest:.0f} of {report.limit} ms"
     verdicts = [
         f"{_mark(report.is_legal)} legal",

@@ -61,7 +61,7 @@ def simulate(
 
 
 def _play(console: Console, plan: SeriesPlan, count: int, workers: Workers, out: Path | None) -> list[MatchResult]:
-    """All results; none of an interrupted series in a folder, and what there is of one without."""
+    """Return all results; none of an interrupted series in a folder, and what there is of one without."""
     found: list[MatchResult] = []
     try:
         with progress_bar(console, "games", count) as advance:
@@ -96,4 +96,4 @@ def _show(console: Console, plan: SeriesPlan, results: list[MatchResult], second
 
 def _add_row(table: Table, name: str, rows: list[tuple[float, float]]) -> None:
     points, won = (sum(column) / len(rows) for column in zip(*rows, strict=True))
-    table.add_row(name, f"{points:.1f}", f"{100 * won:.1f} %")
+    table.add_row(name, f"{points:.1f}", f"{100 * won:.1f}%")

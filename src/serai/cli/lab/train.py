@@ -32,9 +32,15 @@ _DEFAULT = TrainingPlan()
 @click.option("--rounds", default=_DEFAULT.rounds, show_default=True, type=click.IntRange(0), help="rounds of fitting")
 @click.option("--games", default=_DEFAULT.games, show_default=True, type=click.IntRange(1), help="games in each round")
 @click.option("--trials", default=_DEFAULT.trials, show_default=True, type=click.IntRange(0), help="changes to try")
-@click.option("--matches", default=_DEFAULT.matches, show_default=True, type=click.IntRange(1), help="for each change")
 @click.option(
-    "--simulations", default=0, show_default=True, type=click.IntRange(0), help="for each decision; 0: no search"
+    "--matches", default=_DEFAULT.matches, show_default=True, type=click.IntRange(1), help="matches to test each change"
+)
+@click.option(
+    "--simulations",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    help="simulations for each decision; 0 plays without search",
 )
 @seed_option(_DEFAULT.seed, "the same seed gives the same weights")
 @workers_options
@@ -56,7 +62,7 @@ def train_game(
 
     Every step that changed the weights is stored; the same command with the same folder resumes from there, and
     another one is refused. The result depends neither on --jobs nor on --on. Try the file with
-    `serai arena --weights FILE`. To ship it, copy it to the game's folder.
+    `serai arena --weights FILE`. To ship it, copy it to `strategy` in the game's folder.
     """
     chosen = game_or_first(game)
     for seats in chosen.seats:
@@ -85,6 +91,6 @@ def _train(game: Game, plan: TrainingPlan, folder: TrainingFolder, workers: Work
 
 
 def _flags(options: tuple[str, ...], components: dict[str, str | None]) -> tuple[str, ...]:
-    """The set-up as it was given on the command line."""
+    """Return the set-up as it was given on the command line."""
     own = [word for text in options for word in ("--option", text)]
     return (*own, *(word for kind, given in components.items() if given for word in (f"--{kind}", given)))

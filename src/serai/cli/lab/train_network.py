@@ -19,7 +19,7 @@ _DEFAULT = NetworkPlan()
 @click.command("train-network")
 @click.argument("game", metavar="|".join(all_games()))
 @click.option(
-    "--rounds", default=_DEFAULT.rounds, show_default=True, type=click.IntRange(1), help="of play and fitting"
+    "--rounds", default=_DEFAULT.rounds, show_default=True, type=click.IntRange(1), help="rounds of play and fitting"
 )
 @click.option(
     "--games", default=_DEFAULT.games, show_default=True, type=click.IntRange(20), help="matches in each round"
@@ -34,8 +34,8 @@ def train_game_network(
     """Train a game's network by self-play and write it to network.toml, with the learning curve in curve.csv.
 
     Every round is stored; the same command with the same folder resumes after the last one, and another one is refused.
-    Try it with `serai duel search:400@FOLDER/network.toml search:400 --game GAME`. To ship it, copy it to the game's
-    folder.
+    Try it with `serai duel search:400@FOLDER/network.toml search:400 --game GAME`. To ship it, copy it to `strategy` in
+    the game's folder.
     """
     chosen = game_or_first(game)
     plan = NetworkPlan(rounds, games, hidden, seed)

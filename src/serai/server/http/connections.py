@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from ipaddress import ip_address, ip_network
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from serai.tables.model.shed_log import ShedLog
+from serai.tables.model.visitors import bounds, client_key
 
 HEADER_SECONDS = 10.0
 """How long a client may take from connecting, or from its first byte, to the end of its headers."""
@@ -23,7 +23,7 @@ _TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length
 
 
 class Connections:
-    """All connections of a server: at most so many in total and for each client that is not a trusted proxy."""
+    """All connections of a server: at most this many in total and for each client that is not a trusted proxy."""
 
     def __init__(self, most: int, per_client: int, proxies: tuple[str, ...]) -> None:
         self._shed = ShedLog("connections refused")
@@ -41,7 +41,8 @@ class Connections:
     def admit(self, protocol: LimitedHttpProtocol, address: str, total: int) -> bool:
         """Count one more plain connection; if there is no room, one that waits for a request makes room."""
         key = client_key(address)
-        if address not in self._proxies and self._per_key.get(key, 0) >= self._per_client:
+        full = any(self._per_key.get(one, 0) >= most for one, most in bounds(key, self._per_client))
+        if full and address not in self._proxies:
             self._shed.add(reason="one client has too many", open=total)
             return False
         if total >= self._most:
@@ -53,24 +54,26 @@ class Connections:
             waiting.transport.abort()
         self._keys[protocol] = key
         self._new[protocol] = None
-        self._per_key[key] = self._per_key.get(key, 0) + 1
+        for one, _ in bounds(key, 1):
+            self._per_key[one] = self._per_key.get(one, 0) + 1
         return True
 
     def mark_answered(self, protocol: LimitedHttpProtocol) -> None:
-        """A request of this connection has been answered; asking again makes it the last to make room."""
+        """Note that a connection's request was answered; asking again makes it the last to make room."""
         if protocol in self._keys:
             self._forget_order(protocol)
             self._answered[protocol] = None
 
     def release(self, protocol: LimitedHttpProtocol) -> None:
-        """A plain connection has ended, or become a WebSocket."""
+        """Release a plain connection, which has ended or become a WebSocket."""
         key = self._keys.pop(protocol, None)
         if key is None:
             return
         self._forget_order(protocol)
-        self._per_key[key] -= 1
-        if not self._per_key[key]:
-            del self._per_key[key]
+        for one, _ in bounds(key, 1):
+            self._per_key[one] -= 1
+            if not self._per_key[one]:
+                del self._per_key[one]
 
     def _forget_order(self, protocol: LimitedHttpProtocol) -> None:
         self._new.pop(protocol, None)
@@ -100,7 +103,7 @@ class LimitedHttpProtocol(H11Protocol):
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A client has connected (asyncio calls this)."""
+        """Take a new connection; asyncio calls this."""
         super().connection_made(transport)
         if not self._limits.admit(self, self.client[0] if self.client else "", len(self.connections)):
             transport.abort()
@@ -108,7 +111,7 @@ class LimitedHttpProtocol(H11Protocol):
         self._deadline = self.loop.call_later(HEADER_SECONDS, self._time_out)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have arrived (asyncio calls this)."""
+        """Take bytes that have arrived; asyncio calls this."""
         super().data_received(data)
         if self.transport.get_protocol() is not self:
             return  # it is a WebSocket now
@@ -122,7 +125,7 @@ class LimitedHttpProtocol(H11Protocol):
             self._deadline = self.loop.call_later(REQUEST_SECONDS, self._time_out)
 
     def on_response_complete(self) -> None:
-        """A response has been sent (uvicorn calls this)."""
+        """Note that a response was sent; uvicorn calls this."""
         self._limits.mark_answered(self)
         super().on_response_complete()
 
@@ -133,7 +136,7 @@ class LimitedHttpProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone (asyncio calls this)."""
+        """Forget a lost connection; asyncio calls this."""
         self._stop_deadline()
         self._limits.release(self)
         super().connection_lost(exc)
@@ -150,19 +153,8 @@ class LimitedHttpProtocol(H11Protocol):
             self._deadline = None
 
 
-def client_key(address: str) -> str:
-    """What one client can hardly have more than one of: an IPv4 address, or a /64 network of IPv6."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if parsed.version == 4:
-        return address
-    return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
-
-
 def most_connections() -> int:
-    """As many connections as open files allow, once the limit is as high as this process may set it."""
+    """Raise the limit of open files as far as possible; return how many connections it allows."""
     if sys.platform == "win32":
         return MOST_FILES
     import resource

@@ -15,7 +15,7 @@ TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".md": "text/plain", ".
 
 
 async def game_file(request: Request) -> Response:
-    """One of the files listed for a game; a browser asks again each time whether it has changed."""
+    """Return one of the files listed for a game; a browser asks again each time whether it has changed."""
     game = request.app.state.tables.games.get(request.path_params["game"])
     path = request.path_params["path"]
     if game is None or path not in browser_files(game):

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.metadata import version as version_of
 from typing import Any
 
 import msgspec
 
+from serai.server.http.security import PROBES
 from serai.tables.model.errors import STATUS
-from serai.tables.session.endpoints import ENDPOINTS, Endpoint
+from serai.tables.session.endpoints import ENDPOINTS, Endpoint, bodies
 from serai.tables.wire.requests import Problem
 
 EVERYWHERE = ("bad-message", "unknown-host", "wrong-origin", "too-fast")
 PATTERNS = {"table": "^[0-9a-f]{16}$", "code": "^[0-9A-Za-z]{6}$", "game": "^[a-z_]{1,64}$"}
-PATTERNS |= {"move": "^[0-9]{1,7}$", "day": r"^\d{4}-\d{2}-\d{2}$"}
+
+
+@cache
+def description() -> bytes:
+    """Return the description as it is sent; making it takes longer than anything may hold the event loop."""
+    return msgspec.json.encode(describe())
 
 
 def describe() -> dict[str, Any]:
-    """The whole description."""
-    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind not in (None, str)]
-    kinds.append(Problem)
-    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    """Return the whole description."""
+    _, components = msgspec.json.schema_components([*bodies(), Problem], ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -39,12 +44,13 @@ def describe() -> dict[str, Any]:
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
     reasons: dict[int, list[str]] = {}
     needed = (["too-large"] if endpoint.body else []) + (["secret-missing"] if endpoint.secret else [])
-    for reason in (*EVERYWHERE, *needed, *endpoint.declines):
+    everywhere = [one for one in EVERYWHERE if one != "unknown-host" or endpoint.path not in PROBES]
+    for reason in (*everywhere, *needed, *endpoint.declines):
         reasons.setdefault(STATUS[reason], []).append(reason)
     kind = {"text/plain": {"schema": {"type": "string"}}} if endpoint.answer is str else _json(endpoint.answer)
     operation: dict[str, Any] = {
         "summary": endpoint.summary,
-        "operationId": endpoint.name or endpoint.call.__name__.lstrip("_"),
+        "operationId": endpoint.function.__name__,
         "responses": {
             str(endpoint.status): {"description": "Done.", "content": kind},
             **{

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from serai.server.config import is_local
-from serai.server.http.connections import client_key
 from serai.server.http.game_files import game_file
-from serai.server.http.openapi import describe
+from serai.server.http.openapi import description
+from serai.server.http.plain_page import problem_page, shows_page
 from serai.server.http.status import current_figures, status_page
 from serai.server.metrics import exposition
 from serai.tables.model.errors import Declined
+from serai.tables.model.texts import preferred_language
+from serai.tables.model.visitors import client_key
 from serai.tables.session import dispatch
 from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 
@@ -25,7 +28,7 @@ log = logging.getLogger("serai.server")
 
 
 def api_routes() -> list[BaseRoute]:
-    """Every route but the socket and the client's files."""
+    """Return every route but the socket and the client's files."""
     paths = dict.fromkeys(endpoint.path for endpoint in ENDPOINTS)
     endpoints = [_route([one for one in ENDPOINTS if one.path == path]) for path in paths]
     return [
@@ -38,23 +41,25 @@ def api_routes() -> list[BaseRoute]:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """Answer a request for a path or method that does not exist."""
+    """Answer a request for a path or method that does not exist; to a person, with a page."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         response = _problem(request, Declined("wrong-method", method=request.method))
         response.headers.update(error.headers or {})
         return response
+    if shows_page(request.url.path, request.headers):
+        return problem_page(Declined("not-found"), preferred_language(_language(request)), error.status_code)
     return _problem(request, Declined("not-found"), error.status_code)
 
 
 async def on_failure(request: Request, error: Exception) -> Response:
     """Log an unhandled error and answer without its details."""
     log.error("unhandled", exc_info=error, extra={"path": request.url.path})
-    return _response(dispatch.failure())
+    return _response(dispatch.failure(_language(request)))
 
 
 def _route(endpoints: list[Endpoint]) -> Route:
-    """One path with all its methods, so that a wrong method is answered with the right ones."""
+    """Return one path with all its methods, so that a wrong method is answered with the right ones."""
     handlers = {endpoint.method: _handler(endpoint) for endpoint in endpoints}
 
     async def handle(request: Request) -> Response:
@@ -77,13 +82,35 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             language=_language(request),
             visitor=client_key(request.client.host) if request.client else "",
         )
-        return _response(await dispatch.answer(request.app.state.tables, endpoint, asked))
+        work = dispatch.answer(request.app.state.tables, endpoint, asked)
+        return _response(await (_while_connected(request, work) if endpoint.leaves_no_trace else work))
 
     return handle
 
 
+async def _while_connected(request: Request, work: Coroutine[Any, Any, dispatch.Answer]) -> dispatch.Answer:
+    """Wait for an answer; if the client leaves before, cancel the work."""
+    answering = asyncio.create_task(work)
+    leaving = asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait([answering, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            answering.cancel()
+            await asyncio.wait([answering])
+        return dispatch.problem(Declined("cancelled"), _language(request)) if answering.cancelled() else await answering
+    finally:
+        answering.cancel()
+        leaving.cancel()
+
+
+async def _left(request: Request) -> None:
+    """Wait until the client has gone, after its whole request has been read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 async def _body(request: Request, endpoint: Endpoint) -> bytes:
-    """The body of a request; one that is too long is not read to its end."""
+    """Return the body of a request; one that is too long is not read to its end."""
     if endpoint.body is None:
         return b""
     parts = bytearray()
@@ -111,11 +138,11 @@ def _response(answer: dispatch.Answer) -> Response:
 
 
 async def _openapi(request: Request) -> Response:
-    return Response(msgspec.json.encode(describe()), media_type="application/json")
+    return Response(description(), media_type="application/json")
 
 
 async def _metrics(request: Request) -> Response:
-    """The metrics, for clients on this machine that do not come through a proxy."""
+    """Return the metrics, for clients on this machine that do not come through a proxy."""
     client = request.client.host if request.client else ""
     if not is_local(client) or not is_local(request.url.hostname or ""):
         raise HTTPException(404)

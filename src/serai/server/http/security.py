@@ -10,14 +10,17 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.server.config import Config, is_local
-from serai.server.http.connections import client_key
+from serai.server.http.plain_page import problem_page, shows_page
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import TokenBuckets
 from serai.tables.model.shed_log import ShedLog
 from serai.tables.model.texts import declined_text, preferred_language
+from serai.tables.model.visitors import client_key
 from serai.tables.wire.requests import Problem
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+PROBES = ("/healthz", "/readyz")
+"""Paths that answer under any name: a load balancer calls each server by a name of its own network."""
 READ_COST = 0.2
 """The cost of a request that changes nothing, where one that changes something costs 1."""
 HEADERS = {
@@ -54,13 +57,17 @@ class Guard:
         try:
             self._check(scope, headers)
         except Declined as error:
-            await self._decline(scope, send, error, preferred_language(headers.get("accept-language", "")))
+            language = preferred_language(headers.get("accept-language", ""))
+            if scope["type"] == "http" and shows_page(scope["path"], headers):
+                await problem_page(error, language)(scope, receive, _with_headers(scope, send))
+            else:
+                await self._decline(scope, send, error, language)
             return
         await self._app(scope, receive, _with_headers(scope, send))
 
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
-        if not self._is_ours(host):
+        if scope["path"] not in PROBES and not self._is_ours(host):
             raise Declined("unknown-host", host=host[:100])
         changing = scope["type"] == "websocket" or scope["method"] in CHANGING
         origin = headers.get("origin")
@@ -72,7 +79,7 @@ class Guard:
             raise Declined("too-fast")
 
     def _is_ours(self, host: str) -> bool:
-        """Whether a Host header names this server: an address, this machine, or the host of an allowed origin.
+        """Return whether a Host header names this server: an address, this machine, or the host of an allowed origin.
 
         A foreign name that resolves to this server (DNS rebinding) is none of these.
         """
@@ -84,7 +91,7 @@ class Guard:
         return True
 
     def _is_allowed(self, origin: str, host: str) -> bool:
-        """Whether a page may send requests: one from this server, or from an allowed origin."""
+        """Return whether a page may send requests: it is from this server or from an allowed origin."""
         if origin.lower() in self._origins:
             return True
         return origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
@@ -110,7 +117,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message.setdefault("headers", [])}
             extra = dict(HEADERS)
-            if path.startswith(("/api", "/healthz", "/readyz", "/metrics", "/status")):
+            if path.startswith((*PROBES, "/api", "/metrics", "/status")):
                 extra["cache-control"] = "no-store"
             for name, value in extra.items():
                 if name.encode() not in present:

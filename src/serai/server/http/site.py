@@ -18,7 +18,7 @@ COMPILED = HEADERS | {POLICY: HEADERS[POLICY].replace("script-src 'self'", "scri
 
 
 def site_app(folder: Path) -> Starlette:
-    """A folder of files, with the headers a careful host would send."""
+    """Return a folder of files, with the headers a careful host would send."""
     return Starlette(routes=[Mount("/", ClientFiles(folder))], middleware=[Middleware(_Headers)])
 
 

@@ -18,7 +18,7 @@ BUILT = Path(__file__).parents[1] / "client"
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-"""What a compressed copy beside a file is called, the smallest first."""
+"""The endings of compressed copies of a file, the smallest first."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".mjs")
 mimetypes.add_type("application/wasm", ".wasm")
@@ -32,13 +32,13 @@ then load this page again. A wheel of Serai brings the client along.</p>
 
 
 def client_folder(chosen: str) -> Path | None:
-    """The folder with the browser's files: the one chosen, else the one built into the package, if it is there."""
+    """Return the folder with the browser's files: the one chosen, or the one built into the package, if any."""
     folder = Path(chosen) if chosen else BUILT
     return folder if (folder / "index.html").is_file() else None
 
 
 def client_route(chosen: str) -> BaseRoute:
-    """The route of `/`: the client, or a page that says how to build it."""
+    """Return the route of `/`: the client, or a page that says how to build it."""
     folder = client_folder(chosen)
     return Route("/", _not_built) if folder is None else ClientMount("/", ClientFiles(folder))
 
@@ -47,7 +47,7 @@ class ClientMount(Mount):
     """Mounts the client at `/` without answering for paths of the API, not even with a wrong method."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Whether a request is for the client."""
+        """Return whether a request is for the client."""
         if scope.get("path", "").startswith("/api/"):
             return Match.NONE, {}
         return super().matches(scope)
@@ -62,7 +62,7 @@ class ClientFiles(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """One file, compressed if the browser accepts that; of the kind that it is, not of its compressed copy."""
+        """Return a file, compressed if the browser accepts that, with the content type of the original."""
         path = os.fspath(full_path)
         accepted = Headers(scope=scope).get("accept-encoding", "")
         encoding, ending = next(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import time
 from collections.abc import Mapping
@@ -15,27 +14,11 @@ from typing import Any
 from starlette.datastructures import State
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
-from serai.tables.model.histogram import Histogram
+from serai.server.http.plain_page import plain_page
+from serai.tables.model.counters import Histogram
 from serai.tables.room.tables import Tables
-
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 0 auto; padding: 1rem; color: #222;
-  background: #fdfbf7 }
-h1 { font-size: 1.4rem } h2 { font-size: 1.05rem; margin: 1.5rem 0 .25rem }
-table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; font-weight: normal; padding: .3rem 0; border-bottom: 1px solid #ddd5c5 }
-td { text-align: right; font-variant-numeric: tabular-nums; padding-left: 1rem }
-.well, .ill { padding: .5rem .75rem; border-radius: .4rem; color: #fff; background: #2f6b3a }
-.ill { background: #a3261b }
-@media (prefers-color-scheme: dark) { body { color: #eee; background: #1d1b18 } th, td { border-color: #444 } }
-"""
-_HASH = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
-HEADERS = {
-    "content-security-policy": f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
-}
 
 
 @dataclass(frozen=True)
@@ -48,7 +31,7 @@ class Figures:
 
 
 async def current_figures(state: State) -> Figures:
-    """The figures of tables, workers and connections."""
+    """Return the figures of tables, workers and connections."""
     tables: Tables = state.tables
     numbers = {**tables.numbers(), **state.workers.numbers(), "connections_refused": state.connections.refused}
     labelled = {"tables": await tables.count_by_stage(), "refused": tables.counters.refused}
@@ -66,7 +49,7 @@ async def status_page(request: Request) -> Response:
         wanted = {"www-authenticate": 'Basic realm="Serai status", charset="UTF-8"'}
         return PlainTextResponse("The status token is needed, as the password; any name will do.\n", 401, wanted)
     problems = await state.tables.readiness.problems()
-    return HTMLResponse(_page(problems, await current_figures(state), time.time() - state.started), headers=HEADERS)
+    return plain_page("Serai status", _body(problems, await current_figures(state), time.time() - state.started))
 
 
 def _token(request: Request) -> str:
@@ -81,40 +64,34 @@ def _token(request: Request) -> str:
         return ""
 
 
-def _page(problems: list[str], figures: Figures, uptime: float) -> str:
+def _body(problems: list[str], figures: Figures, uptime: float) -> str:
     state = f'<p class="ill">{escape("; ".join(problems)).capitalize()}.</p>' if problems else (
         '<p class="well">Moves are saved and bots can move.</p>'
     )  # fmt: skip
-    n = figures.numbers.get
+    n = figures.numbers
     moves, lag = figures.histograms["move_seconds"], figures.histograms["loop_lag_seconds"]
     now = {
-        "Browsers connected": n("connections", 0),
-        "Tables in memory": n("tables_in_memory", 0),
-        "Moves of bots waiting": n("bot_moves_waiting", 0),
-        "Oldest of them": f"{n('bot_moves_oldest_seconds', 0):.1f} s",
+        "Browsers connected": n["connections"],
+        "Tables in memory": n["tables_in_memory"],
+        "Moves of bots waiting": n["bot_moves_waiting"],
+        "Oldest of them": f"{n['bot_moves_oldest_seconds']:.1f} s",
     }
     since = {
-        "Moves": n("moves", 0),
+        "Moves": n["moves"],
         "Half of all moves took at most": _seconds(moves.at_most(0.5)),
         "99 of 100 took at most": _seconds(moves.at_most(0.99)),
         "Event loop late, 99 of 100 at most": _seconds(lag.at_most(0.99)),
-        "Commits": n("commits", 0),
-        "Writes that failed": n("write_failures", 0),
-        "Workers replaced": n("workers_replaced", 0),
-        "Jobs a worker did not finish": n("worker_failures", 0),
-        "Connections refused": n("connections_refused", 0),
-        "Housekeeping failures": n("housekeeping_failures", 0),
+        "Commits": n["commits"],
+        "Writes that failed": n["write_failures"],
+        "Workers replaced": n["workers_replaced"],
+        "Jobs a worker did not finish": n["worker_failures"],
+        "Connections refused": n["connections_refused"],
+        "Housekeeping failures": n["housekeeping_failures"],
     }
     parts = [_table("Now", now), _table("Tables stored", figures.labelled["tables"])]
     parts += [_table(f"Since the start, {_duration(uptime)} ago", since)]
     parts += [_table("Refused, by reason", dict(sorted(figures.labelled["refused"].items())))]
-    return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Serai status</title><style>{STYLE}</style>
-<h1>Serai {escape(version_of("serai"))}</h1>
-{state}
-{"".join(parts)}
-"""
+    return "\n".join([f"<h1>Serai {escape(version_of('serai'))}</h1>", state, *parts])
 
 
 def _table(title: str, rows: Mapping[str, Any]) -> str:

@@ -14,7 +14,7 @@ CURVE = ec.SECP256R1()
 RECORD = 4096
 """The size of a record; a notice is one, and a push service takes no longer ones."""
 LONGEST = RECORD - 16 - 1
-"""The most bytes of content, beside the tag and the end of the record."""
+"""The most bytes of content, besides the tag and the end of the record."""
 
 
 def encrypted(
@@ -25,9 +25,9 @@ def encrypted(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a push message, for the browser with this public key and secret; padded to at least a length.
+    """Return the body of a push message, for the browser with this public key and secret; padded to at least a length.
 
-    The key of the sender and the salt are drawn anew for each message.
+    The key of the sender and the salt are drawn again for each message.
     """
     if len(content) > LONGEST:
         raise ValueError(f"expected at most {LONGEST} bytes; got {len(content)}")
@@ -43,12 +43,12 @@ def encrypted(
 
 
 def public_bytes(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as 65 bytes."""
+    """Return a public key as 65 bytes."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def point(key: bytes) -> ec.EllipticCurvePublicKey:
-    """The public key in 65 bytes; raise `ValueError` if they are no point of the curve."""
+    """Return the public key in 65 bytes; raise `ValueError` if they are no point of the curve."""
     return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, key)
 
 

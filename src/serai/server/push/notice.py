@@ -15,12 +15,12 @@ from serai.tables.room.turns import Turn
 
 
 def notice(games: Mapping[str, Game], turn: Turn, language: str) -> bytes:
-    """What the browser's service worker reads (`web/public/sw.js`)."""
+    """Return what the browser's service worker reads (`web/public/sw.js`)."""
     title = Texts(games[turn.game], language, ()).message("game")
     path = f"#/table/{turn.table}"
     return msgspec.json.encode({"title": title, "body": turn_text(turn.name, language), "path": path})
 
 
 def topic(turn: Turn) -> str:
-    """The name under which a newer notice replaces an older one that the push service still holds."""
+    """Return the name under which a newer notice replaces an older one that the push service still holds."""
     return base64url(hashlib.sha256(f"serai push {turn.table}".encode()).digest()[:24])

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import urllib.error
-import urllib.request
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from serai.server.outgoing import PAUSES, Response, deliver, post
 from serai.server.push.encryption import encrypted
 from serai.server.push.notice import topic
 from serai.server.push.services import Services, origin_of
@@ -23,11 +21,6 @@ WAITING = 1000
 """The most turns that wait; while push services do not answer, later ones are dropped."""
 AT_ONCE = 4
 """The most requests at a time."""
-SECONDS = 5.0
-PAUSES = (1.0, 10.0, 60.0)
-"""Seconds before each further try, unless the push service asks for more."""
-LONGEST_PAUSE = 600.0
-"""The most seconds a push service may ask for; after longer ones a notice is worth nothing."""
 SECOND_LOOK = 50.0
 """Seconds after which a turn is looked at again whose player had a page open: a phone that sleeps counts as present
 until it misses two pings."""
@@ -37,8 +30,6 @@ LIFETIME = 24 * 3600
 """Seconds that a push service holds a notice for a browser that is off."""
 PADDED = 512
 """Bytes of every notice, so that its length says nothing."""
-ANSWER = 1024
-"""The most bytes of an answer that are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +48,14 @@ class PushSender:
     """Sends a notice to each browser of a seat whose turn begins while none of its pages is open."""
 
     def __init__(
-        self, store: PushStore, vapid: Vapid, services: Services, lookup: TurnLookup,
-        pauses: Sequence[float] = PAUSES, second_look: float = SECOND_LOOK,
-    ) -> None:  # fmt: skip
+        self,
+        store: PushStore,
+        vapid: Vapid,
+        services: Services,
+        lookup: TurnLookup,
+        pauses: Sequence[float] = PAUSES,
+        second_look: float = SECOND_LOOK,
+    ) -> None:
         self._store, self._vapid, self._services, self._lookup = store, vapid, services, lookup
         self._pauses, self._second_look = pauses, second_look
         self._at_once = asyncio.Semaphore(AT_ONCE)
@@ -107,30 +103,30 @@ class PushSender:
                 await asyncio.gather(*(self._deliver(turn, one) for one in found))
         except Declined as error:  # the table was deleted, or the store is away
             log.info("no push notice", extra={"problem": str(error)})
+        except Exception:
+            self.dropped += 1
+            log.exception("no push notice", extra={"table": turn.table})
 
     async def _deliver(self, turn: Turn, subscription: Subscription) -> None:
-        service = origin_of(subscription.endpoint)
-        for pause in (*self._pauses, None):
+        async def send() -> Response:
             async with self._at_once:
-                status, wish = await asyncio.to_thread(self._post, turn, subscription)
-            if 200 <= status < 300:
-                self.sent += 1
-                return
-            if status in (404, 410):
-                await self._store.remove_endpoint(subscription.endpoint)
-                return
-            if pause is None or wish > LONGEST_PAUSE or (status not in (0, 429) and status < 500):
-                self.dropped += 1
-                log.warning("push notice not delivered", extra={"service": service, "status": status})
-                return
-            await asyncio.sleep(max(pause, wish))
-            if not await self._lookup.is_waiting(turn):
-                return
+                return await asyncio.to_thread(self._post, turn, subscription)
 
-    def _post(self, turn: Turn, subscription: Subscription) -> tuple[int, float]:
-        """Send a notice; return the status, 0 without an answer, and how many seconds the service wants to rest."""
+        response = await deliver(send, self._pauses, lambda: self._lookup.is_waiting(turn))
+        if response is None:
+            return
+        if response.is_success:
+            self.sent += 1
+        elif response.status in (404, 410):
+            await self._store.remove_endpoint(subscription.endpoint)
+        else:
+            self.dropped += 1
+            service = origin_of(subscription.endpoint)
+            log.warning("push notice not delivered", extra={"service": service, "status": response.status})
+
+    def _post(self, turn: Turn, subscription: Subscription) -> Response:
         if not self._services.has(subscription.endpoint):  # the host has taken a service off the list
-            return 403, 0.0
+            return Response(403)
         content = self._lookup.notice(turn, subscription.language)
         body = encrypted(content, subscription.key, subscription.auth, PADDED)
         headers = {
@@ -140,30 +136,5 @@ class PushSender:
             "topic": topic(turn),
             "ttl": str(LIFETIME),
             "urgency": "normal",
-            "user-agent": "serai",
         }
-        request = urllib.request.Request(subscription.endpoint, body, headers, method="POST")
-        try:
-            with _OPENER.open(request, timeout=SECONDS) as answer:
-                answer.read(ANSWER)
-                return answer.status, 0.0
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.code, _seconds(error.headers.get("retry-after", ""))
-        except (OSError, ValueError):
-            return 0, 0.0
-
-
-class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Takes a redirect for the answer: it could lead anywhere."""
-
-    def redirect_request(self, *_: Any) -> None:
-        """Follow nothing."""
-
-
-_OPENER = urllib.request.build_opener(_NoRedirects)
-
-
-def _seconds(retry_after: str) -> float:
-    """What a Retry-After header asks for; a date, which push services do not send, counts as nothing."""
-    return float(retry_after) if retry_after.isascii() and retry_after.isdigit() else 0.0
+        return post(subscription.endpoint, body, headers)

@@ -36,7 +36,7 @@ class Services:
             raise Declined("bad-message", problem=f"key: {error}") from None
 
     def has(self, endpoint: str) -> bool:
-        """Whether an endpoint is of one of them, by https; another protocol or port is in an added origin only."""
+        """Return whether one of them serves an endpoint by https; only an added origin has another protocol or port."""
         found = ENDPOINT.fullmatch(endpoint)
         if found is None:
             return False
@@ -47,12 +47,12 @@ class Services:
 
 
 def origin_of(endpoint: str) -> str:
-    """The protocol, host and port of an endpoint."""
+    """Return the protocol, host and port of an endpoint."""
     found = ENDPOINT.fullmatch(endpoint)
     assert found is not None, "endpoints are checked before they are stored"
     return found[1]
 
 
 def _names(name: str, host: str) -> bool:
-    """Whether a name means a host: `*.` stands for one label or more."""
+    """Return whether a name means a host: `*.` stands for one label or more."""
     return host.endswith(name[1:]) and len(host) >= len(name) if name.startswith("*.") else host == name

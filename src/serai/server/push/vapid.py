@@ -27,7 +27,7 @@ class Vapid:
         self._signed: dict[str, tuple[float, str]] = {}
 
     def authorization(self, origin: str) -> str:
-        """The header for a push service; one signature is used for half of its time."""
+        """Return the header for a push service; one signature is used for half of its time."""
         now = time.time()
         expires, token = self._signed.get(origin, (0.0, ""))
         if expires < now + VALID / 2:
@@ -44,7 +44,7 @@ class Vapid:
 
 
 async def stored_key(store: PushStore) -> bytes:
-    """The private key of a store's servers; the first of them makes it."""
+    """Return the private key of a store's servers; the first of them makes it."""
     key = await store.key()
     if key is None:
         await store.put_key(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32, "big"))
@@ -54,5 +54,5 @@ async def stored_key(store: PushStore) -> bytes:
 
 
 def base64url(content: bytes) -> str:
-    """Bytes as text for addresses and headers, without padding."""
+    """Return bytes as text for addresses and headers, without padding."""
     return base64.urlsafe_b64encode(content).rstrip(b"=").decode()

@@ -37,7 +37,7 @@ _batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, WriteBatcher] = WeakKeyD
 
 
 def batcher_of(loop: asyncio.AbstractEventLoop) -> WriteBatcher:
-    """The one batcher of a loop."""
+    """Return the one batcher of a loop."""
     batcher = _batchers.get(loop)
     if batcher is None:
         batcher = _batchers[loop] = WriteBatcher(loop)

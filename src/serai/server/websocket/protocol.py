@@ -1,7 +1,7 @@
 """One client's WebSocket: the application accepts the handshake, then frames go straight to the transport.
 
 uvicorn makes one of these for each socket. An idle one costs neither a task nor a queue, and all messages of one
-loop iteration cost one write (docs/decisions/0017-sockets-without-asgi.md).
+loop iteration cost one write (docs/decisions/0020-sockets-without-asgi.md).
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ class Receiver(Protocol):
     """Receives the messages of one client."""
 
     def receive(self, message: bytes) -> None:
-        """A whole message has arrived."""
+        """Take a whole message."""
 
     def closed(self) -> None:
-        """No more messages will arrive."""
+        """End the connection: no more messages will arrive."""
 
 
 class WebSocketProtocol(asyncio.Protocol):
@@ -75,12 +75,12 @@ class WebSocketProtocol(asyncio.Protocol):
         """Bytes that are not part of a whole frame yet."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A client has connected (asyncio calls this)."""
+        """Take a new connection; asyncio calls this."""
         self._transport: Any = transport
         self._server.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have arrived (asyncio calls this)."""
+        """Take bytes that have arrived; asyncio calls this."""
         self._alive = True
         if self._receive_whole(data):
             return
@@ -90,7 +90,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self._parse(data[start : start + SLICE])
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone (asyncio calls this)."""
+        """Forget a lost connection; asyncio calls this."""
         self._server.connections.discard(self)
         self._stop_timer()
         self._pending = False
@@ -226,6 +226,8 @@ class WebSocketProtocol(asyncio.Protocol):
         if self._frames.close_rcvd is not None:
             self._transport.close()
         else:
+            if self._frames.eof_sent:  # a client that breaks the protocol is asked for no close frame
+                self._transport.write_eof()
             self._timer = self.loop.call_later(CLOSE_TIMEOUT, self._transport.abort)
 
     def _stop_timer(self) -> None:

@@ -1,6 +1,6 @@
 """Whole text messages, nearly all of the traffic, without the machinery of the general case.
 
-Everything else, and every check of RFC 6455, is `websockets`' (docs/decisions/0031-frames-by-websockets.md).
+Everything else, and every check of RFC 6455, is `websockets`' (docs/decisions/0020-sockets-without-asgi.md).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _long_head = Struct("!BBQ").pack
 
 
 def text_frame(message: bytes) -> bytes:
-    """A whole text message as a server sends it."""
+    """Return a whole text message as a server sends it."""
     size = len(message)
     if size < _MEDIUM:
         return bytes((_WHOLE_TEXT, size)) + message
@@ -35,7 +35,7 @@ def text_frame(message: bytes) -> bytes:
 
 
 def whole_message(data: bytes) -> bytes | None:
-    """The message, if the data is exactly one text frame of a client that holds a whole message."""
+    """Return the message, if the data is exactly one text frame of a client that holds a whole message."""
     size = len(data) - _HEAD
     if size < 0 or data[0] != _WHOLE_TEXT:
         return None
@@ -47,6 +47,6 @@ def whole_message(data: bytes) -> bytes | None:
 
 
 def masked_size(frame: Frame) -> int:
-    """The bytes of a client's frame on the wire, its size written as shortly as it can be."""
+    """Return the bytes of a client's frame on the wire, its size written as shortly as it can be."""
     size = len(frame.data)
     return size + _HEAD + (0 if size < _MEDIUM else 2 if size < 65_536 else 8)

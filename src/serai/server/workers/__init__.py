@@ -1,1 +1,1 @@
-"""Processes that run jobs beside the event loop."""
+"""Processes that run jobs off the event loop."""

@@ -6,14 +6,15 @@ import asyncio
 import logging
 import signal
 import sys
+from contextlib import suppress
 
-import asyncpg
 import msgspec
 
 from serai.server.workers.worker import Worker
 from serai.tables.jobs.desk import JobResult, Order
 from serai.tables.jobs.runner import JobFailed
-from serai.tables.store.postgresql.connection import LOST
+from serai.tables.model.supervised import SupervisedTasks
+from serai.tables.store.postgresql.connection import DRIVER_ERRORS
 from serai.tables.store.postgresql.job_table import NEW, Claim, JobTable, wait_for
 from serai.tables.store.postgresql.members import BEAT
 
@@ -33,17 +34,15 @@ async def work(address: str, desks: int) -> None:
     workers = [Worker(lambda: None) for _ in range(desks)]
     for worker in workers:
         worker.start()
-    beating = asyncio.create_task(_beat(table))
+    tasks = SupervisedTasks()
+    tasks.start("heartbeat", lambda: _beat(table))
     log.info("working", extra={"desks": desks})
     await asyncio.gather(*(_serve(table, worker, new_jobs, stopping) for worker in workers))
-    beating.cancel()
-    await asyncio.gather(beating, return_exceptions=True)
+    await tasks.stop()
     for worker in workers:
         await worker.close()
-    try:
+    with suppress(*DRIVER_ERRORS):  # else it is forgotten after a while
         await table.leave()
-    except (*LOST, asyncpg.PostgresError):
-        pass  # it is forgotten after a while
     await table.close()
     log.info("stopped")
 
@@ -57,13 +56,13 @@ async def _serve(table: JobTable, worker: Worker, new_jobs: asyncio.Event, stopp
                 await wait_for(new_jobs, LOOK)
             else:
                 await table.finish(claim.id, await _done(worker, claim))
-        except (*LOST, asyncpg.PostgresError) as error:
+        except DRIVER_ERRORS as error:
             log.warning("database out of reach", extra={"error": str(error) or type(error).__name__})
             await asyncio.sleep(PAUSE)
 
 
 async def _done(worker: Worker, claim: Claim) -> bytes:
-    """The encoded result of a job, or its error."""
+    """Return the encoded result of a job, or its error."""
     try:
         order = msgspec.json.decode(claim.job, type=Order)
         return msgspec.json.encode(JobResult(await worker.run(order.job, claim.seconds, msgspec.Raw, order.match)))
@@ -76,6 +75,6 @@ async def _beat(table: JobTable) -> None:
         try:
             await table.listen()
             await table.beat()
-        except (*LOST, asyncpg.PostgresError):
+        except DRIVER_ERRORS:
             pass  # `_serve` reports it
         await asyncio.sleep(BEAT)

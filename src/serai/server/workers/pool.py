@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import assert_never
+from typing import Any
 
 from serai.server.workers.process import LIMITED_MEMORY, LOW_PRIORITY
 from serai.server.workers.worker import Worker
-from serai.tables.jobs.analysis import AnalysisJob
-from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Job
-from serai.tables.jobs.dice_count import DiceCountJob
-from serai.tables.jobs.exercise import JudgeJob, PuzzleJob
-from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, TableJob
-from serai.tables.jobs.hint import HintJob
-from serai.tables.jobs.job_queue import SHORT_SECONDS, JobQueue
-from serai.tables.jobs.matches import MatchLost, MatchSnapshot
-from serai.tables.jobs.replay import ReplayJob
+from serai.tables.jobs.job import CheckJob, Lane
+from serai.tables.jobs.job_queue import JobQueue
+from serai.tables.jobs.matches import MatchJournal, MatchLost
 from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, QueueFull, Requester, Result
 from serai.tables.model.shed_log import ShedLog
+from serai.tables.model.supervised import SupervisedTasks
 
 BOT_MOVES = 2_000
 """The most bot moves that may wait; a table has at most one."""
-OTHER_JOBS, OTHER_JOBS_EACH = 256, 64
+OTHER_JOBS, OTHER_JOBS_EACH = 256, 32
 FILES, FILES_EACH = 64, 4
 BUSY_SECONDS = 15.0
 """How long ago a worker may have answered last if all are busy; a bot thinks for less."""
@@ -36,17 +30,21 @@ class WorkerPool:
     So no replay, analysis or file delays a bot whose match others wait for, and no short thought waits for a long one.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, tasks: SupervisedTasks | None = None) -> None:
+        self._tasks = tasks or SupervisedTasks()
         self.failures = self.replaced = 0
         self._last_answer = -BUSY_SECONDS
+        self._running: set[asyncio.Task[Any]] = set()
         self._shed = ShedLog("jobs refused")
-        self._for_bots = [self._worker() for _ in range(count)]
-        self._for_short = self._worker()
-        self._for_files = self._worker(LIMITED_MEMORY)
-        self._for_others = self._worker(LOW_PRIORITY)
-        self._bot_moves = JobQueue(self._for_bots, [self._for_short], BOT_MOVES, BOT_MOVES)
-        self._files = JobQueue([self._for_files], [], FILES, FILES_EACH)
-        self._others = JobQueue([self._for_others], [], OTHER_JOBS, OTHER_JOBS_EACH)
+        self._for_bots = [self._worker(f"worker for bots {number}") for number in range(count)]
+        self._for_short = self._worker("worker for short thoughts")
+        self._for_files = self._worker("worker for files", LIMITED_MEMORY)
+        self._for_others = self._worker("worker for others", LOW_PRIORITY)
+        self._queues: dict[Lane, JobQueue[Worker]] = {
+            "bots": JobQueue(self._for_bots, [self._for_short], BOT_MOVES, BOT_MOVES),
+            "files": JobQueue([self._for_files], [], FILES, FILES_EACH),
+            "others": JobQueue([self._for_others], [], OTHER_JOBS, OTHER_JOBS_EACH),
+        }
 
     def start(self) -> None:
         """Start the workers that people wait for at once; the others start when they are first needed."""
@@ -58,19 +56,38 @@ class WorkerPool:
         job: Job,
         seconds: float,
         kind: type[Result],
-        match: MatchSnapshot | None = None,
+        match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none after so many seconds of work."""
-        queue, expected = self._queue_of(job)
+        """Return the result of a job; raise `JobFailed` if there is none after this many seconds of work.
+
+        If the caller is cancelled, a job that waits is dropped. One that runs is finished for nobody: to kill its
+        worker would cost more, and one visitor who asks and leaves could keep all others without a worker.
+        """
+        queue = self._queues[job.lane]
         try:
-            worker = await queue.acquire(requester, expected)
+            worker = await queue.acquire(requester, job.expected_seconds, job.is_urgent)
         except QueueFull:
             self._shed.add(waiting=len(queue))
             raise
+        running = asyncio.get_running_loop().create_task(self._work(queue, worker, job, seconds, kind, match))
+        self._running.add(running)
+        running.add_done_callback(self._finished)
+        return await asyncio.shield(running)
+
+    async def _work(
+        self,
+        queue: JobQueue[Worker],
+        worker: Worker,
+        job: Job,
+        seconds: float,
+        kind: type[Result],
+        match: MatchJournal | None,
+    ) -> Result:
+        """Do a job on a worker, and release it."""
         try:
             result = await worker.run(job, seconds, kind, match)
-            if queue is self._bot_moves:
+            if job.lane == "bots":
                 self._last_answer = time.monotonic()
             return result
         except MatchLost:
@@ -81,24 +98,29 @@ class WorkerPool:
         finally:
             queue.release(worker)
 
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may wait for it any more
+
     def numbers(self) -> dict[str, float]:
-        """Every counter and gauge of the pool."""
-        queues = (self._bot_moves, self._files, self._others)
+        """Return every counter and gauge of the pool."""
+        bot_moves = self._queues["bots"]
         return {
             "worker_failures": self.failures,
             "workers_replaced": self.replaced,
             "jobs_refused": self._shed.count,
-            "bot_moves_waiting": len(self._bot_moves),
-            "bot_moves_oldest_seconds": round(self._bot_moves.oldest_seconds, 3),
-            "jobs_waiting": sum(len(queue) for queue in queues),
+            "bot_moves_waiting": len(bot_moves),
+            "bot_moves_oldest_seconds": round(bot_moves.oldest_seconds, 3),
+            "jobs_waiting": sum(len(queue) for queue in self._queues.values()),
         }
 
     def pids(self) -> list[int]:
-        """The process ids of all workers that run."""
+        """Return the process ids of all workers that run."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no worker for bots answers within so many seconds, nor has answered just now."""
+        """Raise `JobFailed` if no worker for bots answers within this many seconds, nor has answered just now."""
         try:
             async with asyncio.timeout(seconds):
                 await self.run(CheckJob(), seconds, bool)
@@ -106,31 +128,23 @@ class WorkerPool:
             if time.monotonic() - self._last_answer > BUSY_SECONDS:
                 raise JobFailed(f"no worker for bots has answered for {BUSY_SECONDS:.0f} seconds") from None
 
+    async def dismiss(self) -> None:
+        """Refuse everything but moves of bots, which somebody would wait for while the server stops."""
+        self._queues["files"].close()
+        self._queues["others"].close()
+        await asyncio.gather(self._for_files.close(), self._for_others.close())
+
     async def close(self) -> None:
         """Stop all workers at once."""
-        for worker in self._workers:
-            await worker.close()
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+        await asyncio.gather(*self._running, return_exceptions=True)
 
     @property
     def _workers(self) -> list[Worker]:
         return [*self._for_bots, self._for_short, self._for_files, self._for_others]
 
-    def _worker(self, *arguments: str) -> Worker:
-        return Worker(self._count_replaced, *arguments)
+    def _worker(self, name: str, *arguments: str) -> Worker:
+        return Worker(self._count_replaced, *arguments, name=name, tasks=self._tasks)
 
     def _count_replaced(self) -> None:
         self.replaced += 1
-
-    def _queue_of(self, job: Job) -> tuple[JobQueue[Worker], float]:
-        """The queue of a job, and the seconds it is expected to take."""
-        match job:
-            case BotMoveJob():
-                return self._bot_moves, expected_seconds(job)
-            case CheckJob():
-                return self._bot_moves, SHORT_SECONDS
-            case ComponentJob() | RecordJob() | SetupJob() | TableJob():
-                return self._files, SHORT_SECONDS
-            case HintJob() | AnalysisJob() | DiceCountJob() | ReplayJob() | JudgeJob() | PuzzleJob():
-                return self._others, SHORT_SECONDS
-            case _:
-                assert_never(job)

@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def limit_memory(limit: int) -> None:
-    """Let this process have no more data than so many bytes, where the system can limit that."""
+    """Let this process have no more data than this many bytes, where the system can limit that."""
     if sys.platform == "win32":
         return
     import resource

@@ -8,19 +8,15 @@ import logging
 import os
 from collections.abc import Callable
 
-import asyncpg
 import msgspec
 
 from serai.server.workers.pool import WorkerPool
-from serai.tables.jobs.analysis import AnalysisJob
-from serai.tables.jobs.bot_move import BotMoveJob, expected_seconds
 from serai.tables.jobs.desk import Job, Order
-from serai.tables.jobs.desk_link import Answer, result_of
-from serai.tables.jobs.hint import HintJob
-from serai.tables.jobs.job_queue import SHORT_SECONDS
-from serai.tables.jobs.matches import MatchSender, MatchSnapshot
+from serai.tables.jobs.desk_link import RawResult, result_of
+from serai.tables.jobs.matches import JournalSender, MatchJournal
 from serai.tables.jobs.runner import ANYBODY, JobTimedOut, Requester, Result
-from serai.tables.store.postgresql.connection import LOST
+from serai.tables.model.supervised import SupervisedTasks
+from serai.tables.store.postgresql.connection import DRIVER_ERRORS
 from serai.tables.store.postgresql.job_table import DONE, JobTable
 
 log = logging.getLogger("serai.server")
@@ -35,24 +31,21 @@ GRACE = 3.0
 class SharedRunner:
     """Runs jobs in workers anywhere, or in a pool of this process."""
 
-    def __init__(self, pool: WorkerPool, table: JobTable, process: Callable[[], int]) -> None:
-        self._pool, self._table, self._process = pool, table, process
+    def __init__(self, pool: WorkerPool, table: JobTable, process: Callable[[], int], tasks: SupervisedTasks) -> None:
+        self._pool, self._table, self._process, self._tasks = pool, table, process, tasks
         self._has_workers = False
         self._waiting: dict[int, asyncio.Event] = {}
-        self._looking: asyncio.Task[None] | None = None
         self._salt = os.urandom(16)
         """Who waits is stored as a hash that nobody can turn back into a visitor."""
 
     async def open(self) -> None:
         """Look for workers from now on."""
         await self._table.open(DONE, self._finished)
-        self._looking = asyncio.get_running_loop().create_task(self._look())
+        self._tasks.start("shared workers", self._look)
 
     async def close(self) -> None:
         """Look no more."""
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._tasks.stop("shared workers")
         await self._table.close()
 
     async def run(
@@ -60,30 +53,29 @@ class SharedRunner:
         job: Job,
         seconds: float,
         kind: type[Result],
-        match: MatchSnapshot | None = None,
+        match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
         """Return the result of a job; raise `JobFailed` if there is none."""
-        if self._has_workers and match is not None and isinstance(job, BotMoveJob | HintJob | AnalysisJob):
+        if self._has_workers and match is not None and job.is_shared:
             try:
                 answer = await self._elsewhere(job, seconds, match, requester)
-            except (*LOST, asyncpg.PostgresError) as error:
+            except DRIVER_ERRORS as error:
                 log.warning("job not shared", extra={"error": str(error) or type(error).__name__})
             else:
                 if answer is not None:
-                    return result_of(msgspec.json.decode(answer, type=Answer), kind)
+                    return result_of(msgspec.json.decode(answer, type=RawResult), kind)
         return await self._pool.run(job, seconds, kind, match, requester)
 
     async def check(self, seconds: float) -> None:
         """Raise `JobFailed` if no worker of this process answers."""
         await self._pool.check(seconds)
 
-    async def _elsewhere(self, job: Job, seconds: float, match: MatchSnapshot, requester: Requester) -> bytes | None:
-        """The answer of a worker; None if none has claimed the job in time."""
-        order = msgspec.json.encode(Order(job, MatchSender().new_moves(match)))
-        expected = expected_seconds(job) if isinstance(job, BotMoveJob) else SHORT_SECONDS
+    async def _elsewhere(self, job: Job, seconds: float, match: MatchJournal, requester: Requester) -> bytes | None:
+        """Return the answer of a worker; None if none has claimed the job in time."""
+        order = msgspec.json.encode(Order(job, JournalSender().new_entries(match)))
         key = hashlib.blake2b(requester.key.encode(), key=self._salt, digest_size=12).hexdigest()
-        number = await self._table.put(self._process(), key, requester.person, expected, seconds, order)
+        number = await self._table.put(self._process(), key, requester.person, job.expected_seconds, seconds, order)
         finished = self._waiting[number] = asyncio.Event()
         try:
             answer = await self._answer(number, finished, CLAIM_SECONDS)
@@ -99,7 +91,7 @@ class SharedRunner:
             del self._waiting[number]
 
     async def _answer(self, number: int, finished: asyncio.Event, seconds: float) -> bytes | None:
-        """The result of a job, waited for; it is looked for at the end, too, should its notice be lost."""
+        """Wait for the result of a job and return it; look for it once more at the end, in case its notice was lost."""
         try:
             async with asyncio.timeout(seconds):
                 await finished.wait()
@@ -117,6 +109,6 @@ class SharedRunner:
             try:
                 await self._table.listen()
                 self._has_workers = await self._table.has_workers()
-            except (*LOST, asyncpg.PostgresError):
+            except DRIVER_ERRORS:
                 self._has_workers = False
             await asyncio.sleep(LOOK)

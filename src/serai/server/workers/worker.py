@@ -7,14 +7,15 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
+from serai.kit.backoff import Backoff
 from serai.tables.jobs.desk import Job
 from serai.tables.jobs.desk_link import DeskLink, result_of
-from serai.tables.jobs.matches import MatchMoves, MatchSnapshot
+from serai.tables.jobs.matches import MatchJournal, NewEntries
 from serai.tables.jobs.runner import DeskDied, JobTimedOut, Result
+from serai.tables.model.supervised import SupervisedTasks
 
 log = logging.getLogger("serai.server")
 START_SECONDS = 60.0
@@ -28,13 +29,20 @@ Process = asyncio.subprocess.Process
 class Worker:
     """One process, or none yet. It is started when first needed, and from then on there always is one."""
 
-    def __init__(self, on_replaced: Callable[[], None], *arguments: str) -> None:
+    def __init__(
+        self,
+        on_replaced: Callable[[], None],
+        *arguments: str,
+        name: str = "worker",
+        tasks: SupervisedTasks | None = None,
+    ) -> None:
         self._on_replaced, self._arguments = on_replaced, arguments
+        self._name, self._tasks = name, tasks or SupervisedTasks()
         self._process: Process | None = None
         self._link: DeskLink | None = None
         self._booting: Process | None = None
         self._starting: asyncio.Task[Process] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._draining: set[asyncio.Task[None]] = set()
         self._closed = False
 
     @property
@@ -45,10 +53,10 @@ class Worker:
     def start(self) -> None:
         """Start the process in the background, so that the first job need not wait for it."""
         if self._process is None and not self._closed:
-            self._spawn(self._restart())
+            self._tasks.start(f"start of {self._name}", self._restart)
 
     async def run(
-        self, job: Job, seconds: float, kind: type[Result], match: MatchSnapshot | MatchMoves | None
+        self, job: Job, seconds: float, kind: type[Result], match: MatchJournal | NewEntries | None
     ) -> Result:
         """Do one job; raise `JobFailed` if there is no result, after which another process does the next one."""
         process = await self._live()
@@ -78,9 +86,10 @@ class Worker:
         process = self._forget()
         if process is not None:
             await _stop(process)
-        for task in list(self._tasks):
+        await self._tasks.stop(f"start of {self._name}", f"end of {self._name}")
+        for task in list(self._draining):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._draining, return_exceptions=True)
 
     async def _live(self) -> Process:
         if self._process is not None:
@@ -116,7 +125,7 @@ class Worker:
         finally:
             self._booting = None
         self._process, self._link = process, DeskLink(partial(_exchange, process))
-        self._spawn(self._supervise(process))
+        self._tasks.start(f"end of {self._name}", partial(self._watch, process))
         return process
 
     def _started(self, task: asyncio.Task[Process]) -> None:
@@ -124,7 +133,7 @@ class Worker:
         if not task.cancelled() and task.exception() is not None and not self._closed:
             log.error("worker not started", extra={"error": str(task.exception()) or repr(task.exception())})
 
-    async def _supervise(self, process: Process) -> None:
+    async def _watch(self, process: Process) -> None:
         """Wait for the end of a process; if it was not asked to end, start another one."""
         code = await process.wait()
         if self._process is process:
@@ -136,7 +145,9 @@ class Worker:
         if self._process is not process:
             return
         self._forget()
-        self._spawn(_drain(process))
+        draining = asyncio.get_running_loop().create_task(_drain(process))
+        self._draining.add(draining)
+        draining.add_done_callback(self._draining.discard)
         if event and not self._closed:
             log.warning(event, extra={"pid": process.pid, "error": problem})
             self._on_replaced()
@@ -144,22 +155,16 @@ class Worker:
 
     async def _restart(self) -> None:
         """Start a process, after a pause if that fails, until there is one."""
-        pause = FIRST_PAUSE
+        backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE, draw=None)
         while self._process is None and not self._closed:
             try:
                 await self._live()
             except DeskDied:
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                await asyncio.sleep(backoff.next())
 
     def _forget(self) -> Process | None:
         process, self._process = self._process, None
         return process
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 async def _exchange(process: Process, line: bytes) -> bytes:

@@ -1,23 +1,25 @@
-"""One part of an analysis: some decisions of a match judged (run at a desk)."""
+"""Decisions judged: a part of an analysis, or an action that somebody tries (run at a desk)."""
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import chain, dropwhile
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
 from serai.bots import analysis
-from serai.bots.analysis import SIMULATIONS, judge_decision, positions, times_longer
+from serai.bots.analysis import SIMULATIONS, judge_decision, known_states, positions, times_longer
 from serai.bots.luck import add_luck
 from serai.bots.trained import luck_meter
-from serai.engine.contract import Rules
 from serai.engine.match import Match
 from serai.engine.state import CHANCE, State
 from serai.engine.twin import same_form
+from serai.kit.lru_cache import LruCache
+from serai.strategy.strategy import strategy_of
+from serai.tables.jobs.job import MatchJob, Memory
+from serai.tables.model import machine
 from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
@@ -25,8 +27,10 @@ CAPACITY = 8
 Positions = Iterator[tuple[int, State, int]]
 
 
-class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
+class AnalysisJob(MatchJob, frozen=True, tag="analysis"):
     """Judge decisions from move `first` of the record on, for some time."""
+
+    is_shared: ClassVar[bool] = True
 
     first: int
     milliseconds: int
@@ -34,6 +38,10 @@ class AnalysisJob(msgspec.Struct, frozen=True, tag="analysis"):
     """The moves that are judged; None for all."""
     times: int = 1
     """How many times the simulations they are judged with."""
+
+    def run(self, match: Match, table_id: str, memory: Memory) -> AnalysisPart:
+        """Return the next part of the analysis of a table."""
+        return memory.of(AnalysisCursors).part(table_id, match, self)
 
 
 class AnalysisPart(msgspec.Struct, frozen=True):
@@ -52,11 +60,11 @@ class AnalysisCursors:
     """Analyses under way, each continued from the position where its last part ended."""
 
     def __init__(self) -> None:
-        self._cursors: OrderedDict[str, tuple[AnalysisJob, Positions]] = OrderedDict()
+        self._cursors = LruCache[str, tuple[AnalysisJob, Positions]](CAPACITY)
 
     def part(self, table_id: str, match: Match, job: AnalysisJob) -> AnalysisPart:
-        """The next part of an analysis."""
-        expected, ahead = self._cursors.pop(table_id, (None, iter(())))
+        """Return the next part of an analysis."""
+        expected, ahead = self._cursors.pop(table_id) or (None, iter(()))
         if expected != job:
             ahead = dropwhile(lambda position: position[0] < job.first, positions(match))
             if job.only is not None:
@@ -64,36 +72,49 @@ class AnalysisCursors:
                 ahead = (position for position in ahead if position[0] in wanted)
         part, ahead = _judge(match, ahead, job)
         if part.next < part.total:
-            self._cursors[table_id] = replace(job, first=part.next), ahead
-            if len(self._cursors) > CAPACITY:
-                self._cursors.popitem(last=False)
+            self._cursors.put(table_id, (replace(job, first=part.next), ahead))
         return part
 
 
 def _judge(match: Match, ahead: Positions, job: AnalysisJob) -> tuple[AnalysisPart, Positions]:
     """Judge every decision with more than one action until the time is up, at least one; return those left."""
-    until = time.perf_counter() + job.milliseconds / 1000
+    until = machine.perf_counter() + job.milliseconds / 1000
     total = len(match.record.moves)
     judged: list[JudgedDecision] = []
-    meter = luck_meter(match.rules.weights, match.state)
+    strategy = strategy_of(match.game)
+    meter, longer = luck_meter(strategy, match.state), times_longer(strategy, match.state)
     for move, state, number in ahead:
         if state.mover == CHANCE:
             same_form(state, add_luck)(meter, state, number)
         if state.mover < 0 or len(state.actions()) < 2:
             continue
-        if judged and time.perf_counter() > until:
+        if judged and machine.perf_counter() > until:
             left = chain([(move, state, number)], ahead)
-            return AnalysisPart(judged, move, total, meter.of_seats(), times_longer(state)), left
-        judged.append(judged_decision(match.rules, state, number, move, job.times))
-    return AnalysisPart(judged, total, total, meter.of_seats(), times_longer(match.state)), ahead
+            return AnalysisPart(judged, move, total, meter.of_seats(), longer), left
+        judged.append(judged_decision(match, state, number, move, job.times))
+    return AnalysisPart(judged, total, total, meter.of_seats(), longer), ahead
 
 
-def judged_decision(rules: Rules, state: State, number: int, move: int, times: int) -> JudgedDecision:
-    """One decision judged, with figures as they are sent; the same decision is always judged alike."""
-    one = judge_decision(rules, state, number, times * SIMULATIONS, move, move)
+class JudgeJob(MatchJob, frozen=True, tag="judge"):
+    """Judge an action of the seat to move, as an analysis judges the decisions that cost most."""
+
+    action: dict[str, Any]
+
+    def run(self, match: Match, table_id: str, memory: Memory) -> JudgedDecision:
+        """Return the action, which might be made now, beside the best ones."""
+        number = match.rules.codec.action_number(match.state, match.game.read_action(self.action))
+        times = times_longer(strategy_of(match.game), match.state)
+        return judged_decision(match, match.state, number, len(match.record.moves), times)
+
+
+def judged_decision(match: Match, state: State, number: int, move: int, times: int) -> JudgedDecision:
+    """Return a judged decision with figures as they are sent; the same decision is always judged alike."""
+    known = known_states(match, state, move)
+    one = judge_decision(match.rules, strategy_of(match.game), state, number, times * SIMULATIONS, move, move, known)
     points = [round(value, 2) for value in one.points]
     best = [_rounded(other) for other in one.best]
-    return JudgedDecision(move, one.seat, points, _rounded(one.played), best, round(max(0.0, one.cost), 4))
+    cost = round(max(0.0, one.cost), 4)
+    return JudgedDecision(move, one.seat, points, _rounded(one.played), best, cost, exact=one.exact)
 
 
 def _rounded(one: analysis.JudgedAction) -> Alternative:

@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
-import random
-
-import msgspec
+from typing import ClassVar
 
 from serai.bots.levels import LEVELS, roster
 from serai.bots.player import Question
 from serai.engine.contract import Action
 from serai.engine.match import Match
+from serai.tables.jobs.job import Lane, MatchJob, Memory
+from serai.tables.model import machine
 
 LEVEL_NAMES: tuple[str, ...] = tuple(roster())
 """The name of every level, the weakest first."""
 _MILLISECONDS = {level.name: level.milliseconds for level in LEVELS}
 
 
-class BotMoveJob(msgspec.Struct, frozen=True, tag="bot_move", omit_defaults=True):
+class BotMoveJob(MatchJob, frozen=True, tag="bot_move", omit_defaults=True):
     """Choose an action for the seat to move, as a bot of this level, within so long if that is given."""
+
+    lane: ClassVar[Lane] = "bots"
+    is_urgent: ClassVar[bool] = True
+    is_shared: ClassVar[bool] = True
 
     level: str
     milliseconds: int | None = None
 
+    @property
+    def expected_seconds(self) -> float:
+        """How long a bot thinks at most: the time its level has, unless it is given less."""
+        thought = _MILLISECONDS.get(self.level, 0)
+        return (thought if self.milliseconds is None else min(thought, self.milliseconds)) / 1000
 
-def bot_move(match: Match, job: BotMoveJob) -> Action:
-    """The action a bot of this level chooses; it thinks as long as its level does, or as it may."""
-    question = Question.of(match, random.randrange(2**31), job.milliseconds)
-    return roster()[job.level].choose(question)
+    def run(self, match: Match, table_id: str, memory: Memory) -> Action:
+        """Return the action a bot of this level chooses; it thinks as long as its level does, or as it may."""
+        question = Question.of(match, machine.randrange(2**31), self.milliseconds)
+        return roster()[self.level].choose(question)
 
-
-def expected_seconds(job: BotMoveJob) -> float:
-    """How long a bot thinks at most; the time its level has, unless it is given less."""
-    thought = _MILLISECONDS.get(job.level, 0)
-    return (thought if job.milliseconds is None else min(thought, job.milliseconds)) / 1000
-
-
-def cheaper(job: BotMoveJob) -> BotMoveJob:
-    """The same decision with a quarter of the thought."""
-    return BotMoveJob(job.level, int(250 * expected_seconds(job)))
+    def cheaper(self) -> BotMoveJob:
+        """Return the same decision with a quarter of the thought."""
+        return BotMoveJob(self.level, int(250 * self.expected_seconds))

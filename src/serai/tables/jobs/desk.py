@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any
 
 import msgspec
 
-from serai.engine.match import Match
-from serai.tables.jobs.analysis import AnalysisCursors, AnalysisJob
-from serai.tables.jobs.bot_move import BotMoveJob, bot_move
-from serai.tables.jobs.check import CheckJob
-from serai.tables.jobs.dice_count import DiceCountJob, dice_count
-from serai.tables.jobs.exercise import JudgeJob, PuzzleJob, judge_action, puzzle_record
-from serai.tables.jobs.files import (
-    ComponentJob,
-    RecordJob,
-    SetupJob,
-    TableJob,
-    try_component,
-    try_record,
-    try_setup,
-    try_table,
-)
-from serai.tables.jobs.hint import HintJob, hint
-from serai.tables.jobs.matches import MatchCache, MatchLost, MatchMoves
-from serai.tables.jobs.replay import ReplayCursors, ReplayJob
+from serai.tables.jobs.analysis import AnalysisJob, JudgeJob
+from serai.tables.jobs.bot_move import BotMoveJob
+from serai.tables.jobs.dice_count import DiceCountJob
+from serai.tables.jobs.files import ComponentJob, RecordJob, SetupJob, TableJob
+from serai.tables.jobs.hint import HintJob
+from serai.tables.jobs.job import CheckJob, MatchJob, Memory
+from serai.tables.jobs.matches import MatchCache, MatchLost, NewEntries
+from serai.tables.jobs.puzzle import PuzzleJob
+from serai.tables.jobs.replay import ReplayJob
 
 FileJob = ComponentJob | RecordJob | SetupJob | TableJob
-MatchJob = BotMoveJob | HintJob | AnalysisJob | DiceCountJob | JudgeJob
-Job = CheckJob | PuzzleJob | MatchJob | ReplayJob | FileJob
+Job = CheckJob | PuzzleJob | BotMoveJob | HintJob | AnalysisJob | DiceCountJob | JudgeJob | ReplayJob | FileJob
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A job, and the new moves of the match it is about; the result repeats its number."""
+    """A job, and the new entries of the match it is about; the result repeats its number."""
 
     job: Job
-    match: MatchMoves | None = None
+    match: NewEntries | None = None
     number: int = 0
 
 
@@ -52,9 +41,7 @@ class Desk:
     """Does one job after the other."""
 
     def __init__(self) -> None:
-        self._matches = MatchCache()
-        self._analyses = AnalysisCursors()
-        self._replays = ReplayCursors()
+        self._memory = Memory()
 
     def work(self, line: bytes) -> bytes:
         """Decode an order, do its job and encode the result."""
@@ -77,37 +64,9 @@ class Desk:
             return JobResult(error=f"{type(error).__name__}: {error}", number=number)
 
     def _result(self, order: Order) -> Any:
-        match order.job:
-            case CheckJob():
-                return True
-            case PuzzleJob():
-                return puzzle_record(order.job)
-            case ReplayJob():
-                return self._replays.page(order.job)
-            case ComponentJob():
-                return try_component(order.job)
-            case RecordJob():
-                return try_record(order.job)
-            case SetupJob():
-                return try_setup(order.job)
-            case TableJob():
-                return try_table(order.job)
-            case _:
-                if order.match is None:
-                    raise ValueError(f"expected a match for {type(order.job).__name__}; got none")
-                return self._about(self._matches.updated(order.match), order.match.table_id, order.job)
-
-    def _about(self, match: Match, table_id: str, job: MatchJob) -> Any:
-        match job:
-            case BotMoveJob():
-                return bot_move(match, job)
-            case HintJob():
-                return hint(match, job.milliseconds)
-            case AnalysisJob():
-                return self._analyses.part(table_id, match, job)
-            case DiceCountJob():
-                return dice_count(match, job.first)
-            case JudgeJob():
-                return judge_action(match, job)
-            case _:
-                assert_never(job)
+        if not isinstance(order.job, MatchJob):
+            return order.job.run(self._memory)
+        if order.match is None:
+            raise ValueError(f"expected a match for {type(order.job).__name__}; got none")
+        match = self._memory.of(MatchCache).updated(order.match)
+        return order.job.run(match, order.match.table_id, self._memory)

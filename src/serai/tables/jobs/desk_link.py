@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from serai.tables.jobs.desk import Job, Order
-from serai.tables.jobs.matches import MatchLost, MatchMoves, MatchSender, MatchSnapshot
+from serai.tables.jobs.matches import JournalSender, MatchJournal, MatchLost, NewEntries
 from serai.tables.jobs.runner import JobFailed, Result
 
 Exchange = Callable[[bytes], Awaitable[bytes]]
 """Sends one line to a desk and returns the next line it answers with."""
 
 
-class Answer(msgspec.Struct):
+class RawResult(msgspec.Struct):
     """A `JobResult` whose result is not decoded yet."""
 
     number: int = 0
@@ -28,32 +28,32 @@ class DeskLink:
 
     def __init__(self, exchange: Exchange) -> None:
         self._exchange = exchange
-        self._sender = MatchSender()
+        self._sender = JournalSender()
         self._number = 0
 
-    async def answer(self, job: Job, match: MatchSnapshot | MatchMoves | None) -> Answer:
-        """The desk's answer to a job; a match that the desk has lost is sent again from its beginning."""
+    async def answer(self, job: Job, match: MatchJournal | NewEntries | None) -> RawResult:
+        """Return the desk's answer to a job; a match that the desk has lost is sent again from its beginning."""
         answer = await self._order(job, match)
-        if answer.lost and isinstance(match, MatchSnapshot):
+        if answer.lost and isinstance(match, MatchJournal):
             self._sender.forget(match.table_id)
             answer = await self._order(job, match)
         return answer
 
-    async def _order(self, job: Job, match: MatchSnapshot | MatchMoves | None) -> Answer:
+    async def _order(self, job: Job, match: MatchJournal | NewEntries | None) -> RawResult:
         self._number += 1
-        if isinstance(match, MatchSnapshot):
-            match = self._sender.new_moves(match)
+        if isinstance(match, MatchJournal):
+            match = self._sender.new_entries(match)
         elif match is not None:
             self._sender.forget(match.table_id)
         order = Order(job, match, self._number)
-        answer = msgspec.json.decode(await self._exchange(msgspec.json.encode(order)), type=Answer)
+        answer = msgspec.json.decode(await self._exchange(msgspec.json.encode(order)), type=RawResult)
         if answer.number != self._number:
             raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
         return answer
 
 
-def result_of(answer: Answer, kind: type[Result]) -> Result:
-    """The result in an answer; raise `MatchLost` or `JobFailed` if there is none."""
+def result_of(answer: RawResult, kind: type[Result]) -> Result:
+    """Return the result in an answer; raise `MatchLost` or `JobFailed` if there is none."""
     if answer.lost:
         raise MatchLost(answer.error)
     if answer.error:

@@ -1,4 +1,4 @@
-"""How often chance brought each outcome, beside the odds (run at a desk)."""
+"""How often chance brought each outcome, next to the odds (run at a desk)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ import msgspec
 
 from serai.engine.match import Match
 from serai.engine.record import ChanceMove
+from serai.tables.jobs.job import MatchJob, Memory
 
 
-class DiceCountJob(msgspec.Struct, frozen=True, tag="dice_count"):
+class DiceCountJob(MatchJob, frozen=True, tag="dice_count"):
     """Count the outcomes of a match from the one numbered `first` on."""
 
     first: int
 
+    def run(self, match: Match, table_id: str, memory: Memory) -> list[tuple[Any, int, float]]:
+        """Return every possible outcome, how often it came, and how often it should have come by the odds."""
+        return dice_count(match, self.first)
+
 
 def dice_count(match: Match, first: int) -> list[tuple[Any, int, float]]:
-    """Every possible outcome, how often it came, and how often it should have come by the odds."""
+    """Return every possible outcome, how often it came, and how often it should have come by the odds."""
     counts: dict[bytes, int] = {}
     expected: dict[bytes, float] = {}
     draws = ((move.outcome, state) for move, state, _ in match.history() if isinstance(move, ChanceMove))

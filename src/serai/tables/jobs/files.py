@@ -6,9 +6,8 @@ A desk for them has little memory and time, and may be killed: whatever such a f
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -16,10 +15,12 @@ from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.record import Decision
 from serai.engine.replay import read_record
-from serai.engine.setup import OptionValue, Setup
+from serai.engine.setup import OptionValue, Setup, check_own_components
 from serai.games import find, games
-from serai.kit.components import read_toml
+from serai.kit.components import check_texts, read_toml
 from serai.kit.errors import SeraiError
+from serai.tables.jobs.job import Lane, Memory, PlainJob
+from serai.tables.model import machine
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import Entry, entries_of, replay, seat_to_move, setup_of
 
@@ -30,15 +31,25 @@ Reason = Literal["bad-setup", "bad-record"]
 Read = TypeVar("Read")
 
 
-class ComponentJob(msgspec.Struct, frozen=True, tag="component"):
+class _FileJob(PlainJob, frozen=True):
+    """A job about a file of a stranger."""
+
+    lane: ClassVar[Lane] = "files"
+
+
+class ComponentJob(_FileJob, frozen=True, tag="component"):
     """Read a component file and try it out at the game's smallest table."""
 
     game: str
     kind: str
     text: str
 
+    def run(self, memory: Memory) -> TriedComponent | FileProblem:
+        """Return what was read, or why it is refused."""
+        return try_component(self)
 
-class SetupJob(msgspec.Struct, frozen=True, tag="setup"):
+
+class SetupJob(_FileJob, frozen=True, tag="setup"):
     """Try out a set-up with components of somebody's own."""
 
     game: str
@@ -46,21 +57,33 @@ class SetupJob(msgspec.Struct, frozen=True, tag="setup"):
     options: dict[str, OptionValue]
     components: dict[str, str | dict[str, Any]]
 
+    def run(self, memory: Memory) -> TriedSetup | FileProblem:
+        """Return what was read, or why it is refused."""
+        return try_setup(self)
 
-class RecordJob(msgspec.Struct, frozen=True, tag="record"):
-    """Read a record and continue it after its first moves with dice of this seed, at a table of so many seats."""
+
+class RecordJob(_FileJob, frozen=True, tag="record"):
+    """Read a record and continue it after its first moves with dice of this seed, at a table of this many seats."""
 
     record: str
     seats: int
     seed: str
     moves: int | None = None
 
+    def run(self, memory: Memory) -> TriedRecord | FileProblem:
+        """Return what was read, or why it is refused."""
+        return try_record(self)
 
-class TableJob(msgspec.Struct, frozen=True, tag="table"):
+
+class TableJob(_FileJob, frozen=True, tag="table"):
     """Replay the journal of a table that somebody brings along."""
 
     table: StoredTable
     journal: list[Entry]
+
+    def run(self, memory: Memory) -> TriedTable | FileProblem:
+        """Return what was read, or why it is refused."""
+        return try_table(self)
 
 
 class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
@@ -110,11 +133,12 @@ class TooCostly(SeraiError):
 
 
 def try_component(job: ComponentJob) -> TriedComponent | FileProblem:
-    """The component in a file, or why it is refused."""
+    """Return the component in a file, or why it is refused."""
 
     def read() -> TriedComponent:
         game = find(job.game)
         component = read_toml(job.text, job.kind)
+        check_texts(component, job.kind)
         game.rules(game.setup(min(game.seats), components={job.kind: component}))
         return TriedComponent(str(component.get("name", job.kind)), component)
 
@@ -122,11 +146,12 @@ def try_component(job: ComponentJob) -> TriedComponent | FileProblem:
 
 
 def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
-    """A complete set-up, or why it is refused."""
+    """Return a complete set-up, or why it is refused."""
 
     def read() -> TriedSetup:
         game = find(job.game)
         setup = game.setup(job.seats, options=job.options, components=job.components)
+        check_own_components(setup)
         Match(game, setup)
         return TriedSetup(setup)
 
@@ -134,16 +159,16 @@ def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
 
 
 def try_record(job: RecordJob) -> TriedRecord | FileProblem:
-    """The match of a record up to a move, continued with other dice; or why it is refused."""
+    """Return the match of a record up to a move, continued with other dice; or why it is refused."""
     return _read("bad-record", lambda: _continued(job))
 
 
 def try_table(job: TableJob) -> TriedTable | FileProblem:
-    """Whether the journal of a table can be replayed; or why not."""
+    """Return whether the journal of a table can be replayed; or why not."""
 
     def read() -> TriedTable:
         game = find(job.table.game)
-        if not game.reads_rules(job.table.rules):
+        if not game.reads_rules(job.table.rules, job.table.options):
             raise OldRules(f"expected rules {game.rules_version}; got {job.table.rules}")
         _, applied = replay(game, setup_of(game, job.table), job.journal)
         return TriedTable(len(applied))
@@ -154,6 +179,7 @@ def try_table(job: TableJob) -> TriedTable | FileProblem:
 def _continued(job: RecordJob) -> TriedRecord:
     original = read_record(job.record, games())
     setup = original.setup
+    check_own_components(setup)
     if job.seats != len(setup.seats):
         raise WrongSeats(f"the record has {len(setup.seats)} seats; got {job.seats}")
     copied = original.record.moves[: job.moves]
@@ -167,12 +193,12 @@ def _continued(job: RecordJob) -> TriedRecord:
             to_move_after[-1] = seat_to_move(match)
     match.take_dice(Chance(job.seed))
     to_move_after[-1] = seat_to_move(match)
-    return TriedRecord(setup, entries_of(match.record, time.time(), to_move_after), first_draw)
+    return TriedRecord(setup, entries_of(match.record, machine.now(), to_move_after), first_draw)
 
 
 def _read(reason: Reason, read: Callable[[], Read]) -> Read | FileProblem:
-    """What was read, or the problem; a file that needs too much memory or time is an error of the job."""
-    begun = time.process_time()
+    """Return what was read, or the problem; a file that needs too much memory or time is an error of the job."""
+    begun = machine.process_time()
     try:
         result = read()
     except MemoryError:
@@ -181,7 +207,7 @@ def _read(reason: Reason, read: Callable[[], Read]) -> Read | FileProblem:
         return FileProblem("bad-setup" if isinstance(error, WrongSeats) else reason, _short(str(error)))
     except Exception as error:  # whatever a stranger's file provokes is a problem of that file
         return FileProblem(reason, _short(f"this cannot be read: {error}"))
-    used = time.process_time() - begun
+    used = machine.process_time() - begun
     if used > CPU_SECONDS and sys.platform != "emscripten":  # a browser has no clock of CPU time, and serves its owner
         raise TooCostly(f"expected at most {CPU_SECONDS:g} s of CPU time; got {used:.2f} s")
     return result

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from serai.bots.analysis import SIMULATIONS, judge_decision
+from serai.bots.analysis import SIMULATIONS, judge_decision, known_states
 from serai.bots.levels import Level
 from serai.bots.player import Question
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
+from serai.games import games
 from serai.kit.seeds import seed_number
 from serai.kit.stream import Stream
-from serai.tables.model.names import BOT_NAMES
+from serai.strategy.strategy import strategy_of
+from serai.tables.jobs.job import Memory, PlainJob
+from serai.tables.model.characters import EVERYBODY
 
 CLEARLY = 0.08
 """How much more likely the best action has to win than the second best."""
@@ -21,14 +25,25 @@ TRIES = 6
 _QUICK = Level("quick", simulations=0, milliseconds=5, mistake_percent=20)
 
 
+class PuzzleJob(PlainJob, frozen=True, tag="puzzle"):
+    """Make the puzzle of a day."""
+
+    game: str
+    day: str
+
+    def run(self, memory: Memory) -> str:
+        """Return the record of the match that stands at the puzzle."""
+        return write_record(make_puzzle(games()[self.game], self.day).record)
+
+
 def make_puzzle(game: Game, day: str) -> Match:
-    """The match that stands at the puzzle of a day, the same wherever it is made; the seat to move is to find the best.
+    """Return the match at the puzzle of a day, the same on every machine; the seat to move has one best action.
 
     Of the decisions looked at it is the first where one action is clearly better, else the one with the clearest.
     """
     seed = f"puzzle {game.name} {day}"
     lots = Stream(seed_number(seed))
-    match = Match(game, game.setup(BOT_NAMES[: min(game.seats)]), Chance(seed))
+    match = Match(game, game.setup(EVERYBODY[: min(game.seats)]), Chance(seed))
     clearest, found = -1.0, 0
     skipped, tries = EARLIEST + lots.below(LATEST - EARLIEST), TRIES
     while not match.over and tries and clearest < CLEARLY:
@@ -46,15 +61,17 @@ def make_puzzle(game: Game, day: str) -> Match:
 
 
 def _clearness(match: Match) -> float:
-    """How much more likely the best action is to win than the second best; nothing if only one is worth a thought."""
+    """Return how much likelier the best action wins than the second best; 0 if only one is worth a thought."""
     state = match.state
-    judged = judge_decision(match.rules, state, state.actions()[0], SIMULATIONS, len(match.record.moves))
+    strategy, move = strategy_of(match.game), len(match.record.moves)
+    known = known_states(match, state, move)
+    judged = judge_decision(match.rules, strategy, state, state.actions()[0], SIMULATIONS, move, known=known)
     best, *others = (one.win[judged.seat] for one in judged.best)
     return best - others[0] if others else 0.0
 
 
 def _standing_at(match: Match, moves: int) -> Match:
-    """The same match after so many moves, and on to the next decision."""
+    """Return the same match after this many moves, and on to the next decision."""
     again = Match(match.game, match.setup)
     for move in match.record.moves:
         if len(again.record.moves) >= moves and again.seat is not None:

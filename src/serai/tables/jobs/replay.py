@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
-import msgspec
+from typing import ClassVar
 
 from serai.engine.match import Match
 from serai.engine.record import Header
 from serai.engine.replay import match_of
 from serai.games import games
+from serai.kit.lru_cache import LruCache
+from serai.tables.jobs.job import Memory, PlainJob
 from serai.tables.jobs.matches import MatchLost
 from serai.tables.store.journal import AppliedEntry, Entry, apply_entries
 from serai.tables.views.snapshot import encoded, fields_of, raw
@@ -21,8 +21,10 @@ CAPACITY = 16
 """The replays a desk keeps a position of."""
 
 
-class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
+class ReplayJob(PlainJob, frozen=True, tag="replay"):
     """Show the versions from `first` on; `entries` are the journal from version `start` on."""
+
+    is_urgent: ClassVar[bool] = True
 
     table_id: str
     header: Header
@@ -31,15 +33,19 @@ class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
     viewer: int | None
     first: int
 
+    def run(self, memory: Memory) -> list[Frame]:
+        """Return the frames of this page."""
+        return memory.of(ReplayCursors).page(self)
+
 
 class ReplayCursors:
     """Replays under way, each continued from the version where its last page ended."""
 
     def __init__(self) -> None:
-        self._cursors: OrderedDict[tuple[str, int], tuple[Header, Match]] = OrderedDict()
+        self._cursors = LruCache[tuple[str, int], tuple[Header, Match]](CAPACITY)
 
     def page(self, job: ReplayJob) -> list[Frame]:
-        """At most `PAGE` frames, the first of them whole.
+        """Return at most `PAGE` frames, the first of them whole.
 
         Each view is taken while the match stands at its version, so none can show more than was known then.
         """
@@ -52,16 +58,14 @@ class ReplayCursors:
                 fields = fields_of(match.view(job.viewer))
                 frames.append(_frame(match, job.viewer, applied, before, fields))
                 before = fields
-        self._cursors[job.table_id, job.start + len(entries)] = job.header, match
-        if len(self._cursors) > CAPACITY:
-            self._cursors.popitem(last=False)
+        self._cursors.put((job.table_id, job.start + len(entries)), (job.header, match))
         return frames
 
     def _match_at(self, job: ReplayJob) -> Match:
-        """The match just before the first entry of a job."""
+        """Return the match just before the first entry of a job."""
         if job.start == 0:
             return match_of(job.header, games())
-        header, match = self._cursors.pop((job.table_id, job.start), (None, None))
+        header, match = self._cursors.pop((job.table_id, job.start)) or (None, None)
         if match is None or header != job.header:
             raise MatchLost(f"expected the first {job.start} versions of table {job.table_id}")
         return match

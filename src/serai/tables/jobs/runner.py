@@ -1,4 +1,4 @@
-"""Who runs jobs: a pool of processes beside a server, or anything else that has desks."""
+"""Who runs jobs: a pool of processes next to a server, or anything else that has desks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from serai.kit.errors import SeraiError
 from serai.tables.jobs.desk import Job
-from serai.tables.jobs.matches import MatchSnapshot
+from serai.tables.jobs.matches import MatchJournal
 
 Result = TypeVar("Result")
 
@@ -47,7 +47,7 @@ class JobRunner(Protocol):
         job: Job,
         seconds: float,
         kind: type[Result],
-        match: MatchSnapshot | None = None,
+        match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
         """Return the result, decoded as `kind`; most jobs need a match. The time limit begins when the job does.
@@ -57,4 +57,4 @@ class JobRunner(Protocol):
         """
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no desk for bots answers within so many seconds, nor is at work."""
+        """Raise `JobFailed` if no desk for bots answers within this many seconds, nor is at work."""

@@ -9,7 +9,7 @@ from serai.tables.store.base import StoredTable
 
 
 def opened_by(secrets: list[str], stored: StoredTable) -> list[Viewer]:
-    """The seats of a table that these secrets open, [None] for a spectator's; declined if they open nothing."""
+    """Return the seats of a table that these secrets open, [None] for a spectator's; declined if they open nothing."""
     viewers = viewers_opened(secrets, stored.seats, stored.spectator)
     if not viewers:
         raise Declined("no-secret")
@@ -17,7 +17,7 @@ def opened_by(secrets: list[str], stored: StoredTable) -> list[Viewer]:
 
 
 def seats_opened_by(secrets: list[str], stored: StoredTable) -> list[int]:
-    """The seats of a table that these secrets open; declined if they open none."""
+    """Return the seats of a table that these secrets open; declined if they open none."""
     seats = seats_among(opened_by(secrets, stored))
     if not seats:
         raise Declined("no-secret")
@@ -25,15 +25,25 @@ def seats_opened_by(secrets: list[str], stored: StoredTable) -> list[int]:
 
 
 def seats_among(viewers: list[Viewer]) -> list[int]:
-    """Those viewers that are seats."""
+    """Return those viewers that are seats."""
     return [viewer for viewer in viewers if viewer is not None]
 
 
 def check_may_read_record(table: Table, secrets: list[str]) -> None:
-    """Decline the record of a match in play to all but somebody who holds every person's seat."""
+    """Decline the record of a match in play to all but somebody who holds every person's seat.
+
+    In a game with secrets it is declined to everybody, since it holds those of the bots, too.
+    """
     viewers = opened_by(secrets, table.stored)
+    check_hides_nothing(table)
     if table.stored.stage != "over" and not _people(table) <= set(viewers):
         raise Declined("record-hidden")
+
+
+def check_hides_nothing(table: Table) -> None:
+    """Decline while a match with secrets is in play: what tells all of them waits for its end."""
+    if table.game.has_secrets and table.stored.stage != "over":
+        raise Declined("secrets-hidden")
 
 
 def check_may_replay(table: Table, viewer: Viewer, held: list[Viewer]) -> None:

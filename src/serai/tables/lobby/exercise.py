@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 
 from serai.engine.errors import MalformedAction
 from serai.engine.match import Match
-from serai.engine.replay import read_record
 from serai.kit.bounded_cache import BoundedCache
-from serai.tables.jobs.desk import Job
-from serai.tables.jobs.exercise import JudgeJob, PuzzleJob
-from serai.tables.jobs.matches import MatchSnapshot, snapshot
-from serai.tables.jobs.runner import JobFailed, QueueFull, Requester, Result
+from serai.tables.jobs.analysis import JudgeJob
+from serai.tables.jobs.matches import MatchJournal, setting_of
+from serai.tables.jobs.runner import JobFailed, QueueFull, Requester
 from serai.tables.lobby.access import opened_by
 from serai.tables.model.errors import Declined
+from serai.tables.model.slices import in_slices
 from serai.tables.room.tables import Tables
-from serai.tables.views.choices import choices, previews
-from serai.tables.views.snapshot import as_raw
-from serai.tables.wire.requests import JudgedTry, PreviewDecision, ScenePreviews, SceneRefusal, SceneState, TryDecision
+from serai.tables.store.journal import encode, entries_of
+from serai.tables.wire.exercise import DailyPuzzle, JudgeAction, PastDecision
 from serai.tables.wire.review import JudgedDecision
 
-PUZZLE_SECONDS = 60.0
 JUDGE_SECONDS = 20.0
-_puzzles = BoundedCache[Match](64)
 _positions = BoundedCache[Match](64)
 
 
@@ -34,6 +30,8 @@ class Exercise:
     key: str
     """What a desk knows the match by."""
     match: Match
+    asks = True
+    """Whether something is asked of the seat that decides, as not in every scene of a lesson."""
 
     @property
     def me(self) -> int:
@@ -43,87 +41,59 @@ class Exercise:
         return seat
 
 
-async def puzzle(tables: Tables, game: str, day: str, visitor: str = "") -> Exercise:
-    """The puzzle of a day, such as 2026-11-17."""
-    if game not in tables.games or not _is_day(day):
-        raise Declined("unknown-puzzle", game=game, day=day)
-    key = f"puzzle {game} {day}"
-    match = _puzzles.get(key)
-    if match is None:
-        text = await _run(tables, PuzzleJob(game, day), str, None, PUZZLE_SECONDS, visitor)
-        match = _puzzles.store(key, read_record(text, tables.games))
-    return Exercise(key, match)
+async def puzzle(tables: Tables, named: DailyPuzzle) -> Exercise:
+    """Return the puzzle of a day."""
+    return Exercise(f"puzzle {named.game} {named.day}", await tables.puzzles.of_day(named.game, named.day))
 
 
-async def decision(tables: Tables, table_id: str, secrets: list[str], number: str) -> Exercise:
-    """The position before a move of a match that is over; the moves of its record are numbered from 0."""
-    async with tables.locked(table_id) as table:
-        opened_by(secrets, table.stored)
+async def decision(tables: Tables, named: PastDecision) -> Exercise:
+    """Return the position before a move of a match that is over."""
+    async with tables.locked(named.table) as table:
+        opened_by(named.secrets, table.stored)
         if table.stored.stage != "over":
             raise Declined("not-over")
         match = table.started_match
-    move = int(number) if number.isascii() and number.isdecimal() and len(number) < 8 else len(match.record.moves)
-    key = f"{table_id} {move}"
-    if move >= len(match.record.moves):
-        raise Declined("no-decision", move=number)
+    if named.move >= len(match.record.moves):
+        raise Declined("no-decision", move=named.move)
+    key = f"{named.table} {named.move}"
     before = _positions.get(key)
     if before is None:
-        before = Match(match.game, match.setup)
-        for made in match.record.moves[:move]:
-            before.make(made)
-        _positions.store(key, before)
+        before = _positions.store(key, [one async for one in in_slices(_steps_to(match, named.move))][-1])
     if before.seat is None:
-        raise Declined("no-decision", move=number)
+        raise Declined("no-decision", move=named.move)
     return Exercise(key, before)
 
 
-def position(exercise: Exercise) -> SceneState:
-    """The position as the seat that decides sees it."""
-    match, me = exercise.match, exercise.me
-    return SceneState(
-        seats=list(match.setup.seats),
-        me=me,
-        to_move=me,
-        fixtures=as_raw(match.rules.fixtures()),
-        view=as_raw(match.view(me)),
-        choices=choices(match),
-        hint=None,
-    )
-
-
-async def attempt(tables: Tables, exercise: Exercise, tried: TryDecision, visitor: str = "") -> JudgedTry:
-    """Judge an action; or say why the rules do not allow it."""
-    match = exercise.match
+async def judge(tables: Tables, request: JudgeAction, visitor: str = "") -> JudgedDecision:
+    """Judge an action next to the best ones."""
+    named = request.position
+    found = await (puzzle(tables, named) if isinstance(named, DailyPuzzle) else decision(tables, named))
+    match = found.match
     try:
-        refusal = match.why(exercise.me, match.game.read_action(tried.action))
+        refusal = match.why(found.me, match.game.read_action(request.action))
     except MalformedAction as error:
         raise Declined("bad-message", problem=str(error)) from None
     if refusal is not None:
-        return JudgedTry(SceneRefusal(refusal.reason, refusal.rule, refusal.values))
-    if not tried.judge:
-        return JudgedTry()
-    at = snapshot(exercise.key, match)
-    return JudgedTry(judged=await _run(tables, JudgeJob(tried.action), JudgedDecision, at, JUDGE_SECONDS, visitor))
-
-
-def preview(exercise: Exercise, wanted: PreviewDecision) -> ScenePreviews:
-    """Preview the actions of the position."""
-    return ScenePreviews(*previews(exercise.match, exercise.me, wanted.choose, wanted.view))
-
-
-async def _run(
-    tables: Tables, job: Job, kind: type[Result], match: MatchSnapshot | None, seconds: float, visitor: str
-) -> Result:
+        raise Declined("bad-message", problem=f"the rules do not allow this action ({refusal.reason})")
+    job, at = JudgeJob(request.action), await _journal(found)
     try:
-        return await tables.run_job(job, kind, match, seconds, Requester(visitor))
+        return await tables.run_job(job, JudgedDecision, at, JUDGE_SECONDS, Requester(visitor))
     except QueueFull:
         raise Declined("busy") from None
     except JobFailed:
         raise Declined("work-failed") from None
 
 
-def _is_day(text: str) -> bool:
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
+async def _journal(found: Exercise) -> MatchJournal:
+    """Return the match of an exercise as desks are sent it; others go first in between, as it may be long."""
+    record = found.match.record
+    entries = [one async for one in in_slices(map(encode, entries_of(record)))]
+    return MatchJournal(found.key, setting_of(record), tuple(entries))
+
+
+def _steps_to(match: Match, move: int) -> Iterator[Match]:
+    """Yield a match of its own that is played again up to a move, after the set-up and after each step."""
+    again = Match(match.game, match.setup)
+    yield again
+    for _ in again.replay(match.record.moves[:move]):
+        yield again

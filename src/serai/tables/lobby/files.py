@@ -1,4 +1,4 @@
-"""Files of visitors: read by a desk that may be killed, and refused in words."""
+"""Files of visitors: read by a desk that may be killed, and refused with a message."""
 
 from __future__ import annotations
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import base64
-import time
 
 from serai.tables.lobby.access import seats_opened_by
+from serai.tables.model import machine
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import preferred_language
 from serai.tables.room.tables import Tables
@@ -32,7 +32,7 @@ async def subscribe(tables: Tables, table_id: str, secrets: list[str], request: 
             key=key,
             auth=_bytes(request.auth),
             language=preferred_language(request.language),
-            created=time.time(),
+            created=machine.now(),
         )
         await offer.store.add(subscription)
     return SubscribedSeats(seats)
@@ -48,13 +48,13 @@ async def unsubscribe(tables: Tables, table_id: str, secrets: list[str], request
 
 
 def is_present(tables: Tables, turn: Turn) -> bool:
-    """Whether a page is known to be open of the seat whose turn has begun."""
+    """Return whether a page is known to be open of the seat whose turn has begun."""
     table = tables.loaded(turn.table)
     return table is not None and tables.seconds_away(table, turn.seat) is None
 
 
 async def is_waiting(tables: Tables, turn: Turn) -> bool:
-    """Whether it is still this turn, and no page of the seat is open."""
+    """Return whether it is still this turn, and no page of the seat is open."""
     async with tables.locked(turn.table) as table:
         is_same = table.stored.stage == "playing" and table.started_match.version == turn.version
         return is_same and tables.seconds_away(table, turn.seat) is not None

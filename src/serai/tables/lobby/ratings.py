@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
+from serai.tables.model import machine
 from serai.tables.model.errors import Declined
+from serai.tables.model.portraits import Portrait
 from serai.tables.model.seats import rated_as
 from serai.tables.model.skill import Skill, updated
 from serai.tables.room.tables import Tables
@@ -29,31 +30,32 @@ class _Record:
     skill: Skill = field(default_factory=Skill)
     matches: int = 0
     won: int = 0
+    portrait: Portrait | None = None
 
 
 async def ratings(tables: Tables) -> Ratings:
-    """Everybody who takes part, game by game, the strongest first."""
+    """Return everybody who takes part, game by game, the strongest first."""
     if not tables.settings.ratings:
         raise Declined("no-ratings")
     at, found = _computed.get(tables, (0.0, None))
-    if found is None or time.monotonic() - at > FRESH_SECONDS:
+    if found is None or machine.monotonic() - at > FRESH_SECONDS:
         found = rated(await tables.finished(MOST_TABLES))
-        _computed[tables] = time.monotonic(), found
+        _computed[tables] = machine.monotonic(), found
     return found
 
 
 def rated_here(tables: Tables, key: str | None) -> str:
-    """Who is rated by the matches of somebody with this key; nobody without a key, or where nobody is rated."""
+    """Return who is rated by the matches of somebody with this key; nobody without a key, or where nobody is rated."""
     return rated_as(key) if key and tables.settings.ratings else ""
 
 
-def compute_anew(tables: Tables) -> None:
+def recompute(tables: Tables) -> None:
     """Forget the ratings computed last: somebody has left a table."""
     _computed.pop(tables, None)
 
 
 def rated(finished: Iterable[StoredTable]) -> Ratings:
-    """The ratings that follow from these tables, taken in the order they were set up in."""
+    """Return the ratings that follow from these tables, taken in the order they were set up in."""
     games: dict[str, dict[str, _Record]] = {}
     for table in sorted(finished, key=lambda table: table.created):
         places = table.places or []
@@ -65,12 +67,12 @@ def rated(finished: Iterable[StoredTable]) -> Ratings:
         skills = updated([record.skill for record in records], [place for _, place in here])
         best = min(place for _, place in here)
         for record, skill, (seat, place) in zip(records, skills, here, strict=True):
-            record.name, record.skill = seat.name, skill
+            record.name, record.portrait, record.skill = seat.name, seat.portrait, skill
             record.matches += 1
             record.won += place == best
     return Ratings({game: _listed(people.values()) for game, people in sorted(games.items())})
 
 
 def _listed(people: Iterable[_Record]) -> list[RatedPerson]:
-    shown = [RatedPerson(one.name, one.skill.rating, one.matches, one.won) for one in people]
+    shown = [RatedPerson(one.name, one.skill.rating, one.matches, one.won, one.portrait) for one in people]
     return sorted(shown, key=lambda person: (-person.rating, person.name))

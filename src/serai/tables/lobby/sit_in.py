@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from msgspec.structs import replace
 
 from serai.tables.jobs.bot_move import LEVEL_NAMES
+from serai.tables.model import machine
 from serai.tables.model.clock import reclaimed
 from serai.tables.model.errors import Declined
 from serai.tables.model.seats import Viewer
@@ -21,7 +20,7 @@ async def sit_in(tables: Tables, table_id: str, held: list[Viewer], seat: int, l
         _check_person(table, seat)
         if seat not in held:
             _check_absent(tables, table, seat)
-        stored = replace(table.stored, running=table.clocks_at(time.time()))
+        stored = replace(table.stored, running=table.clocks_at(machine.now()))
         await tables.save(table, stored.with_seat(seat, sitting_in=level))
 
 
@@ -30,7 +29,7 @@ async def reclaim(tables: Tables, table_id: str, seat: int) -> None:
     async with tables.locked(table_id) as table:
         _check_person(table, seat)
         if table.stored.seats[seat].sitting_in:
-            clocks = table.clocks_at(time.time())
+            clocks = table.clocks_at(machine.now())
             stored = replace(table.stored, running=reclaimed(clocks, seat) if clocks else None)
             await tables.save(table, stored.with_seat(seat, sitting_in=""))
             tables.send_choices(table, seat)

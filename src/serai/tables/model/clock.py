@@ -50,12 +50,12 @@ class ClockReading(msgspec.Struct, frozen=True):
 
 
 def full_clocks(clock: Clock, seats: int, now: float) -> ClockReading:
-    """The clocks when a match begins."""
+    """Return the clocks when a match begins."""
     return ClockReading([_allotted(clock)] * seats, now)
 
 
 def advanced(clock: Clock, reading: ClockReading, running: int | None, to_move: int | None, now: float) -> ClockReading:
-    """The clocks at a later moment: the running one has lost the time since, and gained some if its turn is over.
+    """Return the clocks at a later moment: the running one less the time since, plus some if its turn is over.
 
     `running` is None while a bot decides; `to_move` is the seat to move from now on.
     """
@@ -68,20 +68,20 @@ def advanced(clock: Clock, reading: ClockReading, running: int | None, to_move: 
 
 
 def reclaimed(reading: ClockReading, seat: int) -> ClockReading:
-    """The clocks after a person takes a seat back, with time enough to look at the table."""
+    """Return the clocks after a person takes a seat back, with time enough to look at the table."""
     left = list(reading.left)
     left[seat] = max(left[seat], SECONDS_AFTER_RECLAIM)
     return replace(reading, left=left)
 
 
 def resumed(clock: Clock, reading: ClockReading, started: float) -> ClockReading:
-    """The clocks after a restart: a budget of minutes does not run while the server is down."""
+    """Return the clocks after a restart: a budget of minutes does not run while the server is down."""
     since = max(reading.since, started) if isinstance(clock, TimeBudget) else reading.since
     return replace(reading, since=since)
 
 
 def running_seat(seats: Sequence[Seat], to_move: int | None) -> int | None:
-    """The seat whose clock runs: the one to move, if a person decides there."""
+    """Return the seat whose clock runs: the one to move, if a person decides there."""
     return None if to_move is None or seats[to_move].bot else to_move
 
 

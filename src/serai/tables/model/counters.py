@@ -1,11 +1,37 @@
-"""What happens at the tables, counted since the start."""
+"""What happens at the tables, counted and timed since the start."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass, field
 
-from serai.tables.model.histogram import Histogram
+BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+class Histogram:
+    """Durations in seconds, counted between fixed bounds, as Prometheus reads them."""
+
+    __slots__ = ("counts", "total")
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BOUNDS) + 1)
+        """How many were at most each bound and more than the one before; the last were more than all."""
+        self.total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count one duration."""
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+    def at_most(self, share: float) -> float | None:
+        """Return the smallest bound that this share of all durations does not exceed; None if there are none so far."""
+        needed, seen = share * sum(self.counts), 0
+        for bound, count in zip((*BOUNDS, float("inf")), self.counts, strict=True):
+            seen += count
+            if seen and seen >= needed:
+                return bound
+        return None
 
 
 @dataclass
@@ -23,5 +49,5 @@ class Counters:
     """From a decision that is let in until it is on disk and was sent to everybody."""
 
     def numbers(self) -> dict[str, float]:
-        """Everything that is a single number."""
+        """Return everything that is a single number."""
         return {name: value for name, value in vars(self).items() if isinstance(value, int)}

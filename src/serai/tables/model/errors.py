@@ -19,11 +19,15 @@ STATUS = {
     "secret-missing": 401,
     "not-your-seat": 403,
     "record-hidden": 403,
+    "secrets-hidden": 403,
+    "secrets-known": 422,
     "wrong-origin": 403,
     "unknown-host": 403,
     "seat-taken": 409,
     "name-taken": 409,
     "not-playing": 409,
+    "begun": 409,
+    "not-host": 403,
     "not-over": 409,
     "old-rules": 409,
     "not-absent": 409,
@@ -50,6 +54,7 @@ STATUS = {
     "too-many-watched": 429,
     "store-failed": 503,
     "store-damaged": 500,
+    "table-closed": 500,
     "store-unreachable": 503,
     "not-ready": 503,
     "wrong-protocol": 400,
@@ -58,6 +63,7 @@ STATUS = {
     "hint-shared": 403,
     "cancelled": 409,
     "work-failed": 503,
+    "failure": 500,
 }
 
 

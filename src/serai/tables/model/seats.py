@@ -5,10 +5,13 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import secrets as random_secrets
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
+
+from serai.tables.model import machine
+from serai.tables.model.portraits import Portrait
 
 SeatKind = Literal["person", "bot", "open"]
 Viewer = int | None
@@ -30,6 +33,12 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The hash of the secret that opens this seat."""
     rated: str = ""
     """Who is rated by this seat's matches: the hash of a key only that person's browser has; empty for nobody."""
+    program: bool = False
+    """Whether a program plays for the person, as it said when it joined."""
+    asked: bool = False
+    """Whether the person has not yet agreed to play again."""
+    portrait: Portrait | None = None
+    """What the person has chosen to look like; None for somebody who leaves it to their name."""
 
     @property
     def bot(self) -> str:
@@ -38,44 +47,61 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def new_secret() -> str:
-    """A fresh secret of 192 random bits."""
-    return random_secrets.token_urlsafe(24)
+    """Return a fresh secret of 192 random bits."""
+    return machine.token_urlsafe(24)
 
 
 def join_secret(table_id: str, request: str) -> str:
-    """The secret for somebody who joins with this request id, which must be as long and random as a secret."""
+    """Return the secret for somebody who joins with this request id, which must be as long and random as a secret."""
     digest = hashlib.sha256(f"serai join {table_id} {request}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
 def new_code() -> str:
-    """A fresh join code that can be read out over the phone."""
-    return "".join(random_secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    """Return a fresh join code that can be read out over the phone."""
+    return "".join(machine.secret_choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_table_id() -> str:
-    """A fresh id for a table; it gives no access to it."""
-    return random_secrets.token_hex(8)
+    """Return a fresh id for a table; it gives no access to it."""
+    return machine.token_hex(8)
+
+
+def new_seed() -> str:
+    """Return a fresh seed of all chance at a table, of 128 random bits."""
+    return machine.token_hex(16)
 
 
 def hash_secret(secret: str) -> str:
-    """The stored form of a secret. A secret is long and random, so a plain hash cannot be reversed."""
+    """Return the stored form of a secret. A secret is long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def rated_as(key: str) -> str:
-    """Who is meant by the key of a person's ratings."""
+    """Return who is meant by the key of a person's ratings."""
     return hash_secret(f"serai rating {key}")[:32]
 
 
-def opens(secret: str, stored_hash: str) -> bool:
-    """Whether a secret belongs to a stored hash, in constant time."""
-    return bool(stored_hash) and hmac.compare_digest(hash_secret(secret), stored_hash)
+def seats_given_up(before: list[Seat], after: list[Seat]) -> list[int]:
+    """Return the numbers of the seats that their people do not hold any more."""
+    secrets = dict(enumerate(seat.secret for seat in after))
+    return [number for number, seat in enumerate(before) if seat.secret and secrets.get(number) != seat.secret]
 
 
-def viewers_opened(secrets: list[str], seats: list[Seat], spectator: str) -> list[Viewer]:
-    """The seats these secrets open, in order; [None] if they open no seat but the spectators' place."""
-    opened: list[Viewer] = [
-        number for number, seat in enumerate(seats) if any(opens(secret, seat.secret) for secret in secrets)
-    ]
-    return opened or [None for _ in secrets[:1] if any(opens(secret, spectator) for secret in secrets)]
+def viewers_opened(secrets: Iterable[str], seats: list[Seat], spectator: str) -> list[Viewer]:
+    """Return the seats these secrets open, in order; [None] if they open no seat but the spectators' place.
+
+    A text that cannot be a secret opens nothing.
+    """
+    return viewers_known([hash_secret(secret) for secret in secrets], seats, spectator)
+
+
+def viewers_known(hashes: list[str], seats: list[Seat], spectator: str) -> list[Viewer]:
+    """Return the same for hashed secrets, where they are compared with many tables."""
+    opened: list[Viewer] = [number for number, seat in enumerate(seats) if _is_among(hashes, seat.secret)]
+    return opened or ([None] if _is_among(hashes, spectator) else [])
+
+
+def _is_among(hashes: list[str], stored: str) -> bool:
+    """Return whether one of these is the stored hash; each comparison takes constant time."""
+    return bool(stored) and any(hmac.compare_digest(one, stored) for one in hashes)

@@ -1,9 +1,10 @@
-"""Load that is shed is counted, and logged once in a while."""
+"""Shed load is counted, and logged from time to time."""
 
 from __future__ import annotations
 
 import logging
-import time
+
+from serai.tables.model import machine
 
 log = logging.getLogger("serai.tables")
 QUIET_SECONDS = 10.0
@@ -21,7 +22,7 @@ class ShedLog:
     def add(self, **details: object) -> None:
         """Count one more refusal."""
         self.count += 1
-        now = time.monotonic()
+        now = machine.monotonic()
         if now - self._logged >= QUIET_SECONDS:
             self._logged = now
             log.warning(self._event, extra={"count": self.count, **details})

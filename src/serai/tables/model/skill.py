@@ -31,7 +31,7 @@ class Skill(NamedTuple):
 
 
 def updated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """The skills after a match that ended with these places."""
+    """Return the skills after a match that ended with these places."""
     variances = [skill.deviation**2 + _TAU**2 for skill in skills]
     scale = sqrt(sum(variance + _BETA**2 for variance in variances))
     weights = [exp(skill.mean / scale) for skill in skills]

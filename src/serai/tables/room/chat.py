@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 
+from serai.kit.lru_cache import LruCache
 from serai.tables.model.errors import Declined
 from serai.tables.model.rate_limits import TokenBuckets
 from serai.tables.wire.live import PhraseMessage
@@ -18,7 +19,7 @@ class Chat:
     """The recent phrases of every table; the tables silent for longest are forgotten."""
 
     def __init__(self) -> None:
-        self._phrases: OrderedDict[str, deque[PhraseMessage]] = OrderedDict()
+        self._phrases = LruCache[str, deque[PhraseMessage]](TABLES)
         self._buckets = TokenBuckets(RATE, BURST)
 
     def add(self, phrase: PhraseMessage) -> None:
@@ -29,19 +30,18 @@ class Chat:
 
     def note(self, phrase: PhraseMessage) -> bool:
         """Add a phrase that another process has let pass; False if it is there already."""
-        phrases = self._phrases.pop(phrase.table, None) or deque(maxlen=RECENT)
-        self._phrases[phrase.table] = phrases
+        phrases = self._phrases.get(phrase.table)
+        if phrases is None:
+            phrases = self._phrases.put(phrase.table, deque(maxlen=RECENT))
         if phrase in phrases:
             return False
         phrases.append(phrase)
-        if len(self._phrases) > TABLES:
-            self._phrases.popitem(last=False)
         return True
 
     def recent(self, table_id: str) -> list[PhraseMessage]:
-        """The recent phrases of a table, in order."""
-        return list(self._phrases.get(table_id, ()))
+        """Return the recent phrases of a table, in order."""
+        return list(self._phrases.peek(table_id) or ())
 
     def forget(self, table_id: str) -> None:
         """Forget the phrases of a table."""
-        self._phrases.pop(table_id, None)
+        self._phrases.pop(table_id)

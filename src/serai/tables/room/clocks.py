@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from serai.tables.model import machine
 from serai.tables.model.clock import ClockReading, resumed, running_seat
 from serai.tables.model.errors import Declined
-from serai.tables.room.registry import Registry
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.room.table import Table
-from serai.tables.room.timers import Timers
-from serai.tables.store.base import StoredTable, TableRow
+from serai.tables.store.base import TableRow
+from serai.tables.store.errors import Unreachable
 from serai.tables.store.journal import NOBODY, clocks_after, decode
 from serai.tables.store.retry import until_written
 
+if TYPE_CHECKING:
+    from serai.tables.room.room import Room
+
 log = logging.getLogger("serai.tables")
+LONGEST_TIMER = 86_400.0
+"""Seconds after which a timer reads the wall clock again, so that no timer has to be exact over weeks."""
+
+OnTimeout = Callable[[str], Coroutine[Any, Any, None]]
 
 
 class Clocks:
     """Sets a timer for every running clock."""
 
-    def __init__(
-        self, registry: Registry, save: Callable[[Table, StoredTable], Awaitable[None]], started: float, grace: float,
-        owns: Callable[[str], bool],
-    ) -> None:  # fmt: skip
-        self._registry, self._save, self._started, self._not_before = registry, save, started, started + grace
-        self._owns = owns
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._not_before = room.hub.started + room.settings.grace_seconds
         self._timers = Timers(self._time_is_up)
 
     def start(self, table: Table) -> None:
@@ -44,7 +51,9 @@ class Clocks:
         clocks = clocks_after(stored.clock, stored.running, last, row.version or 0) if last else None
         if last and clocks and stored.clock:
             to_move = None if last.next == NOBODY else last.next
-            self._set(stored.id, running_seat(stored.seats, to_move), resumed(stored.clock, clocks, self._started))
+            self._set(
+                stored.id, running_seat(stored.seats, to_move), resumed(stored.clock, clocks, self._room.hub.started)
+            )
 
     def stop(self, table_id: str) -> None:
         """Cancel the timer of a table."""
@@ -62,22 +71,53 @@ class Clocks:
 
     async def _time_is_up(self, table_id: str) -> None:
         """Let a bot sit in for the seat to move if it has no time left, unless another process does it."""
-        if not self._owns(table_id):
+        if not self._room.peers.owns(table_id):
             return
         try:
             await until_written(table_id, lambda: self._sit_in(table_id))
+        except Unreachable:
+            raise  # and begin again
         except Declined as error:
             log.info("clock stops", extra={"table": table_id, "error": str(error)})
-        except Exception:
-            log.exception("clock stops", extra={"table": table_id})
 
     async def _sit_in(self, table_id: str) -> None:
-        async with self._registry.locked(table_id) as table:
-            seat, clock, clocks = table.running_seat, table.stored.clock, table.clocks_at(time.time())
+        async with self._room.registry.locked(table_id) as table:
+            seat, clock, clocks = table.running_seat, table.stored.clock, table.clocks_at(machine.now())
             if seat is None or clock is None or clocks is None:
                 return
             if clocks.left[seat] > 0:
                 self.start(table)
                 return
             stored = replace(table.stored, running=clocks)
-            await self._save(table, stored.with_seat(seat, sitting_in=clock.level))
+            await self._room.changes.save(table, stored.with_seat(seat, sitting_in=clock.level))
+
+
+class Timers:
+    """Calls back for a table when its time has come; setting its timer again replaces it."""
+
+    def __init__(self, on_timeout: OnTimeout) -> None:
+        self._on_timeout = on_timeout
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks = SupervisedTasks()
+
+    def set(self, table_id: str, at: float) -> None:
+        """Call back for a table at this time."""
+        self.stop(table_id)
+        delay = min(max(0.0, at - machine.now()), LONGEST_TIMER)
+        self._timers[table_id] = asyncio.get_running_loop().call_later(delay, self._start, table_id)
+
+    def stop(self, table_id: str) -> None:
+        """Cancel the timer of a table."""
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+
+    async def close(self) -> None:
+        """Cancel all timers and running callbacks."""
+        for table_id in list(self._timers):
+            self.stop(table_id)
+        await self._tasks.stop()
+
+    def _start(self, table_id: str) -> None:
+        del self._timers[table_id]
+        self._tasks.start(table_id, partial(self._on_timeout, table_id))

@@ -4,62 +4,111 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec.structs import replace
-
-from serai.engine.errors import Refusal
-from serai.tables.model.counters import Counters
+from serai.engine.errors import Refused
+from serai.engine.record import chains_at
+from serai.tables.model import machine
 from serai.tables.model.errors import Declined
 from serai.tables.room.bots import BotReplaced
-from serai.tables.room.registry import Registry
-from serai.tables.room.table import Table
-from serai.tables.store.base import Store, StoredTable
-from serai.tables.store.errors import Conflict, WriteFailed
-from serai.tables.store.journal import Entry, encode
+from serai.tables.room.table import Table, finished
+from serai.tables.store.base import StoredTable
+from serai.tables.store.errors import Conflict, WriteDamaged, WriteFailed
+from serai.tables.store.journal import Entry
+from serai.tables.store.readable import CLOSED, name_damaged
+from serai.tables.wire.live import ShareAsked
+
+if TYPE_CHECKING:
+    from serai.tables.room.room import Room
 
 log = logging.getLogger("serai.tables")
 
 OnMoved = Callable[[int | Declined], None]
 """Called with the version a decision made, or with the reason why it was not made."""
-OnStep = Callable[[Table, bytes, StoredTable | None], None]
-"""Called when a step is on disk, with its entry, and with the table's new stored form if that has changed."""
+NO_SHARES: Mapping[int, str] = MappingProxyType({})
+
+
+class Attempt(NamedTuple):
+    """A decision that somebody wants to make, for the version they know."""
+
+    seat: int
+    action: Any
+    version: int
+    id: str
+    bot: str = ""
+    shares: Mapping[int, str] = NO_SHARES
+    """The shares that have come for its outcomes, by seat."""
 
 
 class TableMoves:
     """Makes moves at tables and writes them to the journal."""
 
-    def __init__(self, registry: Registry, store: Store, counters: Counters, on_step: OnStep) -> None:
-        self._registry, self._store, self._counters, self._on_step = registry, store, counters, on_step
+    def __init__(self, room: Room) -> None:
+        self._room = room
 
-    async def act(self, table_id: str, seat: int, action: Any, version: int, id: str = "", bot: str = "") -> int:  # noqa: A002
-        """Make a decision for a seat, once; return its version when it is on disk."""
-        since = time.perf_counter()
-        async with self._registry.locked(table_id) as table:
-            made = self._act(table, seat, action, version, id, bot)
-            version = made if isinstance(made, int) else await self.commit(table, made)
-        self._counters.move_seconds.observe(time.perf_counter() - since)
-        return version
+    async def act(
+        self,
+        table_id: str,
+        seat: int,
+        action: Any,
+        version: int,
+        id: str = "",  # noqa: A002 (the message's word)
+        bot: str = "",
+        shares: Mapping[int, str] = NO_SHARES,
+    ) -> int:
+        """Make a decision for a seat, once; return its version when it is on disk.
 
-    def try_act(self, table_id: str, seat: int, action: Any, version: int, then: OnMoved, id: str) -> bool:  # noqa: A002
-        """Make a decision without waiting; False if the table is locked or not in memory.
+        Before a decision is refused to a person, the store was asked: another process may have acknowledged it. If
+        outcomes follow it, the other seats are asked for their shares meanwhile, and the table is free.
+        """
+        since = machine.perf_counter()
+        attempt = Attempt(seat, action, version, id, bot, shares)
+        async with self._room.registry.locked(table_id, version if bot else None) as table:
+            asked = self._shares_needed(table, attempt)
+            made = None if asked else await self._make(table, attempt)
+        if asked:
+            attempt = attempt._replace(shares={**await self._room.shares.gather(asked), **shares})
+            async with self._room.registry.locked(table_id, version if bot else None) as table:
+                made = await self._make(table, attempt)
+        assert made is not None
+        self._room.counters.move_seconds.observe(machine.perf_counter() - since)
+        return made
+
+    def try_act(
+        self,
+        table_id: str,
+        seat: int,
+        action: Any,
+        version: int,
+        then: OnMoved,
+        id: str,  # noqa: A002
+        shares: Mapping[int, str] = NO_SHARES,
+    ) -> bool:
+        """Make a decision without waiting; False if it has to wait: for the table, the store, or other seats' shares.
 
         So a person's move, which is most of a server's work, costs no task.
         """
-        since = time.perf_counter()
-        table = self._registry.try_lock(table_id)
+        since = machine.perf_counter()
+        attempt = Attempt(seat, action, version, id, shares=shares)
+        table = self._room.registry.try_lock(table_id)
         if table is None:
             return False
 
         def release(outcome: int | Declined) -> None:
             table.lock.release()
-            self._counters.move_seconds.observe(time.perf_counter() - since)
+            self._room.counters.move_seconds.observe(machine.perf_counter() - since)
             then(outcome)
 
         try:
-            made = self._act(table, seat, action, version, id)
+            try:
+                made = None if self._shares_needed(table, attempt) else self._act(table, attempt)
+            except (Refused, Declined):
+                made = None
+            if made is None:
+                table.lock.release()
+                return False
             if isinstance(made, Entry):
                 self._write(table, made, None, release)
                 return True
@@ -71,18 +120,12 @@ class TableMoves:
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
         """Take back the last decision of a seat, once; return the version that made."""
-        async with self._registry.locked(table_id) as table:
+        async with self._room.registry.locked(table_id) as table:
             made = table.version_made_by(seat, id)
             if made is not None:
                 return made
             check_may_decide(table, seat)
-            return await self.commit(table, table.undo(seat, version, time.time(), id))
-
-    async def why_not(self, table_id: str, seat: int, action: Any, version: int) -> Refusal | None:
-        """Why a seat cannot make a decision now; None if it can."""
-        async with self._registry.locked(table_id) as table:
-            check_may_decide(table, seat)
-            return table.started_match.why(seat, table.game.read_action(action), version)
+            return await self.commit(table, table.undo(seat, version, machine.now(), id))
 
     async def commit(self, table: Table, entry: Entry, changed: StoredTable | None = None) -> int:
         """Write a journal entry; return its version when it is on disk and was sent."""
@@ -91,46 +134,67 @@ class TableMoves:
         try:
             outcome = await written
         except asyncio.CancelledError:
-            self._registry.evict(table.stored.id)  # whether it will be on disk is not known yet
+            self._room.registry.evict(table.stored.id)  # whether it will be on disk is not known yet
             raise
         if isinstance(outcome, Declined):
             raise outcome
         return outcome
 
-    def _act(self, table: Table, seat: int, action: Any, version: int, id: str, bot: str = "") -> int | Entry:  # noqa: A002
+    async def _make(self, table: Table, attempt: Attempt) -> int:
+        made = self._act(table, attempt)
+        return made if isinstance(made, int) else await self.commit(table, made)
+
+    def _act(self, table: Table, attempt: Attempt) -> int | Entry:
         """Make a decision for a seat; return its journal entry, or the version if it was made before."""
+        seat, action, version, id, bot, shares = attempt  # noqa: A001
         made = table.version_made_by(seat, id)
         if made is not None:
             return made
         check_may_decide(table, seat, bot)
-        return table.act(seat, action, version, time.time(), id, bot)
+        return table.act(seat, action, version, machine.now(), id, bot, table.sound_shares(shares))
+
+    def _shares_needed(self, table: Table, attempt: Attempt) -> ShareAsked | None:
+        """Return what to ask other seats before a decision is made; None if nobody has to be asked."""
+        stored, seat = table.stored, attempt.seat
+        others = chains_at(stored.chains, attempt.version + 1).keys() - attempt.shares.keys()
+        if not attempt.bot:
+            others -= {seat}  # the seat that decides brings its share along, or none
+        asked = sorted(self._room.shares.connected(stored.id, others))
+        if not asked or stored.stage != "playing" or table.version_made_by(seat, attempt.id) is not None:
+            return None
+        digest = table.digest_to_ask_with(seat, attempt.action, attempt.version)
+        if not digest:
+            return None
+        return ShareAsked(table=stored.id, version=attempt.version + 1, seat=seat, digest=digest, seats=asked)
 
     def _write(self, table: Table, entry: Entry, changed: StoredTable | None, then: OnMoved) -> None:
         """Write an entry, then report the step; if it cannot be written, it was never made."""
-        match, written = table.started_match, encode(entry)
+        match, written = table.started_match, table.journal[-1]
         version = match.version
         if match.over:
-            changed = replace(changed or table.stored, stage="over", places=list(match.places))
+            changed = finished(changed or table.stored, match)
         if changed is not None:
             changed = changed.next_revision()
 
         def on_disk(error: WriteFailed | None) -> None:
             if error is not None:
-                self._registry.evict(table.stored.id)
-                if not isinstance(error, Conflict):
+                self._room.registry.evict(table.stored.id)
+                if isinstance(error, WriteDamaged):
+                    name_damaged(table.stored.id, error, CLOSED)
+                elif not isinstance(error, Conflict):
                     log.error("journal not written", extra={"table": table.stored.id, "error": str(error)})
                 then(error)
                 return
-            self._counters.moves += 1
+            self._room.counters.moves += 1
             try:
-                self._on_step(table, written, changed)
+                self._room.stepped(table, written, changed)
             finally:
                 then(version)
 
         try:
-            self._store.append(table.stored.id, version, written, entry.at, changed, on_disk)
+            self._room.store.append(table.stored.id, version, written, entry.at, changed, on_disk)
         except BaseException:
-            self._registry.evict(table.stored.id)  # memory is ahead of what will be on disk
+            self._room.registry.evict(table.stored.id)  # memory is ahead of what will be on disk
             raise
 
 

@@ -3,47 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from serai.engine.game import Game
 from serai.kit.errors import SeraiError
+from serai.tables.model import machine
 from serai.tables.model.errors import Declined
+from serai.tables.model.slices import in_slices
 from serai.tables.room.table import Table
-from serai.tables.store.base import Store
 from serai.tables.store.errors import Conflict, ReadFailed, Unreachable
-from serai.tables.store.peers import Seen
+from serai.tables.store.readable import name_damaged
 
-log = logging.getLogger("serai.tables")
-SLICE = 0.002
-"""Seconds that a replay may keep the event loop at a time."""
+if TYPE_CHECKING:
+    from serai.tables.room.room import Room
 
-
-Shown = Callable[[str], Seen | None]
-"""How far people at a table have seen it, if any are there."""
-OnFollowed = Callable[[Table], None]
-"""Called after what another process has written: an entry of the journal, or the table beside it."""
-Refresh = Callable[[Table], Awaitable[None] | None]
-"""Brings a locked table up to date that another process may have changed unnoticed; None if none can."""
+ANY_VERSION = -1
+"""Of a table that this process follows, what it knows will do."""
 
 
 class Registry:
     """Every table in memory by its id."""
 
-    def __init__(
-        self, store: Store, games: Mapping[str, Game], started: float, shown: Shown, on_followed: OnFollowed,
-        on_stored: OnFollowed, refresh: Refresh,
-    ) -> None:  # fmt: skip
-        self._store, self._games, self._started = store, games, started
-        self._shown, self._refresh = shown, refresh
-        self._on_followed, self._on_stored = on_followed, on_stored
+    def __init__(self, room: Room) -> None:
+        self._room = room
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
-        self._unreadable: set[str] = set()
-        """Damaged tables that were logged, so that each is named once."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -55,7 +40,7 @@ class Registry:
         return table_id in self._tables
 
     def get(self, table_id: str) -> Table | None:
-        """A table, if it is in memory."""
+        """Return a table, if it is in memory."""
         return self._tables.get(table_id)
 
     def add(self, table: Table) -> None:
@@ -63,15 +48,22 @@ class Registry:
         self._tables[table.stored.id] = table
 
     @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Table]:
-        """Load a table if need be, and hold its lock."""
+    async def locked(self, table_id: str, version: int | None = None) -> AsyncIterator[Table]:
+        """Load a table if need be, and hold its lock; it is as new as in the store.
+
+        Where a version is enough, the store is not asked about a table that this process follows and knows so far.
+        """
         while True:
             known = self._tables.get(table_id)
             table = known or await self._load(table_id)
-            table.last_used = time.monotonic()
+            table.last_used = machine.monotonic()
             async with table.lock:
-                if known is not None and not table.evicted and (refreshing := self._refresh(table)) is not None:
-                    await refreshing
+                if known is not None and not table.evicted:
+                    refreshing = self._room.follower.refresh(table, version)
+                    if refreshing is not None:
+                        await refreshing
+                if self._room.hub.has_shown_more(table_id, table.seen):  # it was read before that was on disk
+                    self.evict(table_id)
                 if not table.evicted:  # else it is loaded again
                     yield table
                     return
@@ -81,7 +73,7 @@ class Registry:
         table = self._tables.get(table_id)
         if table is None or not table.lock.try_acquire():
             return None
-        table.last_used = time.monotonic()
+        table.last_used = machine.monotonic()
         return table
 
     async def finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
@@ -111,7 +103,7 @@ class Registry:
             self.evict(table_id)
 
     def idle_since(self, before: float) -> list[str]:
-        """The unlocked tables last used before a time of the monotonic clock."""
+        """Return the unlocked tables last used before a time of the monotonic clock."""
         return [
             table_id for table_id, table in self._tables.items() if table.last_used < before and not table.lock.locked
         ]
@@ -122,40 +114,35 @@ class Registry:
         except Unreachable:
             raise
         except ReadFailed as error:
-            if table_id not in self._unreadable:
-                self._unreadable.add(table_id)
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
+            name_damaged(table_id, error)
             raise
 
     async def _read(self, table_id: str) -> Table:
         async with self._loading:
             table = self._tables.get(table_id)
             if table is None:
-                row = await self._store.find(table_id)
+                row = await self._room.store.find(table_id)
                 if row is None:
                     raise Declined("unknown-table")
-                game = self._games.get(row.table.game)
-                if game is None or not game.reads_rules(row.table.rules):
+                game = self._room.games.get(row.table.game)
+                if game is None or not game.reads_rules(row.table.rules, row.table.options):
                     raise Declined("old-rules", rules=row.table.rules)
                 table = Table(row.table, game)
-                journal, shown = await self._store.journal(table_id), self._shown(table_id)
+                journal, shown = await self._room.store.journal(table_id), self._room.hub.shown(table_id)
                 known = len(journal) if shown is None else shown.version + 1
                 await self._restore(table, journal[:known])
                 for entry in journal[known:]:  # another process has written them, and people here have not seen them
                     table.follow(entry)
-                    self._on_followed(table)
+                    self._room.broadcasts.show_step(table)
                 if shown is not None and shown.revision < table.stored.revision:
-                    self._on_stored(table)
+                    self._room.broadcasts.show_stored(table)
                 self._tables[table_id] = table
         return table
 
     async def _restore(self, table: Table, journal: list[bytes]) -> None:
-        """Replay a journal, letting others go first every few milliseconds."""
-        pause = time.perf_counter() + SLICE
+        """Replay a journal, letting others go first in between."""
         try:
-            for _ in table.restore(journal, self._started):
-                if time.perf_counter() > pause:
-                    await asyncio.sleep(0)
-                    pause = time.perf_counter() + SLICE
+            async for _ in in_slices(table.restore(journal, self._room.hub.started)):
+                pass
         except (SeraiError, LookupError, ValueError, TypeError) as error:
             raise ReadFailed(f"{type(error).__name__}: {error}") from error

@@ -1,6 +1,6 @@
-"""After a restart, tables go on in the background: few at a time, and none that nobody waits for is loaded.
+"""Resuming tables in the background after a restart: a few at a time, and only those that somebody waits for.
 
-The same happens when another process is gone that drove some of them.
+The same happens when another process that drove tables is gone.
 """
 
 from __future__ import annotations
@@ -8,18 +8,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import TYPE_CHECKING
 
-from serai.tables.model.counters import Counters
 from serai.tables.model.seats import Seat
-from serai.tables.room.bots import BotDriver
-from serai.tables.room.clocks import Clocks
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.room.table import is_full
-from serai.tables.store.base import Store, StoredTable, TableRow
+from serai.tables.store.base import TableRow
+from serai.tables.store.errors import WriteDamaged
 from serai.tables.store.journal import NOBODY, decode
-from serai.tables.store.readable import readable
+from serai.tables.store.readable import CLOSED, name_damaged, readable
 from serai.tables.store.retry import until_written
 from serai.tables.wire.base import Stage
+
+if TYPE_CHECKING:
+    from serai.tables.room.room import Room
 
 log = logging.getLogger("serai.tables")
 AT_ONCE = 8
@@ -29,48 +33,39 @@ PATIENCE = 5.0
 
 
 class Resume:
-    """Finds the tables that can go on without a client, and lets them."""
+    """Finds the tables that can move without a client, and resumes them."""
 
-    def __init__(
-        self,
-        store: Store,
-        bots: BotDriver,
-        clocks: Clocks,
-        begin: Callable[[str], Awaitable[None]],
-        count: Callable[[StoredTable], None],
-        owns: Callable[[str], bool],
-        counters: Counters,
-    ) -> None:
-        self._store, self._bots, self._clocks, self._begin, self._count = store, bots, clocks, begin, count
-        self._owns, self._counters = owns, counters
-        self._running: asyncio.Task[None] | None = None
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._beginning = SupervisedTasks()
 
-    async def run(self) -> None:
-        """Let tables go on; a failure is logged and counted."""
-        try:
-            await self._run()
-        except Exception:
-            self._counters.housekeeping_failures += 1
-            log.exception("tables do not go on by themselves")
+    def start(self) -> asyncio.Task[None]:
+        """Resume tables, from the beginning if that is under way, as other tables may be this process's to drive."""
+        return self._room.tasks.start("resume", self._run)
 
-    def start(self) -> None:
-        """Do it again from the beginning, as other tables are this process's to drive now."""
-        if self._running is not None:
-            self._running.cancel()
-        self._running = asyncio.get_running_loop().create_task(self.run())
+    def begin_soon(self, table_id: str) -> None:
+        """Begin the match of a full table in a task of its own."""
+        if table_id not in self._beginning:
+            self._beginning.start(table_id, partial(self._begin_match, table_id))
 
     async def close(self) -> None:
-        """Let no more tables go on."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        """Resume no more tables."""
+        await self._room.tasks.stop("resume")
+        await self._beginning.stop()
 
     async def _run(self) -> None:
+        try:
+            await self._resume()
+        except Exception:
+            self._room.counters.housekeeping_failures += 1
+            raise
+
+    async def _resume(self) -> None:
         """Begin matches that are complete, start clocks, then wake bots; where people play, first."""
         with_people: deque[str] = deque()
         bots_alone: deque[str] = deque()
         async for row in self._rows("playing"):
-            self._count(row.table)
+            self._room.count(row.table)
             seat = _to_move(row)
             if seat is None:
                 continue
@@ -78,7 +73,7 @@ class Resume:
                 people = any(one.kind == "person" for one in row.table.seats)
                 (with_people if people else bots_alone).append(row.table.id)
             elif row.table.clock is not None:
-                self._clocks.start_from_row(row)
+                self._room.clocks.start_from_row(row)
         async for row in self._rows("gathering"):
             if is_full(row.table):
                 await self._begin_match(row.table.id)
@@ -86,21 +81,23 @@ class Resume:
         await asyncio.gather(*(self._wake(waiting) for _ in range(AT_ONCE)))
 
     async def _rows(self, stage: Stage) -> AsyncIterator[TableRow]:
-        """The tables in a stage that are this process's to drive and can be read."""
-        owned = [table_id for table_id in await self._store.in_stage(stage) if self._owns(table_id)]
-        async for row in readable(self._store, owned):
+        """Yield the tables in a stage that are this process's to drive and can be read."""
+        owned = [table_id for table_id in await self._room.store.in_stage(stage) if self._room.peers.owns(table_id)]
+        async for row in readable(self._room.store, owned):
             yield row
 
     async def _begin_match(self, table_id: str) -> None:
-        """Begin a match that an earlier server did not come to begin."""
+        """Begin a match, also one that an earlier server did not come to begin."""
         try:
-            await until_written(table_id, lambda: self._begin(table_id))
+            await until_written(table_id, lambda: self._room.changes.begin(table_id))
+        except WriteDamaged as error:
+            name_damaged(table_id, error, CLOSED)
         except Exception:
             log.exception("match does not begin", extra={"table": table_id})
 
     async def _wake(self, waiting: deque[str]) -> None:
         while waiting:
-            await asyncio.wait([self._bots.start(waiting.popleft())], timeout=PATIENCE)
+            await asyncio.wait([self._room.bots.start(waiting.popleft())], timeout=PATIENCE)
 
 
 def _to_move(row: TableRow) -> Seat | None:
@@ -108,5 +105,5 @@ def _to_move(row: TableRow) -> Seat | None:
         seat = decode(row.last_entry).next if row.last_entry else NOBODY
         return None if seat == NOBODY else row.table.seats[seat]
     except (ValueError, IndexError) as error:
-        log.error("table cannot be read", extra={"table": row.table.id, "error": str(error)})
+        name_damaged(row.table.id, error)
         return None

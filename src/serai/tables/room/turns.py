@@ -22,7 +22,7 @@ class Turn:
 class Turns:
     """Calls its listeners when a person's turn begins, not at every decision of it.
 
-    The process that has made a step looks at it, so of several processes one does.
+    The process that made a step looks at it, so only one of several does.
     """
 
     def __init__(self, *listeners: Callable[[Turn], None]) -> None:

@@ -36,7 +36,9 @@ class BackgroundRequests:
         """Run a request; its answer is sent when it is ready."""
         if len(self._running) >= LIMIT or request.id in self._running:
             raise Declined("too-fast")
-        self._running[request.id] = asyncio.get_running_loop().create_task(self._run(request, held))
+        task = asyncio.get_running_loop().create_task(self._run(request, held))
+        task.add_done_callback(lambda done: self._end(request, done))
+        self._running[request.id] = task
 
     def cancel(self, message_id: str) -> None:
         """Cancel a request; nothing happens if it is done already."""
@@ -54,13 +56,15 @@ class BackgroundRequests:
             self._send(await self._answer(request, held))
         except SeraiError as error:
             self._refuse(request, Declined("work-failed") if isinstance(error, JobFailed) else error)
-        except asyncio.CancelledError:
-            self._refuse(request, Declined("cancelled"))
         except Exception:
             log.exception("background request failed", extra={"table": request.table})
             self._refuse(request, Declined("work-failed"))
-        finally:
-            del self._running[request.id]
+
+    def _end(self, request: BackgroundRequest, task: asyncio.Task[None]) -> None:
+        """Forget a request; one that was cancelled is refused, also if it had not begun yet."""
+        del self._running[request.id]
+        if task.cancelled():
+            self._refuse(request, Declined("cancelled"))
 
     async def _answer(self, request: BackgroundRequest, held: list[Viewer]) -> ServerMessage:
         match request:

@@ -22,15 +22,17 @@ _encode = msgspec.json.Encoder().encode
 class Client:
     """One client at any number of tables."""
 
-    __slots__ = ("_background", "bucket", "held", "language", "send", "tables")
+    __slots__ = ("_background", "allowance", "bucket", "held", "language", "send", "tables")
 
-    def __init__(self, tables: Tables, send: Callable[[bytes], None]) -> None:
+    def __init__(self, tables: Tables, send: Callable[[bytes], None], visitor: str = "") -> None:
         self.tables, self.send = tables, send
         self.language = "en"
         self.held: dict[str, list[Viewer]] = {}
         """The seats this client watches through, by table."""
         rate = tables.settings.message_rate
         self.bucket = TokenBucket(rate, BURST_SECONDS * rate)
+        self.allowance = tables.allowance(visitor)
+        """The bytes of answers that this client and all others of its visitor may still have."""
         self._background: BackgroundRequests | None = None
 
     @property
@@ -49,7 +51,7 @@ class Client:
             self._background.close()
 
     def viewers_at(self, table_id: str) -> list[Viewer]:
-        """The seats this client watches a table through; declined if it does not watch it."""
+        """Return the seats this client watches a table through; declined if it does not watch it."""
         held = self.held.get(table_id)
         if held is None:
             raise Declined("not-watching", table=table_id)
@@ -69,7 +71,7 @@ class Client:
     async def unwatch(self, table_id: str) -> None:
         """Stop watching a table."""
         if self.held.pop(table_id, None) is not None:
-            await self.tables.unwatch(table_id, self)
+            self.allowance.charge(await self.tables.unwatch(table_id, self))
 
     async def unwatch_all(self) -> None:
         """Stop watching all tables."""
@@ -77,8 +79,10 @@ class Client:
             await self.unwatch(table_id)
 
     def send_message(self, message: ServerMessage) -> None:
-        """Send a message without waiting."""
-        self.send(_encode(message))
+        """Send an answer without waiting; it counts for the client's visitor by its size."""
+        encoded = _encode(message)
+        self.allowance.charge(len(encoded))
+        self.send(encoded)
 
     def refuse(self, message_id: str, error: SeraiError, table_id: str = "") -> None:
         """Answer a message that cannot be carried out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,11 +17,10 @@ from serai.tables.model.texts import declined_text, preferred_language
 from serai.tables.room.tables import Tables
 from serai.tables.session.endpoints import Call, Endpoint
 from serai.tables.store.retry import until_first
+from serai.tables.wire.base import MOST_SECRETS
 from serai.tables.wire.requests import Problem
 
 JSON, TEXT = "application/json", "text/plain"
-SECRETS = 8
-"""The most secrets of one request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +47,47 @@ class Answer:
 
 async def answer(tables: Tables, endpoint: Endpoint, request: Request) -> Answer:
     """Carry out a request; if it is declined, the answer says why."""
+    allowance = tables.allowance(request.visitor)
     try:
+        if endpoint.large and allowance.is_spent:
+            raise Declined("too-fast")
         body = decoded_body(endpoint, request.body)
         secrets = bearer_secrets(request.authorization) if endpoint.secret else []
-        call = Call(tables, request.path, secrets, body, request.visitor)
+        call = Call(
+            tables,
+            body,
+            secrets,
+            request.visitor,
+            preferred_language(request.language),
+            table_id=request.path.get("table", ""),
+            code=request.path.get("code", ""),
+            game=request.path.get("game", ""),
+        )
         result = await until_first(lambda: endpoint.call(call))
     except Declined as error:
         tables.counters.refused[error.reason] += 1
         return problem(error, request.language)
-    if isinstance(result, str):
-        return Answer(200, result.encode(), TEXT)
-    return Answer(endpoint.status, msgspec.json.encode(result))
+    if endpoint.large:
+        await asyncio.sleep(0)  # to encode it takes a while, too
+    is_text = isinstance(result, str)
+    content = result.encode() if is_text else msgspec.json.encode(result)
+    allowance.charge(len(content))
+    return Answer(200, content, TEXT) if is_text else Answer(endpoint.status, content)
 
 
 def problem(error: Declined, language: str, status: int | None = None) -> Answer:
-    """The answer to a request that is declined."""
+    """Return the answer to a request that is declined."""
     text = declined_text(error, preferred_language(language))
     return Answer(status or error.status, msgspec.json.encode(Problem(error.reason, text, error.values)))
 
 
-def failure() -> Answer:
-    """The answer to a request that met an error of ours, without its details."""
-    return Answer(500, msgspec.json.encode(Problem("failure", "Something went wrong here.")))
+def failure(language: str) -> Answer:
+    """Return the answer to a request that met an error of ours, without its details."""
+    return problem(Declined("failure"), language)
 
 
 def find_endpoint(endpoints: Sequence[Endpoint], method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
-    """The endpoint of a method and a path, with the values in the path; declined if there is none."""
+    """Return the endpoint of a method and a path, with the values in the path; declined if there is none."""
     for endpoint in endpoints:
         found = _pattern(endpoint.path).fullmatch(path)
         if found and endpoint.method == method:
@@ -81,7 +96,7 @@ def find_endpoint(endpoints: Sequence[Endpoint], method: str, path: str) -> tupl
 
 
 def decoded_body(endpoint: Endpoint, content: bytes) -> Any:
-    """The decoded body of a request; declined if it is too long or not what the endpoint expects."""
+    """Return the decoded body of a request; declined if it is too long or not what the endpoint expects."""
     if endpoint.body is None:
         return None
     if len(content) > endpoint.body_limit:
@@ -93,11 +108,11 @@ def decoded_body(endpoint: Endpoint, content: bytes) -> Any:
 
 
 def bearer_secrets(authorization: str) -> list[str]:
-    """The secrets of a bearer token."""
+    """Return the secrets of a bearer token."""
     scheme, _, value = authorization.partition(" ")
     secrets = [secret.strip() for secret in value.split(",") if secret.strip()]
-    if scheme.lower() != "bearer" or not secrets or len(secrets) > SECRETS:
-        raise Declined("secret-missing")
+    if scheme.lower() != "bearer" or not secrets or len(secrets) > MOST_SECRETS:
+        raise Declined("secret-missing", expected="Authorization: Bearer SECRET,SECRET")
     return secrets
 
 

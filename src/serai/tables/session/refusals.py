@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from serai.engine.errors import MalformedAction, Refusal, Refused
-from serai.engine.texts import Texts
+from serai.engine.errors import MalformedAction, Refused
 from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import declined_text
 from serai.tables.room.table import Table
+from serai.tables.views.explanation import refusal_text
 from serai.tables.wire.live import RefusedMessage
 
 
 def refused(message_id: str, error: SeraiError, language: str, table: Table | None = None) -> RefusedMessage:
-    """The answer to a message that cannot be carried out; any other error is raised again."""
+    """Return the answer to a message that cannot be carried out; any other error is raised again."""
     match error:
         case Refused():
             refusal = error.refusal
-            text = refusal_text(refusal, language, table) or str(error)
+            match = table.match if table else None  # None if the table is no longer in memory
+            text = refusal_text(refusal, language, match) if match else str(error)
             return RefusedMessage(
                 re=message_id, reason=refusal.reason, text=text, rule=refusal.rule, values=refusal.values
             )
@@ -30,15 +31,10 @@ def refused(message_id: str, error: SeraiError, language: str, table: Table | No
 
 
 def reason_of(error: SeraiError) -> str:
-    """The kind of a refusal, for counting."""
+    """Return the kind of a refusal, for counting."""
     match error:
         case Declined():
             return error.reason
         case MalformedAction():
             return "bad-message"
     return "against-the-rules"
-
-
-def refusal_text(refusal: Refusal, language: str, table: Table | None) -> str:
-    """Why a rule does not allow an action; empty if the table is no longer in memory."""
-    return Texts(table.game, language, table.started_match.setup.seats).refusal(refusal) if table else ""

@@ -13,14 +13,14 @@ from serai.kit.errors import SeraiError
 from serai.tables.model.errors import Declined
 from serai.tables.model.texts import declined_text, preferred_language
 from serai.tables.room.tables import Tables
-from serai.tables.session.answers import answer
+from serai.tables.session.answers import answer, give_share, own_shares
 from serai.tables.session.client import Client
 from serai.tables.session.transport import CloseCode, Transport
 from serai.tables.store.errors import Conflict
 from serai.tables.store.retry import until_first
 from serai.tables.wire.base import PROTOCOL
 from serai.tables.wire.decode import UNREADABLE, AnyClientMessage, decode, id_of
-from serai.tables.wire.live import Act, Done, Failed, Hello, Welcome
+from serai.tables.wire.live import Act, Done, Failed, GiveShare, Hello, Welcome
 
 log = logging.getLogger("serai.tables")
 QUEUE_LIMIT = 16  # messages a fast client may send ahead before reading pauses
@@ -37,8 +37,8 @@ class Session(Client):
         "_trying",
     )  # fmt: skip
 
-    def __init__(self, transport: Transport, tables: Tables, on_closed: Callable[[], None]) -> None:
-        super().__init__(tables, transport.send)
+    def __init__(self, transport: Transport, tables: Tables, on_closed: Callable[[], None], visitor: str = "") -> None:
+        super().__init__(tables, transport.send, visitor)
         self._transport, self._on_closed = transport, on_closed
         self._strikes = 0
         self._queue: deque[bytes] = deque()
@@ -51,11 +51,28 @@ class Session(Client):
         """Queue a message; it is answered after all those before it."""
         if self._closed:
             return
+        if self._busy and b'"give_share"' in message and self._try_give(message):
+            return
         self._queue.append(message)
         if not self._busy:
             self._process()
         elif len(self._queue) == QUEUE_LIMIT:
             self._transport.pause()
+
+    def _try_give(self, text: bytes) -> bool:
+        """Take a share out of turn, since a message before it may wait for the roll; False for any other message."""
+        try:
+            message = decode(text)
+        except UNREADABLE:
+            return False
+        if not isinstance(message, GiveShare):
+            return False
+        if self._admitted(text) is not None:
+            try:
+                give_share(self, message)
+            except SeraiError as error:
+                self.refuse_message(message, error)
+        return True
 
     def closed(self) -> None:
         """End the session, as the transport is closed."""
@@ -79,7 +96,7 @@ class Session(Client):
                     return
         except Exception:
             self._fail()
-        self._rest()
+        self._idle()
 
     async def _process_in_task(self, message: AnyClientMessage | None) -> None:
         """Answer one message after the other until the queue is empty."""
@@ -93,10 +110,10 @@ class Session(Client):
         except Exception:
             self._fail()
         finally:
-            self._rest()
+            self._idle()
 
     def _next(self) -> AnyClientMessage | None:
-        """The next message to carry out."""
+        """Return the next message to carry out."""
         while self._queue and not self._closed:
             text = self._queue.popleft()
             if len(self._queue) == QUEUE_LIMIT - 1:
@@ -106,7 +123,7 @@ class Session(Client):
                 return message
         return None
 
-    def _rest(self) -> None:
+    def _idle(self) -> None:
         """Wait for the next message."""
         self._busy = False
         if self._closed:
@@ -122,8 +139,9 @@ class Session(Client):
         self._acting, self._trying = message, True
         try:
             self.check_holds(message.table, message.seat)
-            act = self.tables.try_act
-            if not act(message.table, message.seat, message.action, message.version, self._acted, message.id):
+            shares = own_shares(self, message)
+            move = message.table, message.seat, message.action, message.version
+            if not self.tables.try_act(*move, self._acted, message.id, shares):
                 self._transport.spawn(self._process_in_task(message))
         except SeraiError as error:
             self.refuse_message(message, error)
@@ -150,21 +168,21 @@ class Session(Client):
         """Decode a message and check its rate; None if it has been answered already."""
         message = self._decoded(text)
         if message is None:
-            welcome = self._greeted and self._strikes < STRIKES
+            keep_open = self._greeted and self._strikes < STRIKES
         elif not self._greeted:
-            welcome = self._greet(message)
+            keep_open = self._greet(message)
         elif self.bucket.take():
             return message
         else:
             self._strikes += 1
             self.refuse(message.id, Declined("too-fast"))
-            welcome = self._strikes < STRIKES
-        if not welcome:
+            keep_open = self._strikes < STRIKES
+        if not keep_open:
             self._close()
         return None
 
     def _decoded(self, text: bytes) -> AnyClientMessage | None:
-        """The message, or None if it was refused as unreadable."""
+        """Return the message, or None if it was refused as unreadable."""
         try:
             return decode(text)
         except UNREADABLE as error:

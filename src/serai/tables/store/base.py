@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
+from serai.engine.record import Chain
 from serai.engine.setup import OptionValue
 from serai.tables.model.clock import Clock, ClockReading
 from serai.tables.model.seats import Seat
@@ -19,7 +20,7 @@ OnStored = Callable[[WriteFailed | None], None]
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything stored of a table beside its journal."""
+    """Everything stored of a table apart from its journal."""
 
     id: str
     code: str
@@ -30,14 +31,20 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[Seat]
     spectator: str
     """The hash of the spectators' secret."""
+    host: str = ""
+    """The hash of the secret of the person who set the table up."""
     stage: Stage
     seed: str
     seed_chosen: bool = False
     """Whether somebody chose the seed, so that everybody may know it."""
     first_draw: int = 0
+    chains: list[Chain] = []
+    """The chains of shares that seats bring to the dice, in the order in which they came."""
     created: float
     rematch: str | None = None
     places: list[int] | None = None
+    tie_breaks: list[int] | None = None
+    """What ranked seats with equal points once the match is over, by seat; more is better."""
     clock: Clock | None = None
     """The time agreed on."""
     running: ClockReading | None = None
@@ -45,12 +52,26 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 0
     """How often this was changed since the table was made."""
 
+    def last_anchor(self, seat: int) -> str:
+        """Return the anchor of the last chain of a seat; empty if it brings none."""
+        return next((chain.anchor for chain in reversed(self.chains) if chain.seat == seat), "")
+
+    @property
+    def host_seat(self) -> int | None:
+        """The seat of the person who set the table up, if they still sit there."""
+        return next((number for number, seat in enumerate(self.seats) if self.host and seat.secret == self.host), None)
+
+    @property
+    def secrets(self) -> set[str]:
+        """Every hashed secret that opens the table."""
+        return {seat.secret for seat in self.seats if seat.secret} | {self.spectator}
+
     def next_revision(self) -> StoredTable:
-        """This table as it is stored after a change."""
+        """Return this table as it is stored after a change."""
         return replace(self, revision=self.revision + 1)
 
     def with_seat(self, number: int, **changes: str) -> StoredTable:
-        """This table with one of its seats changed."""
+        """Return this table with one of its seats changed."""
         seats = list(self.seats)
         seats[number] = replace(seats[number], **changes)
         return replace(self, seats=seats)
@@ -137,7 +158,7 @@ class Store(Protocol):
         """Return the tables in a stage, the last used first; of a damaged store, all that can still be found."""
 
     async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
-        """Return the last used tables in a stage, at most so many; one that cannot be decoded is logged."""
+        """Return the last used tables in a stage, at most `most`; one that cannot be decoded is logged."""
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

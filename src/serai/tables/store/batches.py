@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Generic, TypeVar
 
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.base import OnStored
 from serai.tables.store.errors import WriteFailed
 
@@ -23,12 +24,16 @@ W = TypeVar("W")
 class Batches(Generic[W]):
     """Commits writes one batch after the other, on the event loop."""
 
-    def __init__(self, commit: Callable[[list[W]], Awaitable[None]], delay: float = BATCH_DELAY) -> None:
+    def __init__(
+        self, commit: Callable[[list[W]], Awaitable[None]], delay: float = BATCH_DELAY,
+        tasks: SupervisedTasks | None = None,
+    ) -> None:  # fmt: skip
         self.commits = 0
         self.failures = 0
-        self._commit, self._delay = commit, delay
+        self._commit, self._delay, self._tasks = commit, delay, tasks or SupervisedTasks()
         self._waiting: list[tuple[W, OnStored]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._is_writing = False
+        self._closing: asyncio.Future[None] | None = None
 
     async def write(self, write: W) -> None:
         """Write; return when it is committed."""
@@ -39,18 +44,25 @@ class Batches(Generic[W]):
     def write_then(self, write: W, then: OnStored) -> None:
         """Write, and call back when it is committed."""
         self._waiting.append((write, then))
-        if self._writing is None:
-            self._writing = asyncio.get_running_loop().create_task(self._run())
+        if not self._is_writing:
+            self._is_writing = True
+            self._tasks.start("writer", self._run)
 
     async def close(self) -> None:
         """Return when nothing waits to be written."""
-        while self._writing is not None:
-            await asyncio.wait([self._writing])
+        if self._is_writing:
+            self._closing = asyncio.get_running_loop().create_future()
+            await self._closing
 
     async def _run(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            errors = await self._outcomes([write for write, _ in batch])
+            try:
+                errors = await self._outcomes([write for write, _ in batch])
+            except BaseException:
+                for _, then in batch:
+                    call_back(then, WriteFailed("the writer was stopped"))
+                raise
             failed = sum(error is not None for error in errors)
             self.failures += failed
             self.commits += failed < len(batch)
@@ -58,7 +70,9 @@ class Batches(Generic[W]):
                 call_back(then, error)
             if self._waiting:
                 await asyncio.sleep(self._delay)
-        self._writing = None
+        self._is_writing = False
+        if self._closing is not None:
+            self._closing.set_result(None)
 
     async def _outcomes(self, batch: list[W]) -> list[WriteFailed | None]:
         """Commit all together; if one fails, each on its own. The errors, in order."""

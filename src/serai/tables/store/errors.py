@@ -18,6 +18,15 @@ class WriteFailed(Declined):
         self.args = (f"store-failed: {problem}",)  # for the log; people are sent the reason alone
 
 
+class WriteDamaged(WriteFailed):
+    """Something can never be written: the part of the file that it belongs to is damaged. No try helps."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.reason = "table-closed"
+        self.args = (f"table-closed: {problem}",)
+
+
 class Conflict(WriteFailed):
     """Somebody else was first with this version or this revision; nothing has changed. What they wrote comes first."""
 

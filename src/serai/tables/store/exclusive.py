@@ -1,11 +1,12 @@
-"""An exclusive lock beside a store, so that no two servers write to it; it ends with the process, however that ends."""
+"""An exclusive lock next to a store, so that no two servers write to it; it ends with its process in any case."""
 
 from __future__ import annotations
 
 import os
 import sys
-import time
+from datetime import UTC, datetime
 
+from serai.tables.model import machine
 from serai.tables.store.errors import StoreError
 
 
@@ -31,7 +32,7 @@ class ExclusiveLock:
             ) from None
         self._file = file
         os.ftruncate(file, 0)
-        since = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime())
+        since = datetime.fromtimestamp(machine.now(), UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
         os.write(file, f"process {os.getpid()} since {since}\n".encode())
 
     def release(self) -> None:

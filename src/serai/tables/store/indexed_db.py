@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Sequence
 from typing import Any, Protocol, get_args
 
@@ -11,10 +10,9 @@ import msgspec
 from serai.tables.store.base import OnStored, StoredTable, TableRow
 from serai.tables.store.batches import Batches
 from serai.tables.store.errors import ReadFailed
-from serai.tables.store.readable import decoded
+from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
 
-log = logging.getLogger("serai.tables")
 STAGES: tuple[Stage, ...] = get_args(Stage)
 Write = dict[str, Any]
 Query = dict[str, Any]
@@ -95,7 +93,7 @@ class IndexedDbStore:
             try:
                 found.append(await self.find(table_id))
             except ReadFailed as error:
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
+                name_damaged(table_id, error)
         return sorted((row for row in found if row), key=lambda row: row.touched, reverse=True)
 
     async def journal(self, table_id: str, first: int = 0, count: int | None = None) -> list[bytes]:
@@ -139,7 +137,7 @@ class IndexedDbStore:
         return list(reversed(ids))
 
     async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
-        """Return the last used tables in a stage, at most so many."""
+        """Return the last used tables in a stage, at most `most`."""
         [rows] = await self._read({"all": "tables", "index": "age", "from": [stage], "to": [stage, []]})
         return decoded([(row["id"], row["body"]) for row in reversed(rows)][:most])
 
@@ -167,7 +165,7 @@ class IndexedDbStore:
 
 
 def _put_table(table: StoredTable, now: float) -> Write:
-    secrets = sorted({seat.secret for seat in table.seats if seat.secret} | {table.spectator})
+    secrets = sorted(table.secrets)
     row = {"id": table.id, "code": table.code, "stage": table.stage, "touched": now, "secrets": secrets}
     return {"put": "tables", "value": row | {"body": _json(table)}}
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
 
+from serai.tables.model import machine
 from serai.tables.store.base import StoredTable
 from serai.tables.wire.base import Phrase
+from serai.tables.wire.live import ShareAsked
 
 NO_ENTRY = msgspec.Raw(b"null")
 
@@ -28,7 +29,7 @@ class Written(msgspec.Struct, frozen=True, tag="w", array_like=True):
     """
 
     table: str
-    goes_on: bool = False
+    needs_driving: bool = False
     """Whether a bot is to move or a clock runs, so that somebody has to drive the table."""
     seen: Seen | None = None
     """How far the sender knows the table."""
@@ -63,7 +64,22 @@ class PresenceAsked(msgspec.Struct, frozen=True, tag="a", array_like=True):
     """The process that sends this has missed notices, and wants to know who is present elsewhere."""
 
 
-Notice = Written | Deleted | PhraseSent | Present | PresenceAsked
+class SharesAsked(msgspec.Struct, frozen=True, tag="q", array_like=True):
+    """A roll waits at the process that sends this for the shares of the seats."""
+
+    asked: ShareAsked
+
+
+class ShareGiven(msgspec.Struct, frozen=True, tag="g", array_like=True):
+    """A client has sent its share of a roll that another process waits with."""
+
+    table: str
+    seat: int
+    digest: str
+    share: str
+
+
+Notice = Written | Deleted | PhraseSent | Present | PresenceAsked | SharesAsked | ShareGiven
 
 
 class Change(msgspec.Struct):
@@ -79,6 +95,10 @@ class Change(msgspec.Struct):
 class Listener(Protocol):
     """Receives what happens at other processes."""
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether others may have gone on without this process, and it has not looked yet."""
+
     def on_notice(self, sender: int, notice: Notice) -> None:
         """Take note of something that another process has sent."""
 
@@ -86,7 +106,7 @@ class Listener(Protocol):
         """Take note of which processes there are now; notices may have been missed."""
 
     def on_expired(self) -> None:
-        """Take note that this process was taken for dead: what it holds in memory may be old."""
+        """Take note that this process was silent for as long as a lease: what it holds in memory may be old."""
 
 
 class Peers(Protocol):
@@ -98,7 +118,7 @@ class Peers(Protocol):
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """Their number."""
 
     @property
     def process(self) -> int:
@@ -106,10 +126,10 @@ class Peers(Protocol):
 
     @property
     def reachable(self) -> bool:
-        """Whether this process still counts as one of them."""
+        """Whether this process counts as one of them, and knows what the others have done."""
 
     def owns(self, name: str) -> bool:
-        """Whether this process is the one to do something. Two may think so for a moment; the store decides then."""
+        """Return whether this process is to do something; for a moment two may think so, and the store decides."""
 
     def publish(self, notice: Notice) -> None:
         """Send a notice to all other processes, without waiting. It may be lost."""
@@ -135,28 +155,28 @@ class Alone:
     reachable = True
 
     def __init__(self) -> None:
-        self.since = time.time()
+        self.since = machine.now()
 
     def owns(self, name: str) -> bool:
         """Do everything."""
         return True
 
     def publish(self, notice: Notice) -> None:
-        """Nobody listens."""
+        """Do nothing: nobody listens."""
 
     def listen(self, listener: Listener) -> None:
-        """Nobody sends."""
+        """Do nothing: nobody sends."""
 
     async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
-        """Nobody else writes."""
+        """Return no changes: nobody else writes."""
         return {}
 
     async def try_acquire(self, name: str) -> bool:
-        """Nobody else has it."""
+        """Return True: nobody else has it."""
         return True
 
     async def release(self, name: str) -> None:
-        """Nobody waits for it."""
+        """Do nothing: nobody waits for it."""
 
 
 OnNotice = Callable[[int, Notice], None]

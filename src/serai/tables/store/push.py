@@ -42,7 +42,7 @@ class PushStore(Protocol):
         """Store a private key, unless there is one."""
 
     async def add(self, subscription: Subscription) -> None:
-        """Store a subscription, unless its secret opens nothing or the match is over; of a seat the newest stay."""
+        """Store a subscription, unless its secret opens nothing or the match is over; keep a seat's newest ones."""
 
     async def of_seat(self, table_id: str, seat: int) -> list[Subscription]:
         """Return the subscriptions of a seat, the newest first."""

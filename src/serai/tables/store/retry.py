@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from serai.tables.store.errors import Conflict, WriteFailed
+from serai.kit.backoff import Backoff
+from serai.tables.model import machine
+from serai.tables.store.errors import Conflict, WriteDamaged, WriteFailed
 
 log = logging.getLogger("serai.tables")
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
-"""The most seconds between two tries, so that a table goes on soon after writing works again."""
+"""The most seconds between two tries, so that a table continues soon after writing works again."""
 TRIES = 8
 """How often somebody else may be first; each time, one of those who try succeeds."""
 Result = TypeVar("Result")
@@ -30,13 +31,18 @@ async def until_first(change: Callable[[], Awaitable[Result]]) -> Result:
 
 
 async def until_written(table_id: str, change: Callable[[], Awaitable[Result]]) -> Result:
-    """Make a change; while it cannot be written, try again after longer and longer pauses."""
-    pause = FIRST_PAUSE
+    """Make a change; while it cannot be written, try again after longer and longer pauses.
+
+    What can never be written, because the file is damaged there, is not tried again.
+    """
+    backoff, is_first = Backoff(FIRST_PAUSE, LONGEST_PAUSE, machine.random), True
     while True:
         try:
             return await change()
+        except WriteDamaged:
+            raise
         except WriteFailed as error:
-            if pause == FIRST_PAUSE:
+            if is_first:
                 log.warning("change is tried again", extra={"table": table_id, "error": str(error)})
-        await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # not all tables at once
-        pause = min(2 * pause, LONGEST_PAUSE)
+        is_first = False
+        await asyncio.sleep(backoff.next())

@@ -46,17 +46,40 @@ MIGRATIONS = (
 
 def connect(path: str) -> sqlite3.Connection:
     """Connect to a store, with full durability."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection = None
     try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
         connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA secure_delete = ON")
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        raise StoreError(f"{path} is not a store: {error}") from None
+    except sqlite3.Error as error:
+        if connection is not None:
+            connection.close()
+        raise store_error(path, error) from None
     return connection
+
+
+def check_writable(connection: sqlite3.Connection) -> None:
+    """Raise the driver's error if the file can only be read; a full disk may have room again soon."""
+    try:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    except sqlite3.OperationalError as error:
+        if "readonly" in str(error):
+            raise
+
+
+def store_error(path: str, error: OSError | sqlite3.Error) -> StoreError:
+    """Return why a file cannot be used as a store, and what to do, in one sentence."""
+    problem = error.strerror if isinstance(error, OSError) else str(error)
+    name = "" if isinstance(error, OSError) else getattr(error, "sqlite_errorname", "")
+    if name.startswith("SQLITE_NOTADB"):
+        return StoreError(f"{path} is not a store: {problem}; give another --store, or restore a backup")
+    if name.startswith("SQLITE_CORRUPT"):
+        return StoreError(f"{path} is damaged: {problem}; restore a backup")
+    advice = "give --store a file in a folder that this user may write to, on a disk with room"
+    return StoreError(f"{path} cannot be used as a store: {problem}; {advice}")
 
 
 def migrate(connection: sqlite3.Connection, path: str) -> None:

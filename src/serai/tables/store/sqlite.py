@@ -5,20 +5,22 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from serai.tables.model.slices import in_slices
 from serai.tables.store.base import OnStored, StoredTable, TableRow
-from serai.tables.store.errors import ReadFailed
+from serai.tables.store.errors import ReadFailed, StoreError
 from serai.tables.store.exclusive import ExclusiveLock
 from serai.tables.store.peers import Alone, Peers
 from serai.tables.store.push import PushStore
-from serai.tables.store.readable import decoded
-from serai.tables.store.schema import MIGRATIONS, connect, migrate
+from serai.tables.store.readable import decoded, name_damaged
+from serai.tables.store.schema import MIGRATIONS, check_writable, connect, migrate, store_error
 from serai.tables.store.sqlite_push import SqlitePush, end_subscriptions
-from serai.tables.store.writer import Statement, Writer
+from serai.tables.store.writer import SqliteWriter, Statement
 from serai.tables.wire.base import Stage
 
 log = logging.getLogger("serai.tables")
@@ -55,18 +57,30 @@ class SqliteStore:
         return self.writer.failures
 
     def acquire(self) -> None:
-        """Keep other servers from this file; raise `StoreError` if one has it. `open` does the same."""
-        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-        self._exclusive.acquire()
+        """Keep other servers from this file, and migrate it if need be; raise `StoreError` if it cannot be used.
+
+        `open` does the same.
+        """
+        try:
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            self._exclusive.acquire()
+            Path(self.path).touch(mode=0o600)
+            with closing(connect(self.path)) as connection:
+                migrate(connection, self.path)
+                check_writable(connection)
+        except (OSError, sqlite3.Error) as error:
+            self._exclusive.release()
+            raise store_error(self.path, error) from None
+        except StoreError:
+            self._exclusive.release()
+            raise
 
     async def open(self) -> None:
-        """Open the file; create and migrate it if need be."""
+        """Open the file, or make a new one that nobody else may read; a damaged or foreign file is refused."""
         self.acquire()
-        Path(self.path).touch(mode=0o600)
         self._reader = connect(self.path)
         self._reader.execute(f"PRAGMA cache_size = -{READ_CACHE}")
-        migrate(self._reader, self.path)
-        self.writer = Writer(lambda: connect(self.path))
+        self.writer = SqliteWriter(lambda: connect(self.path))
 
     async def close(self) -> None:
         """Finish pending writes and close the file."""
@@ -106,11 +120,11 @@ class SqliteStore:
         marks = ",".join("?" * len(hashes))
         sql = f"SELECT DISTINCT table_id FROM secrets WHERE hash IN ({marks})"
         found = []
-        for (table_id,) in self._rows(sql, *hashes):
+        async for (table_id,) in in_slices(self._rows(sql, *hashes)):
             try:
                 found.append(self._one(f"{_ROWS} WHERE id = ?", table_id))
             except ReadFailed as error:
-                log.error("table cannot be read", extra={"table": table_id, "error": str(error)})
+                name_damaged(table_id, error)
         return sorted((row for row in found if row), key=lambda row: row.touched, reverse=True)
 
     async def journal(self, table_id: str, first: int = 0, count: int | None = None) -> list[bytes]:
@@ -161,7 +175,7 @@ class SqliteStore:
         return list(found)
 
     async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
-        """Return the last used tables in a stage, at most so many."""
+        """Return the last used tables in a stage, at most `most`."""
         sql = "SELECT id, body FROM tables WHERE stage = ? ORDER BY touched DESC LIMIT ?"
         return decoded(self._rows(sql, stage, most))
 
@@ -191,11 +205,13 @@ def _put_table(table: StoredTable, now: float) -> list[Statement]:
     bots = int(table.clock is not None or any(seat.bot for seat in table.seats))
     put = """INSERT INTO tables (id, code, stage, bots, touched, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id)
         DO UPDATE SET stage = excluded.stage, bots = excluded.bots, touched = excluded.touched, body = excluded.body"""
-    secrets = {seat.secret for seat in table.seats if seat.secret} | {table.spectator}
     return [
         (put, (table.id, table.code, table.stage, bots, now, body)),
         ("DELETE FROM secrets WHERE table_id = ?", (table.id,)),
-        *(("INSERT INTO secrets (hash, table_id) VALUES (?, ?)", (secret, table.id)) for secret in sorted(secrets)),
+        *(
+            ("INSERT INTO secrets (hash, table_id) VALUES (?, ?)", (secret, table.id))
+            for secret in sorted(table.secrets)
+        ),
         *end_subscriptions(table),
     ]
 

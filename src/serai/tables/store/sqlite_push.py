@@ -39,7 +39,7 @@ class SqlitePush:
         await self._write(("INSERT INTO push_key (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (key,)))
 
     async def add(self, subscription: Subscription) -> None:
-        """Store a subscription, unless its secret opens nothing or the match is over; of a seat the newest stay."""
+        """Store a subscription, unless its secret opens nothing or the match is over; keep a seat's newest ones."""
         one = subscription
         values = (one.seat, one.endpoint, one.key, one.auth, one.language, one.created, one.table, one.secret)
         await self._write((_ADD, values), (_TRIM, (one.table, one.seat, MOST)))

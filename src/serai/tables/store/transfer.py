@@ -16,7 +16,7 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 
 @dataclass(slots=True)
 class Transfer:
-    """How far it is."""
+    """The progress of a transfer."""
 
     total: int
     copied: int = 0

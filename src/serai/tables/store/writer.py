@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import queue
 import sqlite3
-import threading
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from serai.tables.model import machine
 from serai.tables.store.base import OnStored
 from serai.tables.store.batches import BATCH, BATCH_DELAY, call_back, settle
-from serai.tables.store.errors import WriteFailed
+from serai.tables.store.errors import WriteDamaged, WriteFailed
 
 log = logging.getLogger("serai.tables")
 Statement = tuple[str, Sequence[Any]]
 CHECKPOINT_INTERVAL = 500
 """The number of writes after which a second thread checkpoints the write-ahead log."""
 CHECKPOINT_PAGES = 20_000
-"""The size of the write-ahead log at which the writer checkpoints it itself, should the other thread lag behind."""
+"""The size of the write-ahead log at which the writer checkpoints it itself, if the other thread lags behind."""
 ERASE_TRIES = 20
 ERASE_PAUSE = 0.05
 """Seconds between two tries to empty the write-ahead log."""
 _ROW = "VALUES (?, ?, ?)"
 _NEXT_ROW = ", (?, ?, ?)"
-
-
-_Checkpoint = Callable[[WriteFailed | None], object]
-"""Called when a checkpoint that empties the log is done."""
 
 
 @dataclass(slots=True)
@@ -42,7 +35,7 @@ class _Write:
     error: WriteFailed | None = None
 
 
-class Writer:
+class SqliteWriter:
     """Writes statements, those of one call in whole or not at all, and calls back when they are on disk."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -52,13 +45,10 @@ class Writer:
         self._connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         self._waiting: list[_Write] = []
         self._writing = False
-        self._batches: queue.SimpleQueue[list[_Write]] = queue.SimpleQueue()
+        self._since_checkpoint = 0
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._run, name="serai-writer", daemon=True)
-        self._checkpoints: queue.SimpleQueue[_Checkpoint | None] = queue.SimpleQueue()
-        self._checkpointer = threading.Thread(target=self._checkpoint, name="serai-checkpointer", daemon=True)
-        self._thread.start()
-        self._checkpointer.start()
+        self._writer = machine.WorkerThread("serai-writer")
+        self._checkpointer = machine.WorkerThread("serai-checkpointer")
 
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write statements; the future is done when they are on disk."""
@@ -75,7 +65,7 @@ class Writer:
     async def erase(self) -> None:
         """Empty the write-ahead log, so that nothing deleted is left there; raise `WriteFailed` if it cannot be."""
         erased: asyncio.Future[None] = self._loop.create_future()
-        self._checkpoints.put(lambda error: self._loop.call_soon_threadsafe(settle, erased, error))
+        self._checkpointer.submit(partial(self._empty_log, erased))
         await erased
 
     async def close(self) -> None:
@@ -83,17 +73,17 @@ class Writer:
         while self._waiting or self._writing:
             self._hand_over()
             await asyncio.sleep(0.001)
-        self._batches.put([])
-        await asyncio.to_thread(self._thread.join)
-        self._checkpoints.put(None)
-        await asyncio.to_thread(self._checkpointer.join)
+        self._writer.submit(self._connection.close)
+        await self._writer.stop()
+        self._checkpointer.submit(self._checkpoint_connection.close)
+        await self._checkpointer.stop()
 
     def _hand_over(self) -> None:
         """Hand the thread the next batch, unless it is still writing one."""
         if self._waiting and not self._writing:
             writes, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             self._writing = True
-            self._batches.put(writes)
+            self._writer.submit(partial(self._commit, writes))
 
     def _finish(self, writes: list[_Write]) -> None:
         """Call back for every write of a finished batch, and schedule the next one."""
@@ -103,38 +93,36 @@ class Writer:
         for one in writes:
             call_back(one.then, one.error)
 
-    def _run(self) -> None:
-        done = 0
-        with contextlib.closing(self._connection) as connection:
-            while writes := self._batches.get():
-                _commit(connection, writes)
-                failed = sum(one.error is not None for one in writes)
-                self.failures += failed
-                self.commits += failed < len(writes)
-                self._loop.call_soon_threadsafe(self._finish, writes)
-                done += len(writes)
-                if done >= CHECKPOINT_INTERVAL:
-                    self._checkpoints.put(_ignore)
-                    done = 0
+    def _commit(self, writes: list[_Write]) -> None:
+        """Commit a batch; runs in the writer's thread."""
+        _commit(self._connection, writes)
+        failed = sum(one.error is not None for one in writes)
+        self.failures += failed
+        self.commits += failed < len(writes)
+        self._loop.call_soon_threadsafe(self._finish, writes)
+        self._since_checkpoint += len(writes)
+        if self._since_checkpoint >= CHECKPOINT_INTERVAL:
+            self._checkpointer.submit(self._keep_log_short)
+            self._since_checkpoint = 0
 
-    def _checkpoint(self) -> None:
-        """Checkpoint the write-ahead log when asked; done by the writer, it would delay every move."""
-        with contextlib.closing(self._checkpoint_connection) as connection:
-            while (then := self._checkpoints.get()) is not None:
-                error = None
-                try:
-                    if then is _ignore:
-                        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                    else:
-                        _truncate(connection)
-                except Exception as problem:
-                    error = WriteFailed(str(problem))
-                    log.error("write-ahead log not checkpointed", extra={"error": str(problem)})
-                then(error)
+    def _keep_log_short(self) -> None:
+        """Checkpoint the write-ahead log; done by the writer's thread, it would delay every move."""
+        _checkpoint(lambda: self._checkpoint_connection.execute("PRAGMA wal_checkpoint(PASSIVE)"))
+
+    def _empty_log(self, erased: asyncio.Future[None]) -> None:
+        """Empty the write-ahead log; somebody waits for it."""
+        error = _checkpoint(lambda: _truncate(self._checkpoint_connection))
+        self._loop.call_soon_threadsafe(settle, erased, error)
 
 
-def _ignore(error: WriteFailed | None) -> None:
-    """Nobody waits for a checkpoint that only keeps the log short."""
+def _checkpoint(work: Callable[[], object]) -> WriteFailed | None:
+    """Do a checkpoint; return why it failed, if it did."""
+    try:
+        work()
+    except Exception as problem:
+        log.error("write-ahead log not checkpointed", extra={"error": str(problem)})
+        return WriteFailed(str(problem))
+    return None
 
 
 def _truncate(connection: sqlite3.Connection) -> None:
@@ -143,7 +131,7 @@ def _truncate(connection: sqlite3.Connection) -> None:
         busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
         if not busy:
             return
-        time.sleep(ERASE_PAUSE)
+        machine.block(ERASE_PAUSE)
     raise TimeoutError("somebody else reads the store all the time")
 
 
@@ -153,7 +141,8 @@ def _commit(connection: sqlite3.Connection, writes: list[_Write]) -> None:
         _write(connection, [statement for one in writes for statement in one.statements])
     except Exception as error:  # whatever it is, those who wait for their write must be answered
         if len(writes) == 1:
-            writes[0].error = WriteFailed(str(error))
+            is_damaged = getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT")
+            writes[0].error = (WriteDamaged if is_damaged else WriteFailed)(str(error))
             return
         for one in writes:
             _commit(connection, [one])

@@ -8,14 +8,16 @@ from itertools import chain, islice
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import astuple
 
 from serai.engine.contract import Action, ActionTable
+from serai.engine.foresight import Foreseen, foresee
 from serai.engine.match import Match
 from serai.engine.state import OVER
 from serai.kit.bounded_cache import BoundedCache
 from serai.tables.views.snapshot import fields_of, pre_encoded
-from serai.tables.wire.table import ActionPreview, ChoiceGroup, Choices
+from serai.tables.wire.position import ActionPreview, ChoiceGroup, Choices
 
 PREVIEWS = 128
 """The most actions previewed at once; with views, an eighth of that."""
@@ -26,7 +28,7 @@ _recurring = BoundedCache[list[ChoiceGroup]](4096)
 
 
 def choices(match: Match) -> Choices:
-    """All legal actions of the seat to move, each kind as a table of its values."""
+    """Return all legal actions of the seat to move, each kind as a table of its values."""
     tables, numbers = match.rules.codec.action_tables(match.state)
     count, groups = len(numbers), _groups(match, numbers)
     for table in tables:
@@ -36,7 +38,7 @@ def choices(match: Match) -> Choices:
 
 
 def _groups(match: Match, numbers: list[int]) -> list[ChoiceGroup]:
-    """Actions by kind; lists that recur in all matches are encoded once."""
+    """Return actions by kind; lists that recur in all matches are encoded once."""
     codec = match.rules.codec
     if not numbers or max(numbers) >= codec.constant_below:
         return _by_kind(match, numbers)
@@ -62,19 +64,19 @@ def _group(table: ActionTable) -> ChoiceGroup:
 
 @cache
 def _names(kind: Any) -> tuple[str, list[str]]:
-    """The names of a kind of action and of its fields."""
+    """Return the names of a kind of action and of its fields."""
     return str(kind.__struct_config__.tag), list(kind.__struct_fields__)
 
 
 def _tabled(kind: type, actions: list[Action]) -> ActionTable:
-    """Actions of one kind as a table."""
+    """Return actions of one kind as a table."""
     columns = [_column(cells) for cells in zip(*map(astuple, actions), strict=True)]
     rows = chain.from_iterable(zip(*[indices for _, indices in columns], strict=True))
     return ActionTable(kind, [values for values, _ in columns], list(rows))
 
 
 def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
-    """The distinct values of a column, and the index of the value in each row."""
+    """Yield the distinct values of a column, and the index of the value in each row."""
     types = set(map(type, cells))
     plain = types <= _PLAIN or types == {bool}  # True and 1 in one column would count as equal
     keys = cells if plain else [_encode(cell) for cell in cells]
@@ -83,12 +85,13 @@ def _column(cells: Sequence[Any]) -> tuple[list[Any], Iterator[int]]:
     return values if plain else [msgspec.Raw(key) for key in values], map(index.__getitem__, keys)
 
 
-def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, list[ActionPreview]]:
-    """How many actions match these values, and what would follow from the first of them."""
+def previews(match: Match, seat: int, choose: dict[str, Any], view: bool) -> tuple[int, Iterator[ActionPreview]]:
+    """Return how many actions match these values, and what would follow from the first of them, one after the other."""
     numbers = list(_matching(match, choose))
     fields = fields_of(match.view(seat)) if view else None
     first = islice(numbers, PREVIEWS // 8 if view else PREVIEWS)
-    return len(numbers), [_preview(match, seat, number, fields) for number in first]
+    found = foresee(match.game, match.rules, match.state, first, view)
+    return len(numbers), (_preview(match, one, fields) for one in found)
 
 
 def _matching(match: Match, choose: dict[str, Any]) -> Iterator[int]:
@@ -103,21 +106,23 @@ def _same(one: Any, other: Any) -> bool:
     return bool(one == other) and isinstance(one, bool) == isinstance(other, bool)
 
 
-def _preview(match: Match, seat: int, number: int, fields_now: dict[str, bytes] | None) -> ActionPreview:
-    before, after = match.state, match.state.copy()
-    after.play(number)
+def _preview(match: Match, foreseen: Foreseen, fields_now: dict[str, bytes] | None) -> ActionPreview:
     changed = None
     if fields_now is not None:
-        fields = fields_of(match.rules.view(after, seat))
-        changed = {name: msgspec.Raw(text) for name, text in fields.items() if fields_now.get(name) != text}
-    following: int | Literal["chance", "over"] = (
-        after.mover if after.mover >= 0 else "over" if after.mover == OVER else "chance"
-    )
+        fields = {name: _encode(value) for name, value in foreseen.view.items()}
+        changed = {name: msgspec.Raw(text) for name, text in fields.items() if fields_now[name] != text}
     return ActionPreview(
-        action=match.rules.codec.action(before, number),
-        events=list(match.rules.visible_events(match.rules.events(before, number, after), seat)),
-        scores=[after.score[other] - before.score[other] for other in range(before.seats)],
-        next=following,
+        action=foreseen.action,
+        events=foreseen.events,
+        scores=foreseen.gains or [],
+        next=_next(foreseen.mover),
         changed=changed,
-        outlook=match.rules.outlook(match.state, number),
+        outlook=foreseen.outlook,
+        final=UNSET if match.game.can_take_back(foreseen.action) else True,
     )
+
+
+def _next(mover: int | None) -> int | Literal["chance", "over"] | None:
+    if mover is None or mover >= 0:
+        return mover
+    return "over" if mover == OVER else "chance"

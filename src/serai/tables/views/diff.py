@@ -38,10 +38,10 @@ class Diff:
         """The fields that are the same for every viewer, with their new values."""
         self._sequences: dict[str, Sequence] = before._sequences if before is not None else {}
         self.spliced: dict[str, Splice] = self._splices()
-        """Of those, long sequences where little differs, as what differs."""
+        """The long sequences among them in which little differs, each as its splice."""
 
     def own(self, viewer: int | None) -> Fields:
-        """The fields that differ for this viewer alone, with their new values."""
+        """Return the fields that differ for this viewer alone, with their new values."""
         if self._changes is not None:
             return self._changes.own(viewer)
         return _differing(self._before._own_fields(viewer), self._own_fields(viewer)) if self._before else {}
@@ -52,7 +52,7 @@ class Diff:
         return _differing(self._before._shared_fields(), self._shared_fields()) if self._before else {}
 
     def _splices(self) -> dict[str, Splice]:
-        """How long sequences differ from what they last were, which is noted for the next version."""
+        """Return how long sequences differ from their last values; note these for the next version."""
         found: dict[str, Splice] = {}
         for name, value in self.shared.items():
             if type(value) is tuple and len(value) >= LONG:
@@ -79,14 +79,14 @@ class Diff:
 
 
 def splice_of(before: Sequence, now: Sequence) -> Splice:
-    """The one splice between what two sequences begin and end with alike."""
+    """Return the one splice between what two sequences begin and end with alike."""
     start = _alike(before, now)
     end = _alike(before[start:][::-1], now[start:][::-1])
     return Splice(start, len(before) - start - end, list(now[start : len(now) - end]))
 
 
 def _alike(one: Sequence, other: Sequence) -> int:
-    """How many items two sequences begin with alike."""
+    """Return how many items two sequences begin with alike."""
     for at in compress(count(), map(is_not, one, other)):  # most items are the very same objects
         if one[at] != other[at]:
             return at

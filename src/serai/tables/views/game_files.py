@@ -14,7 +14,7 @@ PATTERNS = ("RULES*.md", "text/*.ftl", "web/*")
 
 @cache
 def browser_files(game: Game) -> tuple[str, ...]:
-    """The paths of these files in the game's folder; none for a game of Serai's own."""
+    """Return the paths of these files in the game's folder; none for a game of Serai's own."""
     if not game.is_plugin:
         return ()
     return tuple(sorted(path for path in _paths(game.folder) if any(fnmatch(path, pattern) for pattern in PATTERNS)))

@@ -42,12 +42,12 @@ class ViewSnapshot:
         """The step for those who see nothing of their own in it, with its changes and events."""
 
     def full(self, viewer: int | None) -> Fields:
-        """Every field of a viewer's view."""
+        """Return every field of a viewer's view."""
         self._shown.add(viewer)
         return pre_encoded(asdict(self._match.rules.view(self.state, viewer)))
 
     def changes(self, viewer: int | None) -> Fields | None:
-        """The fields of a viewer's view that differ from the snapshot before, but those in `spliced`.
+        """Return the fields of a viewer's view that differ from the snapshot before, but those in `spliced`.
 
         None if they have not seen that one.
         """
@@ -58,7 +58,7 @@ class ViewSnapshot:
         return self.shared | own if own else self.shared
 
     def events(self, viewer: int | None, events: Sequence[Event]) -> list[Any]:
-        """The events that led to this version, as a viewer may know them."""
+        """Return the events that led to this version, as a viewer may know them."""
         return cast("list[Any]", self._match.rules.visible_events(events, viewer))
 
 
@@ -69,32 +69,32 @@ def pre_encoded(part: Part) -> Part:
 
 
 def joined(one: bytes, other: bytes) -> bytes:
-    """Two JSON objects as one."""
+    """Return two JSON objects as one."""
     return one[:-1] + b"," + other[1:]
 
 
 def fields_of(view: View) -> dict[str, bytes]:
-    """A view as JSON, field by field."""
+    """Return a view as JSON, field by field."""
     return {name: _encode(getattr(view, name)) for name in view.__struct_fields__}
 
 
 def raw(fields: dict[str, bytes]) -> dict[str, msgspec.Raw]:
-    """Encoded fields, ready to stand in a message."""
+    """Return encoded fields, ready to stand in a message."""
     return {name: msgspec.Raw(text) for name, text in fields.items()}
 
 
 def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
-    """Events as JSON."""
+    """Return events as JSON."""
     return [msgspec.Raw(_encode(event)) for event in events]
 
 
 def as_raw(content: Any) -> msgspec.Raw:
-    """Something encoded once, to be put into a message."""
+    """Return something encoded once, to be put into a message."""
     return msgspec.Raw(msgspec.json.encode(content))
 
 
 def missed_step(rules: Rules, viewer: int | None, entry: AppliedEntry) -> MissedStep:
-    """One version as a viewer would have seen it."""
+    """Return one version as a viewer would have seen it."""
     return MissedStep(
         entry.version, entry.seat, entry.undone, encoded(rules.visible_events(entry.events, viewer)), entry.at
     )

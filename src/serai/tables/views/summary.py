@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 
-from serai.engine.contract import level_table
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
+from serai.engine.lesson import lesson_of
+from serai.engine.setup import ComponentKind, shipped_component
 from serai.engine.twin import is_compiled, why_not_compiled
+from serai.kit.components import provenances
+from serai.strategy.strategy import strategy_of
+from serai.tables.model import machine
 from serai.tables.model.clock import ClockReading, full_clocks, running_seat
 from serai.tables.model.seats import Seat
 from serai.tables.store.base import StoredTable
@@ -29,7 +32,7 @@ def table_summary(
     to_move: int | None,
     clocks: ClockReading | None,
 ) -> TableSummary:
-    """A table as everybody at it sees it."""
+    """Return a table as everybody at it sees it."""
     return TableSummary(
         id=table.id,
         code=table.code,
@@ -38,6 +41,7 @@ def table_summary(
         options=table.options,
         components=table.components,
         seats=[_seat(table, seconds_away, number, seat) for number, seat in enumerate(table.seats)],
+        host=table.host_seat,
         stage=table.stage,
         version=version,
         to_move=to_move,
@@ -51,20 +55,22 @@ def table_summary(
         first_draw=table.first_draw,
         rematch=table.rematch,
         places=table.places,
+        tie_breaks=table.tie_breaks,
+        chains=table.chains,
     )
 
 
 def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading | None) -> ClockState | None:
-    """The clocks of a table, if time was agreed on."""
+    """Return the clocks of a table, if time was agreed on."""
     if table.clock is None:
         return None
-    now = time.time()
+    now = machine.now()
     at = clocks or full_clocks(table.clock, len(table.seats), now)
     return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
 def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = False, push: str = "") -> Catalogue:
-    """Every game with its options and components, every level of bot, whether people may be rated, and notified."""
+    """Return every game with its options and components, the levels, and whether people may be rated and notified."""
     uncompiled = "" if is_compiled() else why_not_compiled()
     return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, push)
 
@@ -72,17 +78,35 @@ def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = 
 def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:
     away = seconds_away(table.id, number, table.created) if seat.kind == "person" else None
     present = seat.kind == "bot" or (seat.kind == "person" and away is None)
-    return SeatSummary(seat.kind, seat.name, seat.level, seat.sitting_in, present, away)
+    return SeatSummary(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        sitting_in=seat.sitting_in,
+        program=seat.program,
+        asked=seat.asked,
+        present=present,
+        away=away,
+        portrait=seat.portrait,
+    )
 
 
 def _game(game: Game) -> GameSummary:
+    strategy = strategy_of(game)
     return GameSummary(
         game.name,
         game.rules_version,
         list(game.seats),
         list(game.unofficial_seats),
         [OptionSummary(option.name, list(option.choices), option.rule) for option in game.options],
-        [ComponentSummary(kind.name, list(kind.shipped)) for kind in game.components],
+        [_component(game, kind) for kind in game.components],
         list(browser_files(game)),
-        {str(seats): level_table(game.package).ratings(seats) for seats in (*game.seats, *game.unofficial_seats)},
+        {str(seats): strategy.levels.ratings(seats) for seats in (*game.seats, *game.unofficial_seats)},
+        not strategy.is_generic,
+        lesson_of(game) is not None,
     )
+
+
+def _component(game: Game, kind: ComponentKind) -> ComponentSummary:
+    contents = [shipped_component(game.package, kind.name, name) for name in kind.shipped]
+    return ComponentSummary(kind.name, list(kind.shipped), [provenances(content) for content in contents])

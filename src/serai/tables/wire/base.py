@@ -11,9 +11,12 @@ PROTOCOL = 2
 
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 TableId = Annotated[str, Meta(min_length=16, max_length=16)]
-Secret = Annotated[str, Meta(min_length=16, max_length=64)]
+MOST_SECRETS = 64
+"""The most secrets that one request for a table may bring. A table has nine; others open nothing and harm nothing."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A hash as hexadecimal digits: a share of the dice, its anchor, or the digest of a decision."""
 Stage = Literal["gathering", "playing", "over"]
 Phrase = Literal[
     "hello", "good-luck", "thanks", "sorry", "well-played", "oops", "lucky", "one-moment", "your-turn", "back-soon",

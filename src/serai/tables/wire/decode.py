@@ -20,13 +20,13 @@ _decoder = msgspec.json.Decoder(AnyClientMessage)
 
 
 def decode(message: bytes) -> AnyClientMessage:
-    """The message of a client."""
+    """Return the message of a client."""
     decoded: AnyClientMessage = _decoder.decode(message)
     return decoded
 
 
 def id_of(message: bytes) -> str | None:
-    """The id of a message that cannot be decoded otherwise, if it has one."""
+    """Return the id of a message that cannot be decoded otherwise, if it has one."""
     try:
         found = msgspec.json.decode(message, type=_AnyMessage).id
     except UNREADABLE:

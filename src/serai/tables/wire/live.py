@@ -11,16 +11,18 @@ import msgspec
 from msgspec import Meta, field
 
 from serai.tables.wire.base import (
+    MOST_SECRETS,
     ClientMessage,
     Identifier,
     Phrase,
     SeatNumber,
-    Secret,
     ServerMessage,
+    Share,
     TableId,
     Version,
 )
-from serai.tables.wire.table import ActionPreview, Choices, ClockState, MissedStep, Splice, TableSummary
+from serai.tables.wire.position import Choices, Explanation, Position, Previews, Reason
+from serai.tables.wire.table import ClockState, MissedStep, Splice, TableSummary
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
@@ -41,7 +43,7 @@ class Watch(ClientMessage, frozen=True, tag="watch"):
     """
 
     table: TableId
-    secrets: Annotated[list[Secret], Meta(min_length=1, max_length=8)]
+    secrets: Annotated[list[str], Meta(min_length=1, max_length=MOST_SECRETS)]
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] | None = None
 
 
@@ -59,6 +61,19 @@ class Act(ClientMessage, frozen=True, tag="act"):
     version: Version
     action: msgspec.Raw
     """An action of the game, which reads it."""
+    shares: dict[SeatNumber, Share] = field(default_factory=dict)
+    """The next share of each seat this client holds, if it brings shares; every decision spends them."""
+
+
+class Moves(ClientMessage, frozen=True, tag="moves"):
+    """Ask for the moves of a match from the one with index `first` on, as a program that follows them needs.
+
+    In a game with secrets they are shown when the match is over.
+    """
+
+    table: TableId
+    seat: SeatNumber
+    first: Version = 0
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
@@ -105,6 +120,23 @@ class SitIn(ClientMessage, frozen=True, tag="sit_in"):
     level: Identifier
 
 
+class BringShares(ClientMessage, frozen=True, tag="bring_shares"):
+    """Promise to bring shares to the dice of a table for a seat, or begin a new chain of them."""
+
+    table: TableId
+    seat: SeatNumber
+    anchor: Share
+
+
+class GiveShare(ClientMessage, frozen=True, tag="give_share"):
+    """Answer `share_asked` for a seat."""
+
+    table: TableId
+    seat: SeatNumber
+    digest: Share
+    share: Share
+
+
 class Reclaim(ClientMessage, frozen=True, tag="reclaim"):
     """Take a seat back from the bot that sat in."""
 
@@ -112,7 +144,10 @@ class Reclaim(ClientMessage, frozen=True, tag="reclaim"):
     seat: SeatNumber
 
 
-LiveRequest = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim
+LiveRequest = (
+    Hello | Ping | Watch | Unwatch | Act | Undo | Moves | Preview | Explain | Say | SitIn | Reclaim | BringShares
+    | GiveShare
+)  # fmt: skip
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
@@ -130,14 +165,10 @@ class Done(ServerMessage, frozen=True, tag="done"):
     version: int | None = None
 
 
-class RefusedMessage(ServerMessage, frozen=True, tag="refused"):
+class RefusedMessage(Reason, ServerMessage, frozen=True, tag="refused"):
     """The answer to a message that cannot be carried out, with reason and rule; nothing has changed."""
 
     re: str
-    reason: str
-    text: str
-    rule: str = ""
-    values: dict[str, Any] = field(default_factory=dict)
 
 
 class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
@@ -149,29 +180,18 @@ class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
     at: float
 
 
-class Explanation(ServerMessage, frozen=True, tag="explanation"):
+class ExplanationMessage(Explanation, ServerMessage, frozen=True, tag="explanation"):
     """The answer to explain: whether the action is possible, and if not, the reason and the rule."""
 
     re: str
-    possible: bool
-    reason: str = ""
-    text: str = ""
-    rule: str = ""
-    values: dict[str, Any] = field(default_factory=dict)
 
 
-class Watching(ServerMessage, frozen=True, tag="watching"):
+class Watching(Position, ServerMessage, frozen=True, tag="watching"):
     """The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator."""
 
     re: str
     table: TableSummary
-    viewer: int | None
-    version: int | None
     missed: list[MissedStep]
-    view: msgspec.Raw | None
-    fixtures: msgspec.Raw | None
-    choices: Choices | None
-    can_undo: bool
     phrases: list[PhraseMessage]
     """The recent phrases at this table."""
 
@@ -194,6 +214,8 @@ class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
     changed: dict[str, msgspec.Raw]
     spliced: dict[str, Splice]
     clock: ClockState | None
+    shares: list[str] | msgspec.UnsetType = msgspec.UNSET
+    """What every seat brought to the outcomes of this step; empty for a seat whose share did not come."""
 
 
 class StepForViewer(ServerMessage, frozen=True, tag="step"):
@@ -222,6 +244,20 @@ class ChoicesChanged(ServerMessage, frozen=True, tag="choices"):
     can_undo: bool
 
 
+class ShareAsked(ServerMessage, frozen=True, tag="share_asked"):
+    """A seat has decided, and outcomes will follow: seats are asked for their shares of them."""
+
+    table: str
+    version: int
+    """The version the decision will make."""
+    seat: int
+    """Who has decided; -1 for the start of the match."""
+    digest: str
+    """A hash that binds the server to the decision and tells nothing of it."""
+    seats: list[int]
+    """Who is asked."""
+
+
 class TableChanged(ServerMessage, frozen=True, tag="table"):
     """Who sits where, who is present, or the stage has changed."""
 
@@ -234,13 +270,19 @@ class TableDeleted(ServerMessage, frozen=True, tag="deleted"):
     table: str
 
 
-class Previews(ServerMessage, frozen=True, tag="previews"):
+class PreviewsMessage(Previews, ServerMessage, frozen=True, tag="previews"):
     """The answer to preview: the first of all actions that match, in their order."""
 
     re: str
     version: int
-    count: int
-    previews: list[ActionPreview]
+
+
+class MovesMessage(ServerMessage, frozen=True, tag="moves"):
+    """The answer to moves: those that led to a version, as lines of a record."""
+
+    re: str
+    version: int
+    moves: list[msgspec.Raw]
 
 
 class Failed(ServerMessage, frozen=True, tag="failed"):
@@ -251,6 +293,6 @@ class Failed(ServerMessage, frozen=True, tag="failed"):
 
 
 LiveAnswer = (
-    Welcome | Done | RefusedMessage | Explanation | Watching | StepMessage | ChoicesChanged | TableChanged
-    | PhraseMessage | TableDeleted | Previews | Failed
+    Welcome | Done | RefusedMessage | ExplanationMessage | Watching | StepMessage | ChoicesChanged | TableChanged
+    | PhraseMessage | TableDeleted | MovesMessage | PreviewsMessage | Failed | ShareAsked
 )  # fmt: skip

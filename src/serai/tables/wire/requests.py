@@ -7,16 +7,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, field
 
+from serai.engine.record import Chain
+from serai.kit.components import Provenance
 from serai.tables.model.clock import Clock
-from serai.tables.wire.base import Identifier, RequestBody, Secret
-from serai.tables.wire.review import JudgedDecision
-from serai.tables.wire.table import ActionPreview, Choices, TableSummary
+from serai.tables.model.portraits import Portrait
+from serai.tables.wire.base import Identifier, RequestBody
+from serai.tables.wire.table import TableSummary
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
 """A name as it was typed; it is stored without invisible characters, and then has at most 24."""
 RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 RatingKey = RequestId
-"""A random key a browser makes once; whoever sends it is rated as the same person."""
+"""A random key a browser makes once; all who send it are rated as one person."""
 Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{6}$")]
 
 
@@ -25,7 +27,10 @@ class SeatRequest(RequestBody, frozen=True):
 
     kind: Literal["person", "bot", "open"]
     name: PersonName | None = None
+    """Without one, a free name is given: Traveller 2 to a person, a character of its level to a bot."""
     level: Identifier | None = None
+    portrait: Portrait | None = None
+    """What a person looks like."""
 
 
 SeatRequests = Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
@@ -45,6 +50,16 @@ class CreateTable(RequestBody, frozen=True):
     """The key of the first person's ratings, if they take part."""
 
 
+class ChangeTable(RequestBody, frozen=True):
+    """What a table whose match has not begun shall be: people who sit there stay where they are."""
+
+    seats: SeatRequests
+    """A seat where a person sits already is theirs, whether it is called `person` or `open`."""
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
+    clock: Clock | None = None
+
+
 class ReadComponent(RequestBody, frozen=True):
     """A custom component file, to be read and tried out."""
 
@@ -57,18 +72,23 @@ class JoinTable(RequestBody, frozen=True):
     """Taking a seat by the join code of a table."""
 
     code: Code
-    name: PersonName
+    name: PersonName | None = None
+    """Without one, a free name such as Traveller 2 is given."""
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     request: RequestId | None = None
     """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
     rating: RatingKey | None = None
     """The key of this person's ratings, if they take part."""
+    program: bool = False
+    """Whether a program will play, which everybody at the table sees; it is not rated."""
+    portrait: Portrait | None = None
+    """What this person looks like."""
 
 
 class ListTables(RequestBody, frozen=True):
-    """The secrets a browser holds, to list its tables."""
+    """The secrets a browser holds, to list its tables; one that opens nothing is left out."""
 
-    secrets: Annotated[list[Secret], Meta(max_length=200)]
+    secrets: Annotated[list[str], Meta(max_length=200)]
 
 
 class ContinueRecord(RequestBody, frozen=True):
@@ -99,6 +119,8 @@ class ComponentSummary(msgspec.Struct, frozen=True):
 
     name: str
     shipped: list[str]
+    provenance: list[list[Provenance]]
+    """Where the facts of each shipped one come from."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -114,6 +136,10 @@ class GameSummary(msgspec.Struct, frozen=True):
     """The files under `games/NAME/` the browser needs, if the client is not built with this game."""
     ratings: dict[str, dict[str, int]]
     """The measured strength of each level, by number of players; the lowest one has 1000."""
+    strategy: bool
+    """Whether the game says how to play it well; else its bots know only the rules."""
+    lesson: bool
+    """Whether there is a lesson that teaches the game."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -136,6 +162,8 @@ class RatedPerson(msgspec.Struct, frozen=True):
     rating: int
     matches: int
     won: int
+    portrait: Portrait | None
+    """The one they had last."""
 
 
 class Ratings(msgspec.Struct, frozen=True):
@@ -175,6 +203,8 @@ class OpenTable(msgspec.Struct, frozen=True):
     """The names at the taken seats; None for an open seat."""
     levels: list[str]
     """The level of the bot on each seat; empty where no bot plays."""
+    portraits: list[Portrait | None]
+    """What the person on each seat has chosen to look like."""
 
 
 class HeldTable(msgspec.Struct, frozen=True):
@@ -198,125 +228,35 @@ class OutcomeCount(msgspec.Struct, frozen=True):
     expected: float
 
 
+class SharedRoll(msgspec.Struct, frozen=True):
+    """A decision that outcomes followed, with what seats brought to them."""
+
+    version: int
+    seat: int
+    """Who decided; -1 for the start of the match."""
+    action: str
+    """The action as the digest reads it (docs/dice.md)."""
+    shares: list[str]
+    """One for each seat; empty where none came."""
+
+
 class DiceReport(msgspec.Struct, frozen=True):
-    """The outcomes of a match counted, beside the promise they were drawn under."""
+    """The outcomes of a match counted, next to the promise they were drawn under."""
 
     commitment: str
     seed: str | None
     first_draw: int
     outcomes: list[OutcomeCount]
+    chains: list[Chain]
+    """The chains of the seats that bring shares to the dice."""
+    rolls: list[SharedRoll]
+    """Every roll, once the match is over; without shares where no seat brings any."""
 
 
 class ForgetResult(msgspec.Struct, frozen=True):
     """What was deleted: the whole table, or a person's name and secret at it."""
 
     table_deleted: bool
-
-
-class SceneOutline(msgspec.Struct, frozen=True):
-    """One scene of a lesson: the names of its messages, and whether it asks for a decision."""
-
-    says: str
-    wrong: str
-    done: str
-    rule: str
-    asks: bool
-    fresh: bool
-    """Whether it begins from a position of its own rather than from where the scene before ended."""
-
-
-class LessonOutline(msgspec.Struct, frozen=True):
-    """A game's lesson."""
-
-    game: str
-    scenes: list[SceneOutline]
-
-
-class SceneRequest(RequestBody, frozen=True):
-    """A scene, reached by the decisions made since the last fresh one."""
-
-    scene: Annotated[int, Meta(ge=0, le=999)]
-    played: Annotated[list[dict[str, Any]], Meta(max_length=64)] = field(default_factory=list)
-
-
-class TryInScene(SceneRequest, frozen=True):
-    """The learner's action in a scene; none where the scene asks for none."""
-
-    action: dict[str, Any] | None = None
-
-
-class PreviewInScene(SceneRequest, frozen=True):
-    """Asking what would follow from each action with these values."""
-
-    choose: dict[str, Any] = field(default_factory=dict)
-    view: bool = False
-
-
-class TryDecision(RequestBody, frozen=True):
-    """An action tried in an exercise."""
-
-    action: dict[str, Any]
-    judge: bool = True
-    """Whether it is judged; else the answer only says whether the rules allow it."""
-
-
-class PreviewDecision(RequestBody, frozen=True):
-    """Asking what would follow from each action with these values, in an exercise."""
-
-    choose: dict[str, Any] = field(default_factory=dict)
-    view: bool = False
-
-
-class SceneState(msgspec.Struct, frozen=True):
-    """The start of a scene, seen from the learner's seat."""
-
-    seats: list[str]
-    me: int
-    to_move: int | None
-    fixtures: msgspec.Raw
-    view: msgspec.Raw
-    choices: Choices | None
-    """The legal actions, where the scene asks for one."""
-    hint: Any
-    """The action to point at."""
-
-
-class LessonStep(msgspec.Struct, frozen=True):
-    """One move of a lesson: what happened, and the table afterwards. Chance has no seat."""
-
-    seat: int | None
-    events: list[msgspec.Raw]
-    view: msgspec.Raw
-
-
-class SceneRefusal(msgspec.Struct, frozen=True):
-    """Why an action is not possible: a message of the game's texts with its values, and the rule."""
-
-    reason: str
-    rule: str
-    values: dict[str, Any]
-
-
-class TryResult(msgspec.Struct, frozen=True):
-    """The result of a try: what followed if it was asked for, else that it was not asked for or is refused."""
-
-    answer: Literal["done", "not-asked", "refused"]
-    steps: list[LessonStep] = []
-    refusal: SceneRefusal | None = None
-
-
-class JudgedTry(msgspec.Struct, frozen=True):
-    """An action tried in an exercise, judged beside the best ones; or why the rules do not allow it."""
-
-    refusal: SceneRefusal | None = None
-    judged: JudgedDecision | None = None
-
-
-class ScenePreviews(msgspec.Struct, frozen=True):
-    """The first matching actions, in order, and how many match."""
-
-    count: int
-    previews: list[ActionPreview]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -94,6 +94,8 @@ class HintResult(ServerMessage, frozen=True, tag="hint"):
     re: str
     version: int
     best: list[Advice]
+    sure: bool
+    """Whether the first is best as far as the search can tell. If not, all of them are about as good."""
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -109,6 +111,10 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """The best actions found, the best first; the played one may be among them."""
     cost: float
     """How much of a win was given away, as a probability."""
+    hinted: bool = False
+    """Whether a person followed a hint; what is better was then found by a longer search."""
+    exact: bool = False
+    """Whether these probabilities are those of perfect play, and not of a search."""
 
 
 class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
@@ -126,7 +132,7 @@ class Findings(msgspec.Struct, frozen=True):
 
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; together nothing."""
+    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""
 
 
 class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
@@ -136,4 +142,4 @@ class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
     table: str
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; together nothing."""
+    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""

@@ -1,4 +1,4 @@
-"""A table, its seats, clocks and choices, as messages show them."""
+"""A table, its seats and clocks, and what changes at it, as messages show them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from serai.engine.record import Chain
 from serai.tables.model.clock import Clock
+from serai.tables.model.portraits import Portrait
 from serai.tables.wire.base import Stage
 
 
@@ -17,9 +19,15 @@ class SeatSummary(msgspec.Struct, frozen=True):
     name: str
     level: str
     sitting_in: str
+    program: bool
+    """Whether a program plays for the person, as it said when it joined."""
+    asked: bool
+    """Whether the person has not yet agreed to play again."""
     present: bool
     away: float | None
     """Seconds since the person was last here; None while they are."""
+    portrait: Portrait | None
+    """What the person has chosen to look like; else the name decides."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -46,6 +54,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, bool | int | str]
     components: dict[str, str | dict[str, Any]]
     seats: list[SeatSummary]
+    host: int | None
+    """The seat of the person who set the table up: they may change it, or cancel it, until the match begins."""
     stage: Stage
     version: int | None
     to_move: int | None
@@ -65,24 +75,10 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """The table where the same people play again; their secrets open it."""
     places: list[int] | None
     """The place of every seat once the match is over."""
-
-
-class ChoiceGroup(msgspec.Struct, frozen=True):
-    """All legal actions of one kind as a table: `rows` holds, for each action, one index into each of `values`."""
-
-    kind: str
-    fields: list[str]
-    values: list[list[Any]]
-    rows: list[int]
-
-
-class Choices(msgspec.Struct, frozen=True):
-    """Everything the seat to move may do."""
-
-    tag: str
-    """The field of an action that holds its kind."""
-    count: int
-    groups: list[ChoiceGroup]
+    tie_breaks: list[int] | None
+    """What ranked seats with equal points, by seat; more is better."""
+    chains: list[Chain]
+    """The chains of shares that seats bring to the dice, in the order in which they came."""
 
 
 class Splice(msgspec.Struct, frozen=True):
@@ -101,16 +97,3 @@ class MissedStep(msgspec.Struct, frozen=True):
     undone: bool
     events: list[msgspec.Raw]
     at: float
-
-
-class ActionPreview(msgspec.Struct, frozen=True):
-    """What would follow from one action."""
-
-    action: Any
-    events: list[Any]
-    scores: list[int]
-    """Points each seat would gain at once."""
-    next: int | Literal["chance", "over"]
-    changed: dict[str, msgspec.Raw] | None
-    outlook: Any = None
-    """What else the game knows about the action beforehand, such as a price or odds."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
+from msgspec import NODEFAULT
 from msgspec.inspect import (
     AnyType,
     BoolType,
@@ -32,14 +33,15 @@ from serai.bots.levels import DEFAULT_LEVEL
 from serai.engine.contract import View
 from serai.engine.game import Game
 from serai.games import games
-from serai.tables.wire import base, decode, requests
+from serai.tables.wire import base, decode, position, requests
 
 FIRST_LINES = "// Written by `make wire` from the Python classes of the same names. Do not edit.\n\n"
 
 
 def wire_types(bodies: Iterable[Any]) -> str:
-    """Every message of the socket, these bodies of the HTTP part, and what every view has."""
-    kinds = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage), *bodies, requests.Problem, View]
+    """Return every message of the socket, these HTTP bodies, and what positions, reasons and views share."""
+    messages = [*get_args(decode.AnyClientMessage), *get_args(decode.AnyServerMessage)]
+    kinds = [*messages, *bodies, requests.Problem, position.Position, position.Reason, View]
     unions = {"ClientMessage": decode.AnyClientMessage, "ServerMessage": decode.AnyServerMessage}
     constants = {"PROTOCOL": base.PROTOCOL, "DEFAULT_LEVEL": DEFAULT_LEVEL}
     exported = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
@@ -47,7 +49,7 @@ def wire_types(bodies: Iterable[Any]) -> str:
 
 
 def game_types(game: Game) -> str:
-    """The actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
+    """Return the actions, outcomes, events, view and fixtures of one game, and its outlook if it has one."""
     named = {"Action": game.actions, "Outcome": game.outcomes, "Event": game.events}
     named |= {"View": game.view, "Fixtures": game.fixtures}
     if game.outlooks is not None:
@@ -58,7 +60,7 @@ def game_types(game: Game) -> str:
 
 
 def files(root: Path, bodies: Iterable[Any]) -> dict[Path, str]:
-    """Every generated file with its content."""
+    """Return every generated file with its content."""
     written = {root / "web" / "src" / "api" / "wire.ts": wire_types(bodies)}
     for game in (game for game in games().values() if not game.is_plugin):
         written[root / "src" / "serai" / "games" / game.name / "web" / "wire.ts"] = game_types(game)
@@ -76,12 +78,12 @@ def _written(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
 
 
 def _members(union: Any) -> list[Any]:
-    """The structs of a union, without None."""
+    """Return the structs of a union, without None."""
     return [one for one in get_args(union) or (union,) if one is not type(None)]
 
 
 def _collect(kind: Type, found: dict[str, StructType]) -> None:
-    """Every struct that is reached from a type, each once."""
+    """Collect every struct that is reached from a type, each once."""
     match kind:
         case StructType():
             name = kind.cls.__name__
@@ -117,8 +119,9 @@ def _interface(name: str, struct: StructType) -> str:
 
 
 def _field(field: Field, sent_by_client: bool) -> str:
-    """A field; the client may omit what has a default, while the server sends every field."""
-    optional = "?" if sent_by_client and not field.required else ""
+    """Return a field; a client may omit what has a default, the server sends all but those it may unset."""
+    may_be_unset = not field.required and field.default is field.default_factory is NODEFAULT
+    optional = "?" if may_be_unset or (sent_by_client and not field.required) else ""
     return f"{field.encode_name}{optional}: {_type(field.type)};"
 
 
@@ -159,7 +162,7 @@ def _bracketed(kind: Type) -> str:
 
 
 def _keyed(key: Type) -> str:
-    """A mapping whose keys are literals may lack some of them."""
+    """Return the type of a mapping; one whose keys are literals may lack some of them."""
     return "Partial<Record" if isinstance(key, LiteralType) else "Record"
 
 

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import asyncpg
 
+from serai.kit.backoff import Backoff
+from serai.tables.model import machine
 from serai.tables.store.errors import StoreError
 from serai.tables.store.postgresql.schema import SCHEMA
 
+DRIVER_ERRORS: tuple[type[Exception], ...] = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    EOFError,
+)
+"""Whatever the driver raises."""
 LOST = (
     OSError,
-    TimeoutError,
+    EOFError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.TooManyConnectionsError,
 )
-"""What is raised while the database is away, restarts, has no room for a connection or is cut off."""
+"""What is raised while the database is away, restarts, has no room for a connection or is cut off, or when the driver
+can no longer use a connection."""
 PATIENCE = 10.0
 """Seconds that reads and writes wait for a database that is away."""
 CONNECT_SECONDS = 5.0
@@ -60,22 +71,42 @@ async def close(connection: asyncpg.Connection | None) -> None:
     if connection is not None:
         try:
             await connection.close(timeout=CONNECT_SECONDS)
-        except LOST:
+        except DRIVER_ERRORS:
             connection.terminate()
 
 
+async def fetch(pool: asyncpg.Pool, sql: str, *values: Any) -> list[Any]:
+    """Run a query on a connection of a pool; return its rows. A connection that has failed is not used again."""
+    async with pool.acquire() as connection:
+        try:
+            rows: list[Any] = await connection.fetch(sql, *values)
+        except Exception as error:
+            if not is_usable_after(error):
+                connection.terminate()
+            raise
+        return rows
+
+
+def is_usable_after(error: BaseException) -> bool:
+    """Return whether a connection can still be used: the database itself has answered with this error."""
+    return isinstance(error, asyncpg.PostgresError) and not isinstance(error, LOST)
+
+
 async def with_patience(work: Callable[[], Awaitable[Result]], seconds: float = PATIENCE) -> Result:
-    """Do some work; while the database is away, try again until so many seconds have passed."""
-    loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+    """Do some work; while the database is away, try again until this many seconds have passed.
+
+    After any other error it is tried once more, as two transactions may have been in each other's way.
+    """
+    loop, backoff, is_second = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE, machine.random), False
     deadline = loop.time() + seconds
     while True:
         try:
             return await work()
-        except LOST:
-            if loop.time() + pause > deadline:
+        except DRIVER_ERRORS as error:
+            if loop.time() + backoff.pause > deadline or (is_second and not isinstance(error, LOST)):
                 raise
-        await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # not all processes at once
-        pause = min(2 * pause, LONGEST_PAUSE)
+            is_second = is_second or not isinstance(error, LOST)
+        await asyncio.sleep(backoff.next())
 
 
 async def _leave_as_it_is(connection: asyncpg.Connection) -> None:
@@ -83,7 +114,7 @@ async def _leave_as_it_is(connection: asyncpg.Connection) -> None:
 
 
 def store_error(address: str, error: BaseException) -> StoreError:
-    """Why a database cannot be used, in one line."""
+    """Return why a database cannot be used, in one line."""
     why = " ".join(str(error).split()) or type(error).__name__
     if isinstance(error, FileNotFoundError) and error.filename is None:  # ssl does not say which file it misses
         why = "a file that the address names (sslrootcert, sslcert or sslkey) is not there"
@@ -91,7 +122,7 @@ def store_error(address: str, error: BaseException) -> StoreError:
 
 
 def public_name(address: str) -> str:
-    """An address without the password and other parameters."""
+    """Return an address without the password and other parameters."""
     parts = urlsplit(address)
     place = parts.netloc.rpartition("@")[2]
     user = f"{parts.username}@" if parts.username else ""

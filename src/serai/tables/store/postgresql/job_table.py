@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import asyncpg
 
-from serai.tables.store.postgresql.connection import close, connect, connect_pool
+from serai.tables.store.postgresql.connection import close, connect, connect_pool, fetch
 from serai.tables.store.postgresql.members import LEASE
 
 CONNECTIONS = 4
 OLDEST_EVERY = 8
-"""One of so many claims takes the job that has waited longest, so that none waits for ever."""
+"""One of this many claims takes the job that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
 """Requesters of whom the database knows when each was last served."""
 NEW, DONE = "serai_new_jobs", "serai_done_jobs"
@@ -68,66 +68,74 @@ class JobTable:
     async def listen(self) -> None:
         """Listen, again if the connection was lost."""
         if self._listening is None or self._listening.is_closed():
-            self._listening = await connect(self._address)
-            await self._listening.add_listener(self._channel, lambda *notice: self._on_notice(notice[3]))
+            connection = await connect(self._address)
+            try:
+                await connection.add_listener(self._channel, lambda *notice: self._on_notice(notice[3]))
+            except BaseException:
+                connection.terminate()
+                raise
+            self._listening = connection
 
     async def put(self, process: int, requester: str, person: bool, expected: float, seconds: float, job: bytes) -> int:
         """Let a job wait; return its number."""
-        number: int = await self._pool.fetchval(_PUT, process, requester, person, expected, seconds, job)
-        await self._pool.execute("SELECT pg_notify($1, '')", NEW)
+        number: int = await self._value(_PUT, process, requester, person, expected, seconds, job)
+        await self._rows("SELECT pg_notify($1, '')", NEW)
         return number
 
     async def take_back(self, number: int) -> bool:
         """Let a job wait no longer; False if a worker has claimed it."""
-        return (
-            await self._pool.fetchval("DELETE FROM jobs WHERE id = $1 AND claimed IS NULL RETURNING id", number)
-            is not None
-        )
+        return await self._value("DELETE FROM jobs WHERE id = $1 AND claimed IS NULL RETURNING id", number) is not None
 
     async def result(self, number: int) -> bytes | None:
         """Take the result of a job out of the table; None if there is none yet."""
-        found: bytes | None = await self._pool.fetchval(
+        found: bytes | None = await self._value(
             "DELETE FROM jobs WHERE id = $1 AND result IS NOT NULL RETURNING result", number
         )
         return found
 
     async def drop(self, number: int) -> None:
         """Forget a job, whatever became of it."""
-        await self._pool.execute("DELETE FROM jobs WHERE id = $1", number)
+        await self._rows("DELETE FROM jobs WHERE id = $1", number)
 
     async def claim(self) -> Claim | None:
         """Claim the next job, also one whose worker was silent for too long; None if none waits."""
         self._claims += 1
-        row = await self._pool.fetchrow(_OLDEST if self._claims % OLDEST_EVERY == 0 else _FAIR, LEASE)
-        if row is None:
+        found = await self._rows(_OLDEST if self._claims % OLDEST_EVERY == 0 else _FAIR, LEASE)
+        if not found:
             return None
-        turn = await self._pool.fetchval(_SERVE, row["requester"])
+        [row] = found
+        turn = await self._value(_SERVE, row["requester"])
         if turn % REMEMBERED == 0:
-            await self._pool.execute("DELETE FROM served WHERE turn <= $1", turn - REMEMBERED)
+            await self._rows("DELETE FROM served WHERE turn <= $1", turn - REMEMBERED)
         return Claim(row["id"], row["seconds"], row["job"])
 
     async def finish(self, number: int, result: bytes) -> None:
         """Write the result of a job, unless nobody waits for it any more, and tell those who wait."""
-        await self._pool.execute("UPDATE jobs SET result = $2 WHERE id = $1 AND result IS NULL", number, result)
-        await self._pool.execute("SELECT pg_notify($1, $2)", DONE, str(number))
+        await self._rows("UPDATE jobs SET result = $2 WHERE id = $1 AND result IS NULL", number, result)
+        await self._rows("SELECT pg_notify($1, $2)", DONE, str(number))
 
     async def beat(self) -> None:
         """Let others know that there is a worker."""
         beat = "UPDATE workers SET beat = clock_timestamp() WHERE id = $1 RETURNING id"
-        if not self._worker or await self._pool.fetchval(beat, self._worker) is None:
+        if not self._worker or await self._value(beat, self._worker) is None:
             join = "INSERT INTO workers (beat) VALUES (clock_timestamp()) RETURNING id"
-            self._worker = await self._pool.fetchval(join)
+            self._worker = await self._value(join)
 
     async def leave(self) -> None:
         """Let others know that this worker stops."""
-        await self._pool.execute("DELETE FROM workers WHERE id = $1", self._worker)
+        await self._rows("DELETE FROM workers WHERE id = $1", self._worker)
 
     async def has_workers(self) -> bool:
-        """Whether there are workers; those that were silent for too long are forgotten."""
-        await self._pool.execute(
-            "DELETE FROM workers WHERE beat < clock_timestamp() - make_interval(secs => $1)", LEASE
-        )
-        return bool(await self._pool.fetchval("SELECT EXISTS (SELECT FROM workers)"))
+        """Return whether there are workers; those that were silent for too long are forgotten."""
+        await self._rows("DELETE FROM workers WHERE beat < clock_timestamp() - make_interval(secs => $1)", LEASE)
+        return bool(await self._value("SELECT EXISTS (SELECT FROM workers)"))
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return await fetch(self._pool, sql, *values)
+
+    async def _value(self, sql: str, *values: Any) -> Any:
+        rows = await self._rows(sql, *values)
+        return rows[0][0] if rows else None
 
 
 async def wait_for(event: asyncio.Event, seconds: float) -> None:

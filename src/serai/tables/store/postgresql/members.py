@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from collections.abc import Callable, Sequence
 
 import asyncpg
 
-from serai.tables.store.postgresql.connection import LOST, close, connect
+from serai.tables.model import machine
+from serai.tables.model.supervised import SupervisedTasks
+from serai.tables.store.postgresql.connection import DRIVER_ERRORS, LOST, close, connect
 
 log = logging.getLogger("serai.tables")
 LEASE = 3.0
@@ -34,41 +35,40 @@ class Members:
     """This process among those on the database."""
 
     def __init__(
-        self, address: str, on_members: Callable[[Sequence[int]], None], on_expired: Callable[[], None]
-    ) -> None:
+        self, address: str, on_members: Callable[[Sequence[int]], None], on_expired: Callable[[], None],
+        tasks: SupervisedTasks,
+    ) -> None:  # fmt: skip
         self.id = 0
-        self.since = time.time()
+        self.since = machine.now()
         self.ids: list[int] = []
         self._address, self._on_members, self._on_expired = address, on_members, on_expired
         self._connection: asyncpg.Connection | None = None
         self._last_beat = 0.0
-        self._beating: asyncio.Task[None] | None = None
+        self._tasks = tasks
         self._busy = asyncio.Lock()
 
     @property
     def reachable(self) -> bool:
         """Whether the last beat is young enough for others to know that this process lives."""
-        return time.monotonic() - self._last_beat < LEASE
+        return machine.monotonic() - self._last_beat < LEASE
 
     async def open(self) -> None:
         """Join, and beat from now on."""
         await self.beat()
-        self._beating = asyncio.get_running_loop().create_task(self._run())
+        self._tasks.start("heartbeat", self._run)
 
     async def close(self) -> None:
         """Leave, so that others need not wait for the lease to end."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
+        await self._tasks.stop("heartbeat")
         try:
             if self._connection is not None and not self._connection.is_closed():
                 await self._connection.execute("DELETE FROM processes WHERE id = $1", self.id)
-        except LOST:
+        except DRIVER_ERRORS:
             pass  # its lease ends by itself
         await close(self._connection)
 
     def owns(self, name: str) -> bool:
-        """Whether this process has the highest hash for a name, so that few names move when one comes or goes."""
+        """Return whether this process has the highest hash for a name; few names move when a process comes or goes."""
         return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
 
     async def beat(self) -> None:
@@ -78,7 +78,7 @@ class Members:
                 self._connection = await connect(self._address, synchronous_commit="off")
             try:
                 await self._beat(self._connection)
-            except LOST:
+            except Exception:  # whatever it is, the next beat is not to meet it again
                 self._connection.terminate()
                 self._connection = None
                 raise
@@ -86,13 +86,14 @@ class Members:
     async def _beat(self, connection: asyncpg.Connection) -> None:
         expired = self.id != 0 and await connection.fetchval(_BEAT, self.id) is None
         if expired or self.id == 0:
-            self.id, self.since = await connection.fetchrow(_JOIN, time.time(), LEASE)
+            self.id, self.since = await connection.fetchrow(_JOIN, machine.now(), LEASE)
         await connection.execute(_BURY, LEASE)
         ids = [one for (one,) in await connection.fetch(_ALIVE)]
         late = not self.reachable
-        self._last_beat = time.monotonic()
+        self._last_beat = machine.monotonic()
         if expired:
             log.warning("this process was taken for dead", extra={"member": self.id})
+        if expired or late:
             self._on_expired()
         if ids != self.ids or late:  # a process that was away for long looks at everything again
             self.ids = ids
@@ -105,8 +106,6 @@ class Members:
                 await self.beat()
             except LOST as error:
                 log.warning("database out of reach", extra={"error": str(error) or type(error).__name__})
-            except asyncpg.PostgresError:
-                log.exception("lease not renewed")
 
 
 def _hash(process: int, name: str) -> bytes:

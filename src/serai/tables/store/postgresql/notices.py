@@ -10,6 +10,7 @@ import asyncpg
 import msgspec
 from msgspec.structs import replace
 
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.peers import NO_ENTRY, Notice, OnNotice, Written
 from serai.tables.store.postgresql.connection import LOST, close, connect
 
@@ -19,7 +20,7 @@ PAYLOAD = 7_800
 """Bytes of one payload at most; PostgreSQL allows 8,000."""
 _SEND = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 QUEUE = 10_000
-"""Notices that wait at most; should the database be away for longer, the others catch up by looking."""
+"""The most notices that wait; if the database is away for longer, others catch up by looking."""
 PAUSE = 0.5
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[int, list[Notice]]).decode
@@ -32,24 +33,21 @@ class Notices:
     commit with a notice through at a time. So one may be lost with its process, and nobody relies on getting it.
     """
 
-    def __init__(self, address: str, on_notice: OnNotice, on_gap: Callable[[], None]) -> None:
-        self._address, self._on_notice, self._on_gap = address, on_notice, on_gap
+    def __init__(self, address: str, on_notice: OnNotice, on_gap: Callable[[], None], tasks: SupervisedTasks) -> None:
+        self._address, self._on_notice, self._on_gap, self._tasks = address, on_notice, on_gap, tasks
         self._connection: asyncpg.Connection | None = None
         self._waiting: list[bytes] = []
         self._wake = asyncio.Event()
-        self._running: asyncio.Task[None] | None = None
         self.sender: Callable[[], int] = lambda: 0
 
     async def open(self) -> None:
         """Listen, and send from now on."""
         await self._connected()
-        self._running = asyncio.get_running_loop().create_task(self._run())
+        self._tasks.start("notices", self._run)
 
     async def close(self) -> None:
         """Stop."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        await self._tasks.stop("notices")
         await close(self._connection)
 
     def publish(self, notice: Notice) -> None:
@@ -75,14 +73,15 @@ class Notices:
                     del self._waiting[:count]  # not before: if the connection is lost, they are sent by the next one
             except LOST as error:
                 log.info("notices pause", extra={"error": str(error) or type(error).__name__})
+                self._disconnect()
                 await asyncio.sleep(PAUSE)
-            except asyncpg.PostgresError:
-                log.exception("notices pause")
-                self._waiting.clear()
-                await asyncio.sleep(PAUSE)
+            except Exception:
+                self._disconnect()
+                self._waiting.clear()  # they may be the reason
+                raise
 
     def _payloads(self) -> tuple[int, list[str]]:
-        """All waiting notices in as few payloads as hold them; and how many they are."""
+        """Return all waiting notices in as few payloads as hold them, and their number."""
         parts: list[list[bytes]] = [[]]
         size = 0
         for notice in self._waiting:
@@ -97,11 +96,20 @@ class Notices:
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
             connection = await connect(self._address, synchronous_commit="off")
-            await connection.add_listener(CHANNEL, self._receive)
+            try:
+                await connection.add_listener(CHANNEL, self._receive)
+            except BaseException:
+                connection.terminate()
+                raise
             connection.add_termination_listener(lambda _: self._wake.set())
             self._connection = connection
             self._on_gap()
         return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
 
     def _receive(self, connection: asyncpg.Connection, pid: int, channel: str, payload: str) -> None:
         if pid == connection.get_server_pid():

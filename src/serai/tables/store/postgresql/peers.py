@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.base import StoredTable
 from serai.tables.store.peers import Change, Listener, Notice, PresenceAsked, Seen
 from serai.tables.store.postgresql.members import Members
@@ -32,11 +33,11 @@ _ACQUIRE = """
 class PostgresPeers:
     """The `Peers` on a database."""
 
-    def __init__(self, address: str, rows: Rows) -> None:
+    def __init__(self, address: str, rows: Rows, tasks: SupervisedTasks) -> None:
         self._rows = rows
         self._listener: Listener | None = None
-        self.members = Members(address, self._on_members, self._on_expired)
-        self._notices = Notices(address, self._on_notice, self._on_gap)
+        self.members = Members(address, self._on_members, self._on_expired, tasks)
+        self._notices = Notices(address, self._on_notice, self._on_gap, tasks)
         self._notices.sender = lambda: self.members.id
 
     @property
@@ -56,8 +57,8 @@ class PostgresPeers:
 
     @property
     def reachable(self) -> bool:
-        """Whether others know that this process lives."""
-        return self.members.reachable
+        """Whether others know that this process lives, and it knows what they have done."""
+        return self.members.reachable and not (self._listener is not None and self._listener.is_behind)
 
     async def open(self) -> None:
         """Join the others."""
@@ -70,7 +71,7 @@ class PostgresPeers:
         await self.members.close()
 
     def owns(self, name: str) -> bool:
-        """Whether this process is the one to do something."""
+        """Return whether this process is the one to do something."""
         return self.members.owns(name)
 
     def publish(self, notice: Notice) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from serai.tables.store.postgresql.writer import Writer
+from serai.tables.store.postgresql.writer import PostgresWriter
 from serai.tables.store.push import MOST, Subscription
 
 _FIELDS = "table_id, seat, secret, endpoint, key, auth, language, created"
@@ -25,7 +25,7 @@ _TRIM = """
 class PostgresPush:
     """A `PushStore` in a PostgreSQL database."""
 
-    def __init__(self, writer: Writer, rows: Callable[..., Awaitable[list[Any]]]) -> None:
+    def __init__(self, writer: PostgresWriter, rows: Callable[..., Awaitable[list[Any]]]) -> None:
         self._writer, self._rows = writer, rows
 
     async def key(self) -> bytes | None:
@@ -39,7 +39,7 @@ class PostgresPush:
         await self._writer.write(statements=[(put, (key,))])
 
     async def add(self, subscription: Subscription) -> None:
-        """Store a subscription, unless its secret opens nothing or the match is over; of a seat the newest stay."""
+        """Store a subscription, unless its secret opens nothing or the match is over; keep a seat's newest ones."""
         one = subscription
         values = (one.table, one.seat, one.secret, one.endpoint, one.key, one.auth, one.language, one.created)
         await self._writer.write(statements=[(_ADD, values), (_TRIM, (one.table, one.seat, MOST))])

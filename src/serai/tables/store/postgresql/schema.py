@@ -75,6 +75,16 @@ async def migrate(connection: asyncpg.Connection) -> None:
         await _migrate(connection)
 
 
+async def check_schema(connection: asyncpg.Connection) -> None:
+    """Raise `StoreError` unless the database has the schema of this Serai; nothing is changed."""
+    version = await _version(connection)
+    if version != len(MIGRATIONS):
+        raise StoreError(
+            f"expected a store of Serai with schema {len(MIGRATIONS)}; got schema {version}: "
+            "`serai migrate --to ADDRESS` migrates an older one"
+        )
+
+
 async def _migrate(connection: asyncpg.Connection) -> None:
     # Not in the transactions: one that waits for this lock would not see the tables made meanwhile.
     await connection.execute("SELECT pg_advisory_lock($1)", MIGRATION_LOCK)

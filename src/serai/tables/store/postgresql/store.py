@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from typing import Any
 
 import asyncpg
 import msgspec
 
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.base import OnStored, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed, Unreachable
 from serai.tables.store.peers import Peers
 from serai.tables.store.postgresql.connection import (
     CONNECT_SECONDS,
+    DRIVER_ERRORS,
     LOST,
     close,
     connect,
     connect_pool,
+    fetch,
     public_name,
     store_error,
     with_patience,
@@ -26,12 +29,13 @@ from serai.tables.store.postgresql.connection import (
 from serai.tables.store.postgresql.peers import PostgresPeers
 from serai.tables.store.postgresql.push import PostgresPush
 from serai.tables.store.postgresql.schema import migrate
-from serai.tables.store.postgresql.writer import TableImage, Write, Writer
+from serai.tables.store.postgresql.writer import PostgresWriter, TableImage, Write
 from serai.tables.store.push import PushStore
-from serai.tables.store.readable import decoded
+from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
 
-log = logging.getLogger("serai.tables")
+UNUSABLE: tuple[type[Exception], ...] = (*DRIVER_ERRORS, ValueError)
+"""What is raised for a database that cannot be used, and for an address that cannot be read."""
 READERS = 4
 """The most connections of a process that read."""
 _ROWS = """
@@ -44,12 +48,13 @@ _ROWS = """
 class PostgresStore:
     """A `Store` in a PostgreSQL database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, tasks: SupervisedTasks | None = None) -> None:
         self._address = address
-        peers = PostgresPeers(address, self._rows)
+        tasks = tasks or SupervisedTasks()
+        peers = PostgresPeers(address, self._rows, tasks)
         self.peers: Peers = peers
         self._open_peers, self._close_peers = peers.open, peers.close
-        self._writer = Writer(address, peers.members)
+        self._writer = PostgresWriter(address, peers.members, tasks)
         self.push: PushStore = PostgresPush(self._writer, self._rows)
         self._readers: asyncpg.Pool
 
@@ -76,10 +81,14 @@ class PostgresStore:
         """Connect, and migrate the schema if need be."""
         await self._migrate()
         try:
-            self._readers = await connect_pool(self._address, READERS)
-            await self._open_peers()
-            await self._writer.open()
-        except (*LOST, asyncpg.PostgresError) as error:
+            async with AsyncExitStack() as opened:
+                self._readers = await connect_pool(self._address, READERS)
+                opened.callback(self._readers.terminate)
+                opened.push_async_callback(self._close_peers)
+                await self._open_peers()
+                await self._writer.open()
+                opened.pop_all()
+        except DRIVER_ERRORS as error:
             raise store_error(self._address, error) from None
 
     async def _migrate(self) -> None:
@@ -89,7 +98,7 @@ class PostgresStore:
                 await migrate(connection)
             finally:
                 await close(connection)
-        except (*LOST, asyncpg.PostgresError, ValueError) as error:  # ValueError: an address that cannot be read
+        except UNUSABLE as error:
             raise store_error(self._address, error) from None
 
     async def close(self) -> None:
@@ -99,7 +108,7 @@ class PostgresStore:
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 await self._readers.close()
-        except LOST:
+        except DRIVER_ERRORS:
             self._readers.terminate()
 
     async def check(self) -> None:
@@ -138,7 +147,7 @@ class PostgresStore:
             try:
                 found.append(_row(row))
             except ReadFailed as error:
-                log.error("table cannot be read", extra={"table": row["id"], "error": str(error)})
+                name_damaged(row["id"], error)
         return found
 
     async def journal(self, table_id: str, first: int = 0, count: int | None = None) -> list[bytes]:
@@ -181,7 +190,7 @@ class PostgresStore:
         return [table_id for (table_id,) in await self._rows(sql, stage)]
 
     async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
-        """Return the last used tables in a stage, at most so many."""
+        """Return the last used tables in a stage, at most `most`."""
         sql = "SELECT id, body FROM tables WHERE stage = $1 ORDER BY touched DESC LIMIT $2"
         return decoded(await self._rows(sql, stage, most))
 
@@ -191,17 +200,16 @@ class PostgresStore:
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         """Read some rows; while the database is away, wait for it."""
-        read: Callable[[], Awaitable[list[Any]]] = lambda: self._readers.fetch(sql, *values)  # noqa: E731
         try:
-            return await with_patience(read)
+            return await with_patience(lambda: fetch(self._readers, sql, *values))
         except LOST as error:
             raise Unreachable(str(error) or type(error).__name__) from error
-        except asyncpg.PostgresError as error:
-            raise ReadFailed(str(error)) from error
+        except DRIVER_ERRORS as error:
+            raise ReadFailed(str(error) or type(error).__name__) from error
 
 
 def _image(table: StoredTable, now: float) -> TableImage:
-    secrets = sorted({seat.secret for seat in table.seats if seat.secret} | {table.spectator})
+    secrets = sorted(table.secrets)
     body = msgspec.json.encode(table)
     return TableImage(table.id, table.code, table.stage, now, table.revision, secrets, body)
 

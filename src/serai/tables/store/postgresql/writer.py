@@ -8,13 +8,14 @@ from typing import Any
 
 import asyncpg
 
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.batches import Batches
 from serai.tables.store.errors import Conflict
-from serai.tables.store.postgresql.connection import LOST, close, connect, with_patience
+from serai.tables.store.postgresql.connection import close, connect, with_patience
 from serai.tables.store.postgresql.members import Members
 
 Statement = tuple[str, Sequence[Any]]
-Entry = tuple[str, int, bytes]
+JournalRow = tuple[str, int, bytes]
 """One entry of a journal: its table, its version, its content."""
 _FENCE = "SELECT id FROM processes WHERE id = $1 FOR KEY SHARE"
 """The row of this process cannot be deleted before the transaction ends."""
@@ -54,22 +55,22 @@ class Write:
     """What is written in whole or not at all."""
 
     tables: Sequence[TableImage] = ()
-    entries: Sequence[Entry] = ()
+    entries: Sequence[JournalRow] = ()
     statements: Sequence[Statement] = ()
     """Anything else; it may be carried out twice without harm."""
 
 
-class Writer:
+class PostgresWriter:
     """Commits writes, and calls back when they are on the database's disk.
 
     A connection that is lost leaves open whether its commit was made. Then the writer connects again, looks, and
     writes only what is missing, so a move counts once.
     """
 
-    def __init__(self, address: str, members: Members) -> None:
+    def __init__(self, address: str, members: Members, tasks: SupervisedTasks) -> None:
         self._address, self._members = address, members
         self._connection: asyncpg.Connection | None = None
-        self.batches: Batches[Write] = Batches(self._commit)
+        self.batches: Batches[Write] = Batches(self._commit, tasks=tasks)
 
     async def open(self) -> None:
         """Connect."""
@@ -82,7 +83,10 @@ class Writer:
         self._connection = None
 
     async def write(
-        self, tables: Sequence[TableImage] = (), entries: Sequence[Entry] = (), statements: Sequence[Statement] = ()
+        self,
+        tables: Sequence[TableImage] = (),
+        entries: Sequence[JournalRow] = (),
+        statements: Sequence[Statement] = (),
     ) -> None:
         """Write all of this or nothing; return when it is on disk."""
         await self.batches.write(Write(tables, entries, statements))
@@ -93,25 +97,27 @@ class Writer:
 
         async def attempt() -> None:
             nonlocal again
-            missing = [one for one in batch if not again or not await self._is_there(one)]
-            again = True
             try:
+                missing = [one for one in batch if not again or not await self._is_there(one)]
+                again = True
                 await _write(await self._connected(), missing, self._members.id)
             except Expired:
                 await self._members.beat()  # which joins again
                 raise
-            except (Conflict, asyncpg.UniqueViolationError):
+            except (Conflict, asyncpg.UniqueViolationError) as error:
+                if not isinstance(error, Conflict):
+                    self._disconnect()
                 # A commit whose connection was lost may still be made behind our back.
                 if len(batch) > 1 or not await self._is_there(batch[0]):
                     raise
-            except LOST:
+            except BaseException:  # a transaction that was not begun as it should be spoils its connection for the next
                 self._disconnect()
                 raise
 
         await with_patience(attempt)
 
     async def _is_there(self, write: Write) -> bool:
-        """Whether a write has been committed all the same."""
+        """Return whether a write has been committed all the same."""
         connection = await self._connected()
         for table_id, version, content in write.entries:
             stored = "SELECT entry FROM journal WHERE table_id = $1 AND version = $2"
@@ -148,7 +154,7 @@ async def _write(connection: asyncpg.Connection, batch: list[Write], process: in
         await _append(connection, entries, process)
 
 
-async def _append(connection: asyncpg.Connection, entries: list[Entry], process: int) -> None:
+async def _append(connection: asyncpg.Connection, entries: list[JournalRow], process: int) -> None:
     if not entries:
         return
     tables, versions, contents = zip(*entries, strict=True)

@@ -1,11 +1,11 @@
-"""Broadcasts: who watches which table through which seats, and since when the others are away."""
+"""The hub: who watches which table through which seats, and since when the others are away."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection
 from typing import Protocol
 
+from serai.tables.model import machine
 from serai.tables.model.seats import Viewer
 from serai.tables.store.peers import Seen
 
@@ -21,7 +21,7 @@ class Hub:
     """Everybody who watches a table."""
 
     def __init__(self, started: float | None = None) -> None:
-        self.started = time.time() if started is None else started
+        self.started = machine.now() if started is None else started
         self._watchers: dict[str, dict[Watcher, list[Viewer]]] = {}
         self._left: dict[tuple[str, Viewer], float] = {}
         self._shown: dict[str, Seen] = {}
@@ -36,7 +36,7 @@ class Hub:
         """Let a client watch a table no longer."""
         watchers = self._watchers.get(table_id, {})
         for viewer in watchers.pop(watcher, []):
-            self._left[table_id, viewer] = time.time()
+            self._left[table_id, viewer] = machine.now()
         if not watchers:
             self._watchers.pop(table_id, None)
             self._shown.pop(table_id, None)
@@ -47,10 +47,12 @@ class Hub:
             if viewer in viewers:
                 viewers.remove(viewer)
 
-    def broadcast(self, table_id: str, message: bytes) -> None:
-        """Send one message to every client at a table."""
-        for watcher in list(self._watchers.get(table_id, {})):
+    def broadcast(self, table_id: str, message: bytes) -> int:
+        """Send one message to every client at a table; return the bytes of them all together."""
+        watchers = list(self._watchers.get(table_id, {}))
+        for watcher in watchers:
             watcher.send(message)
+        return len(message) * len(watchers)
 
     def broadcast_views(self, table_id: str, message_for: Callable[[Viewer], bytes]) -> None:
         """Send every client at a table a message for each seat they watch through; each is encoded once."""
@@ -68,8 +70,12 @@ class Hub:
             if viewer in viewers:
                 watcher.send(message)
 
+    def watched_through(self, table_id: str) -> set[Viewer]:
+        """Return the seats through which clients of this process watch a table, None for spectators."""
+        return {viewer for viewers in self._watchers.get(table_id, {}).values() for viewer in viewers}
+
     def is_watched(self, table_id: str) -> bool:
-        """Whether any client watches a table."""
+        """Return whether any client watches a table."""
         return table_id in self._watchers
 
     @property
@@ -78,28 +84,39 @@ class Hub:
         return list(self._watchers)
 
     def note_shown(self, table_id: str, seen: Seen) -> None:
-        """Note how far those at a table have seen it."""
+        """Note how far those at a table have seen it; they do not forget what they were shown before."""
         if table_id in self._watchers:
-            self._shown[table_id] = seen
+            known = self._shown.get(table_id, seen)
+            self._shown[table_id] = Seen(max(seen.version, known.version), max(seen.revision, known.revision))
 
     def shown(self, table_id: str) -> Seen | None:
-        """How far those at a table have seen it; None if nobody watches it."""
+        """Return the last version that was sent to those at a table; None if nobody watches it."""
         return self._shown.get(table_id)
 
+    def has_shown_more(self, table_id: str, seen: Seen) -> bool:
+        """Return whether those at a table have seen more than this."""
+        shown = self._shown.get(table_id)
+        return shown is not None and (shown.version > seen.version or shown.revision > seen.revision)
+
     def seats_watched(self, table_id: str) -> list[int]:
-        """The seats through which clients of this process watch a table."""
+        """Return the seats through which clients of this process watch a table."""
         watchers = self._watchers.get(table_id, {}).values()
         return sorted({viewer for viewers in watchers for viewer in viewers if viewer is not None})
 
+    def is_present(self, table_id: str, seat: int) -> bool:
+        """Return whether a client of any process watches a table through a seat."""
+        here = any(seat in viewers for viewers in self._watchers.get(table_id, {}).values())
+        return here or any(seat in seats for seats in self._elsewhere.get(table_id, {}).values())
+
     def is_watched_elsewhere(self, table_id: str) -> bool:
-        """Whether any client of another process watches a table."""
+        """Return whether any client of another process watches a table."""
         return table_id in self._elsewhere
 
     def note_elsewhere(self, table_id: str, process: int, seats: list[int], watched: bool) -> None:
         """Note the seats through which clients of another process watch a table, if any do."""
         elsewhere = self._elsewhere.setdefault(table_id, {})
         for seat in set(elsewhere.pop(process, ())) - set(seats):
-            self._left[table_id, seat] = time.time()
+            self._left[table_id, seat] = machine.now()
         if watched:
             elsewhere[process] = seats
         if not elsewhere:
@@ -110,16 +127,14 @@ class Hub:
         gone = [(table, one) for table, by in self._elsewhere.items() for one in by if one not in processes]
         for table_id, process in gone:
             self.note_elsewhere(table_id, process, [], False)
-        return list({table_id for table_id, _ in gone})
+        return list(dict.fromkeys(table_id for table_id, _ in gone))
 
     def seconds_away(self, table_id: str, seat: int, since: float) -> float | None:
-        """How long the person at a seat has been away, at most since a given time; None while they are present."""
-        if any(seat in viewers for viewers in self._watchers.get(table_id, {}).values()):
-            return None
-        if any(seat in seats for seats in self._elsewhere.get(table_id, {}).values()):
+        """Return the seconds a person has been away from a seat, at most since a given time; None while present."""
+        if self.is_present(table_id, seat):
             return None
         left = max(self._left.get((table_id, seat), 0.0), self.started, since)
-        return max(0.0, time.time() - left)
+        return max(0.0, machine.now() - left)
 
     def forget_before(self, before: float) -> None:
         """Forget who left before a time, once the hub itself is older than that."""

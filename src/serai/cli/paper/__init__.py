@@ -1,0 +1,1 @@
+"""Games on paper: the client's Print page, driven without a person."""

@@ -1,0 +1,27 @@
+"""What a server is: whether it works, and the games and bots it offers."""
+
+from __future__ import annotations
+
+from importlib.metadata import version as version_of
+
+from serai.tables.jobs.bot_move import LEVEL_NAMES
+from serai.tables.room.tables import Tables
+from serai.tables.views.summary import games_summary
+from serai.tables.wire.requests import Catalogue, Health
+
+
+async def health() -> Health:
+    """Say that the server answers."""
+    return Health("ok", version_of("serai"))
+
+
+async def ready(tables: Tables) -> Health:
+    """Say that moves can be saved and bots can move; declined if not."""
+    await tables.readiness.check()
+    return await health()
+
+
+async def games(tables: Tables) -> Catalogue:
+    """Return all games with their options, and the levels of bots."""
+    key = tables.push.key if tables.push else ""
+    return games_summary(tables.games.values(), LEVEL_NAMES, tables.settings.ratings, key)
