@@ -5,9 +5,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import { FLOORS, ROOMS } from './web/rooms.js';
 
-const GAMES = 'src/serai/games/*/web/**';
-
-/** Forbid imports that match, in the words of whoever tried. */
+/** Forbid imports that match, with a message for the author. */
 function forbidImports(files, patterns, rules = {}) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }], ...rules } };
 }
@@ -50,14 +48,17 @@ const pages = ['*', '*/*'].map((depth, at) =>
   ),
 );
 
-const games = forbidImports(
-  [GAMES],
-  [
-    {
-      regex: '^\\$(pages|rules|games)/|^\\.\\./(?!(text|data)/)',
-      message: "A game's table imports its own folder and the rooms board, ui, match, api, i18n, settings.",
-    },
-  ],
+/** A game's table reaches its own folder, and so do parts of it in folders of their own, such as `print`. */
+const games = ['*', '*/**'].map((depth, at) =>
+  forbidImports(
+    [`src/serai/games/*/web/${depth}`],
+    [
+      {
+        regex: `^\\$(pages|rules|games)/|^(\\.\\./){${at + 1}}(?!(text|data)/)`,
+        message: "A game's table imports its own folder and the rooms board, print, ui, match, api, i18n, settings.",
+      },
+    ],
+  ),
 );
 
 export default ts.config(

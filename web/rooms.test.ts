@@ -29,6 +29,8 @@ test.each([
   ['web/src/pages/table/end/new.ts', "import '../../replay/graph';"],
   ['src/serai/games/tea/web/new.ts', "import '$rules/rulebook';"],
   ['src/serai/games/tea/web/new.ts', "import '../../coffee/web/index';"],
+  ['src/serai/games/tea/web/print/new.ts', "import '../../../coffee/web/index';"],
+  ['web/src/print/new.ts', "import '$rules/rulebook';"],
 ])('an import that points up, or across, is refused: %s: %s', async (path, line) => {
   expect(await complaints(path, line)).toHaveLength(1);
 });
@@ -40,6 +42,8 @@ test.each([
   ['web/src/board/new.ts', "import '$ui/keys';"],
   ['web/src/match/new_table/new.ts', "import '../game';"],
   ['src/serai/games/tea/web/new.ts', "import '$board/camera';"],
+  ['src/serai/games/tea/web/print/new.ts', "import '../index';"],
+  ['src/serai/games/tea/web/print/new.ts', "import '$print/contract';"],
 ])('one that points down, or waits, is not: %s: %s', async (path, line) => {
   expect(await complaints(path, line)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const rooms = Object.fromEntries(ROOMS.map((room) => [`$${room}`, here(`src/${ro
 /** Where the client goes of each edition: `vite build --mode site` makes the one without a server. */
 const OUT = { server: here('../src/serai/server/client'), local: here('../build/site_client') };
 
-/** Lays a compressed copy beside each file of text, which the server gives to browsers that take it. */
+/** Lays a compressed copy next to each file of text, which the server gives to browsers that take it. */
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
@@ -33,11 +33,11 @@ const packed: Plugin = {
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
   /\/web\/(index\.html|src\/(main|ui\/page\/modal|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
-  /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Opening)\.svelte/,
+  /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Splash)\.svelte/,
   /\/(svelte\/src|esm-env|clsx)\//,
 ];
 const TABLE =
-  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet)\.svelte.*|ui\/keys\.ts)$/;
+  /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet|page\/NameQuestion)\.svelte.*|ui\/keys\.ts)$/;
 /** What of Svelte only forms and rules use; else it would come with the first page. */
 const FORMS = /\/svelte\/src\/.*\/(bindings\/(input|select)|blocks\/html)\.js$/;
 
@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: { polyfill: false },
+      reportCompressedSize: false, // a second of every build
       rollupOptions: { output: { manualChunks: grouped } },
     },
     worker: { format: 'es' },

@@ -1,19 +1,22 @@
 /** Where the browser needs each message of a game, by the beginning of its name. */
 import type { Messages } from '../src/i18n/pattern';
 
-export const PARTS = ['card', 'table', 'pages', 'terminal'] as const;
+export const PARTS = ['card', 'table', 'pages', 'print', 'terminal'] as const;
 /**
  * - `card`: on the landing page;
  * - `table`: at the table, together with those of the card;
- * - `pages`: only on the other pages: setting up, lessons, looking back;
+ * - `pages`: only on the other pages: setting up, lessons, looking back, and in what is laid over a table. A refusal comes
+ *   with the server's words for it;
+ * - `print`: only on sheets of paper;
  * - `terminal`: never in a browser.
  */
 export type Part = (typeof PARTS)[number];
 
 const NAMED: [Part, RegExp][] = [
   ['card', /^(game|about|credit)$/],
-  ['pages', /^(lesson|option|explain|choice|component|counting|outcome)-/],
-  ['terminal', /^unofficial$|^(kind|screen)-/],
+  ['pages', /^(unofficial|keys|tie-break)$|^(lesson|option|explain|choice|component|counting|outcome|auto|refusal)-/],
+  ['print', /^print-/],
+  ['terminal', /^(kind|screen)-/],
 ];
 
 /** The part a message belongs to; by default the table. */

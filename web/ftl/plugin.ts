@@ -6,11 +6,11 @@ import { ofEdition, only, PARTS, type Part } from './parts';
 export const fluent = (edition: 'server' | 'local'): Plugin => ({
   name: 'fluent',
   transform(source, id) {
-    const found = /\.ftl(?:\?part=(\w+))?$/.exec(id);
+    const found = /(\w+)\.ftl(?:\?part=(\w+))?$/.exec(id);
     if (!found) return null;
-    const part = found[1] as Part | undefined;
+    const part = found[2] as Part | undefined;
     if (part && !PARTS.includes(part)) this.error(`no part “${part}”; there are ${PARTS.join(', ')}`);
-    const messages = ofEdition(edition, compile(source));
+    const messages = ofEdition(edition, compile(source, found[1]!));
     return { code: `export default ${JSON.stringify(part ? only(part, messages) : messages)}`, map: null };
   },
 });

@@ -1,6 +1,7 @@
 /** The HTTP part of the protocol, typed. */
 import type {
   BranchTable,
+  ChangeTable,
   DiceReport,
   CustomComponent,
   ReadComponent,
@@ -23,11 +24,18 @@ import { t } from '$i18n/shell.svelte';
 /** What the server declined, in the player's language. */
 export class Declined extends Error {
   readonly reason: string;
+  readonly values: Problem['values'];
 
   constructor(problem: Problem) {
     super(problem.text);
     this.reason = problem.reason;
+    this.values = problem.values;
   }
+}
+
+/** A random id for a request; `crypto.randomUUID` exists only in a secure context, which a page on plain HTTP is not. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 /** Ask the tables; `secrets` open one. */
@@ -64,6 +72,12 @@ export const readComponent = (wanted: ReadComponent): Promise<CustomComponent> =
   request('POST', '/api/components', wanted);
 export const startRematch = (table: string, secrets: string[]): Promise<HeldTable> =>
   request('POST', `/api/tables/${table}/rematch`, undefined, secrets);
+/** Say that one plays again at a table. */
+export const acceptRematch = (table: string, secrets: string[]): Promise<HeldTable> =>
+  request('POST', `/api/tables/${table}/accept`, undefined, secrets);
+/** Change a table that still gathers. */
+export const changeTable = (table: string, wanted: ChangeTable, secrets: string[]): Promise<HeldTable> =>
+  request('POST', `/api/tables/${table}/change`, wanted, secrets);
 export const branchOff = (table: string, wanted: BranchTable, secrets: string[]): Promise<NewTable> =>
   request('POST', `/api/tables/${table}/branch`, wanted, secrets);
 export const openRecord = (wanted: ContinueRecord): Promise<NewTable> => request('POST', '/api/records', wanted);

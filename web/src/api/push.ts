@@ -60,7 +60,7 @@ async function matches(): Promise<string[]> {
   return tables.filter(({ table, seats }) => isShared(table, seats.length)).map(({ table }) => table.id);
 }
 
-/** Whether somebody holds seats at a table in play beside other people: against bots alone nobody waits. */
+/** Whether somebody holds seats at a table in play with other people: against bots alone nobody waits. */
 function isShared(table: TableSummary, held: number): boolean {
   return table.stage !== 'over' && held > 0 && table.seats.filter((seat) => seat.kind !== 'bot').length > held;
 }

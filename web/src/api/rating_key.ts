@@ -1,5 +1,5 @@
 /** The key under which this browser's matches are rated; who has none takes no part. */
-import { newId } from './id';
+import { newId } from './http';
 
 const KEY = 'serai:rating-key';
 

@@ -23,7 +23,7 @@ export function spectatorOf(table: string): string | null {
   return all()[table]?.spectator ?? null;
 }
 
-/** Store secrets of a table beside those already stored. */
+/** Store secrets of a table next to those already stored. */
 export function storeSecrets(
   table: string,
   secrets: readonly (string | null)[],

@@ -1,7 +1,7 @@
 /** One connection for all live messages: it matches answers to requests, and reconnects when the connection is lost. */
 import { transport } from '$edition/transport';
-import { newId } from './id';
-import { PROTOCOL, type ServerMessage, type RefusedMessage, type ClientMessage } from './wire';
+import { newId } from './http';
+import { PROTOCOL, type ServerMessage, type Reason, type ClientMessage } from './wire';
 
 type Connection = ReturnType<typeof transport.connect>;
 type Unsent = ClientMessage extends infer S ? (S extends ClientMessage ? Omit<S, 'id'> : never) : never;
@@ -12,11 +12,11 @@ interface PendingRequest {
   failed: (error: Error) => void;
 }
 
-/** A request the server refused, with the reason and the rule. */
+/** A request that was refused, with the reason and the rule. */
 export class RefusedError extends Error {
-  readonly refused: RefusedMessage;
+  readonly refused: Reason;
 
-  constructor(refused: RefusedMessage) {
+  constructor(refused: Reason) {
     super(refused.text);
     this.refused = refused;
   }
@@ -30,8 +30,11 @@ const SILENCE = 25_000;
 const PATIENCE = 8000;
 
 export class Socket {
-  /** `opening` until the first welcome, `broken` while it reconnects, `old` if page and server speak different protocols. */
-  state = $state<'opening' | 'open' | 'broken' | 'old'>('opening');
+  /**
+   * `connecting` until the first welcome, `broken` while it reconnects, `old` if page and server speak different
+   * protocols, `gone` if the table is not stored any more.
+   */
+  state = $state<'connecting' | 'open' | 'broken' | 'old' | 'gone'>('connecting');
 
   private connection: Connection | null = null;
   private readonly requests = new Map<string, PendingRequest>();
@@ -86,7 +89,9 @@ export class Socket {
       await this.sendNow({ type: 'hello', protocol: PROTOCOL, language: this.language() });
       await this.onwelcome();
     } catch (error) {
-      if (error instanceof RefusedError && error.refused.reason === 'wrong-protocol') this.state = 'old';
+      const reason = error instanceof RefusedError ? error.refused.reason : '';
+      if (reason === 'wrong-protocol') this.state = 'old';
+      else if (reason === 'unknown-table') this.state = 'gone';
       else if (!(error instanceof ConnectionLost)) connection.close();
       return;
     }
@@ -120,7 +125,7 @@ export class Socket {
   }
 
   private disconnected(): void {
-    if (this.closed || this.state === 'old') return;
+    if (this.closed || this.state === 'old' || this.state === 'gone') return;
     this.state = 'broken';
     clearTimeout(this.silence);
     for (const [id, { message, failed }] of this.requests) {

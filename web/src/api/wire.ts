@@ -40,6 +40,7 @@ export interface Act {
   seat: number;
   version: number;
   action: unknown;
+  shares?: Record<string, string>;
   id: string;
 }
 
@@ -49,6 +50,15 @@ export interface Undo {
   table: string;
   seat: number;
   version: number;
+  id: string;
+}
+
+/** Ask for the moves of a match from the one with index `first` on, as a program that follows them needs. */
+export interface Moves {
+  type: "moves";
+  table: string;
+  seat: number;
+  first?: number;
   id: string;
 }
 
@@ -96,6 +106,25 @@ export interface Reclaim {
   type: "reclaim";
   table: string;
   seat: number;
+  id: string;
+}
+
+/** Promise to bring shares to the dice of a table for a seat, or begin a new chain of them. */
+export interface BringShares {
+  type: "bring_shares";
+  table: string;
+  seat: number;
+  anchor: string;
+  id: string;
+}
+
+/** Answer `share_asked` for a seat. */
+export interface GiveShare {
+  type: "give_share";
+  table: string;
+  seat: number;
+  digest: string;
+  share: string;
   id: string;
 }
 
@@ -157,14 +186,14 @@ export interface RefusedMessage {
 }
 
 /** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
-export interface Explanation {
+export interface ExplanationMessage {
   type: "explanation";
   re: string;
-  possible: boolean;
   reason: string;
   text: string;
   rule: string;
   values: Record<string, unknown>;
+  possible: boolean;
 }
 
 /** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
@@ -172,14 +201,14 @@ export interface Watching {
   type: "watching";
   re: string;
   table: TableSummary;
+  missed: MissedStep[];
+  phrases: PhraseMessage[];
   viewer: number | null;
   version: number | null;
-  missed: MissedStep[];
   view: unknown;
   fixtures: unknown;
   choices: Choices | null;
   can_undo: boolean;
-  phrases: PhraseMessage[];
 }
 
 /** A table as everybody at it sees it. */
@@ -191,6 +220,7 @@ export interface TableSummary {
   options: Record<string, boolean | number | string>;
   components: Record<string, string | Record<string, unknown>>;
   seats: SeatSummary[];
+  host: number | null;
   stage: "gathering" | "over" | "playing";
   version: number | null;
   to_move: number | null;
@@ -204,6 +234,8 @@ export interface TableSummary {
   first_draw: number;
   rematch: string | null;
   places: number[] | null;
+  tie_breaks: number[] | null;
+  chains: Chain[];
 }
 
 /** A seat as everybody at the table sees it. */
@@ -212,8 +244,18 @@ export interface SeatSummary {
   name: string;
   level: string;
   sitting_in: string;
+  program: boolean;
+  asked: boolean;
   present: boolean;
   away: number | null;
+  portrait: Portrait | null;
+}
+
+/** A portrait that somebody has chosen. */
+export interface Portrait {
+  person: number;
+  cloth: number;
+  colour: number;
 }
 
 /** The clocks of a table. The seat whose clock runs has `left` less `now - since` seconds. */
@@ -240,12 +282,28 @@ export interface TimePerTurn {
   level: string;
 }
 
+/** The chain of shares that a seat brings (`serai.engine.shares`). */
+export interface Chain {
+  seat: number;
+  anchor: string;
+  first: number;
+}
+
 /** One version of a match as one viewer saw it. */
 export interface MissedStep {
   version: number;
   seat: number | null;
   undone: boolean;
   events: unknown[];
+  at: number;
+}
+
+/** Somebody at a seat has sent a phrase. */
+export interface PhraseMessage {
+  type: "phrase";
+  table: string;
+  seat: number;
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
   at: number;
 }
 
@@ -262,15 +320,6 @@ export interface ChoiceGroup {
   fields: string[];
   values: unknown[][];
   rows: number[];
-}
-
-/** Somebody at a seat has sent a phrase. */
-export interface PhraseMessage {
-  type: "phrase";
-  table: string;
-  seat: number;
-  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
-  at: number;
 }
 
 /** A match has moved on; both parts in one message. */
@@ -290,6 +339,7 @@ export interface StepMessage {
   changed: Record<string, unknown>;
   spliced: Record<string, Splice>;
   clock: ClockState | null;
+  shares?: string[];
 }
 
 /** A change within a sequence: from `start` on, `removed` items give way to `items`. */
@@ -321,8 +371,16 @@ export interface TableDeleted {
   table: string;
 }
 
+/** The answer to moves: those that led to a version, as lines of a record. */
+export interface MovesMessage {
+  type: "moves";
+  re: string;
+  version: number;
+  moves: unknown[];
+}
+
 /** The answer to preview: the first of all actions that match, in their order. */
-export interface Previews {
+export interface PreviewsMessage {
   type: "previews";
   re: string;
   version: number;
@@ -330,14 +388,15 @@ export interface Previews {
   previews: ActionPreview[];
 }
 
-/** What would follow from one action. */
+/** What would follow from one action, as far as the seat may know. */
 export interface ActionPreview {
   action: unknown;
   events: unknown[];
   scores: number[];
-  next: number | "chance" | "over";
+  next: number | "chance" | "over" | null;
   changed: Record<string, unknown> | null;
   outlook: unknown;
+  final?: boolean;
 }
 
 /** The last message before the server closes the connection, when it could not even read an `id`. */
@@ -345,6 +404,16 @@ export interface Failed {
   type: "failed";
   reason: string;
   text: string;
+}
+
+/** A seat has decided, and outcomes will follow: seats are asked for their shares of them. */
+export interface ShareAsked {
+  type: "share_asked";
+  table: string;
+  version: number;
+  seat: number;
+  digest: string;
+  seats: number[];
 }
 
 /** The answer to frames: at most 128 of all `count`; ask again for the rest. */
@@ -378,6 +447,7 @@ export interface HintResult {
   re: string;
   version: number;
   best: Advice[];
+  sure: boolean;
 }
 
 /** An action, every seat's probability to win after it, and the points each could expect at the end. */
@@ -404,6 +474,8 @@ export interface JudgedDecision {
   played: Alternative;
   best: Alternative[];
   cost: number;
+  hinted: boolean;
+  exact: boolean;
 }
 
 /** An action, and every seat's probability to win after it. */
@@ -446,6 +518,8 @@ export interface GameSummary {
   components: ComponentSummary[];
   files: string[];
   ratings: Record<string, Record<string, number>>;
+  strategy: boolean;
+  lesson: boolean;
 }
 
 /** One thing to agree on; the first choice is the default. */
@@ -459,6 +533,7 @@ export interface OptionSummary {
 export interface ComponentSummary {
   name: string;
   shipped: string[];
+  provenance: (("own" | "reconstructed" | "rulebook")[])[];
 }
 
 /** Everybody who takes part, by game, the strongest first. */
@@ -472,6 +547,7 @@ export interface RatedPerson {
   rating: number;
   matches: number;
   won: number;
+  portrait: Portrait | null;
 }
 
 /** A table to set up. */
@@ -490,6 +566,7 @@ export interface SeatRequest {
   kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
+  portrait?: Portrait | null;
 }
 
 /** A new table, with the secret of every person's seat and of the spectators. They are sent only once. */
@@ -524,15 +601,18 @@ export interface OpenTable {
   game: string;
   seats: (string | null)[];
   levels: string[];
+  portraits: (Portrait | null)[];
 }
 
 /** Taking a seat by the join code of a table. */
 export interface JoinTable {
   code: string;
-  name: string;
+  name?: string | null;
   seat?: number | null;
   request?: string | null;
   rating?: string | null;
+  program?: boolean;
+  portrait?: Portrait | null;
 }
 
 /** A seat taken, and the secret that opens it from now on. */
@@ -542,7 +622,7 @@ export interface JoinedTable {
   secret: string;
 }
 
-/** The secrets a browser holds, to list its tables. */
+/** The secrets a browser holds, to list its tables; one that opens nothing is left out. */
 export interface ListTables {
   secrets: string[];
 }
@@ -558,18 +638,28 @@ export interface HeldTable {
   seats: number[];
 }
 
+/** What a table whose match has not begun shall be: people who sit there stay where they are. */
+export interface ChangeTable {
+  seats: SeatRequest[];
+  options?: Record<string, boolean | number | string>;
+  components?: Record<string, string | Record<string, unknown>>;
+  clock?: TimeBudget | TimePerTurn | null;
+}
+
 /** A table to branch off this one after its first `moves` moves. */
 export interface BranchTable {
   seats: SeatRequest[];
   moves?: number | null;
 }
 
-/** The outcomes of a match counted, beside the promise they were drawn under. */
+/** The outcomes of a match counted, next to the promise they were drawn under. */
 export interface DiceReport {
   commitment: string;
   seed: string | null;
   first_draw: number;
   outcomes: OutcomeCount[];
+  chains: Chain[];
+  rolls: SharedRoll[];
 }
 
 /** How often chance brought an outcome, and how often it should have by the odds. */
@@ -577,6 +667,14 @@ export interface OutcomeCount {
   outcome: unknown;
   count: number;
   expected: number;
+}
+
+/** A decision that outcomes followed, with what seats brought to them. */
+export interface SharedRoll {
+  version: number;
+  seat: number;
+  action: string;
+  shares: string[];
 }
 
 /** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */
@@ -597,48 +695,6 @@ export interface Unsubscribe {
   endpoint: string;
 }
 
-/** The start of a scene, seen from the learner's seat. */
-export interface SceneState {
-  seats: string[];
-  me: number;
-  to_move: number | null;
-  fixtures: unknown;
-  view: unknown;
-  choices: Choices | null;
-  hint: unknown;
-}
-
-/** An action tried in an exercise. */
-export interface TryDecision {
-  action: Record<string, unknown>;
-  judge?: boolean;
-}
-
-/** An action tried in an exercise, judged beside the best ones; or why the rules do not allow it. */
-export interface JudgedTry {
-  refusal: SceneRefusal | null;
-  judged: JudgedDecision | null;
-}
-
-/** Why an action is not possible: a message of the game's texts with its values, and the rule. */
-export interface SceneRefusal {
-  reason: string;
-  rule: string;
-  values: Record<string, unknown>;
-}
-
-/** Asking what would follow from each action with these values, in an exercise. */
-export interface PreviewDecision {
-  choose?: Record<string, unknown>;
-  view?: boolean;
-}
-
-/** The first matching actions, in order, and how many match. */
-export interface ScenePreviews {
-  count: number;
-  previews: ActionPreview[];
-}
-
 /** A game's lesson. */
 export interface LessonOutline {
   game: string;
@@ -655,24 +711,90 @@ export interface SceneOutline {
   fresh: boolean;
 }
 
-/** A scene, reached by the decisions made since the last fresh one. */
-export interface SceneRequest {
+/** The position asked for. */
+export interface ShowPosition {
+  position: LessonScene | DailyPuzzle | PastDecision;
+}
+
+/** A scene of a lesson, reached by the decisions made since the last fresh one. */
+export interface LessonScene {
+  type: "scene";
+  game: string;
   scene: number;
   played?: Record<string, unknown>[];
+}
+
+/** The puzzle of a day, such as 2026-11-17. */
+export interface DailyPuzzle {
+  type: "puzzle";
+  game: string;
+  day: string;
+}
+
+/** A decision of a match that is over; the moves of its record are numbered from 0. */
+export interface PastDecision {
+  type: "decision";
+  table: string;
+  move: number;
+  secrets: string[];
+}
+
+/** A position without a live table, as the seat that decides sees it. */
+export interface ShownPosition {
+  seats: string[];
+  hint: unknown;
+  viewer: number | null;
+  version: number | null;
+  view: unknown;
+  fixtures: unknown;
+  choices: Choices | null;
+  can_undo: boolean;
+}
+
+/** Ask what would follow from each action with these values. */
+export interface PreviewPosition {
+  position: LessonScene | DailyPuzzle | PastDecision;
+  choose?: Record<string, unknown>;
+  view?: boolean;
+}
+
+/** The first of all actions that match, in their order, and how many match. */
+export interface Previews {
+  count: number;
+  previews: ActionPreview[];
+}
+
+/** Ask why an action is not possible. */
+export interface ExplainAction {
+  position: LessonScene | DailyPuzzle | PastDecision;
+  action: Record<string, unknown>;
+}
+
+/** Whether an action is possible, and if not, the reason. */
+export interface Explanation {
+  reason: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+  possible: boolean;
+}
+
+/** Ask how good an action is. */
+export interface JudgeAction {
+  position: DailyPuzzle | PastDecision;
+  action: Record<string, unknown>;
 }
 
 /** The learner's action in a scene; none where the scene asks for none. */
-export interface TryInScene {
-  scene: number;
-  played?: Record<string, unknown>[];
+export interface PlayScene {
+  position: LessonScene;
   action?: Record<string, unknown> | null;
 }
 
-/** The result of a try: what followed if it was asked for, else that it was not asked for or is refused. */
-export interface TryResult {
-  answer: "done" | "not-asked" | "refused";
+/** Whether the scene asks for this action, and what followed if it does. */
+export interface PlayedScene {
+  asked: boolean;
   steps: LessonStep[];
-  refusal: SceneRefusal | null;
 }
 
 /** One move of a lesson: what happened, and the table afterwards. Chance has no seat. */
@@ -680,14 +802,6 @@ export interface LessonStep {
   seat: number | null;
   events: unknown[];
   view: unknown;
-}
-
-/** Asking what would follow from each action with these values. */
-export interface PreviewInScene {
-  scene: number;
-  played?: Record<string, unknown>[];
-  choose?: Record<string, unknown>;
-  view?: boolean;
 }
 
 /** What was deleted: the whole table, or a person's name and secret at it. */
@@ -702,6 +816,24 @@ export interface Problem {
   values: Record<string, unknown>;
 }
 
+/** A match as one viewer sees it, and what they may do; without version and view while it has not begun. */
+export interface Position {
+  viewer: number | null;
+  version: number | null;
+  view: unknown;
+  fixtures: unknown;
+  choices: Choices | null;
+  can_undo: boolean;
+}
+
+/** Why something is not possible: a word for programs, a sentence, and the rule behind it. */
+export interface Reason {
+  reason: string;
+  text: string;
+  rule: string;
+  values: Record<string, unknown>;
+}
+
 /** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
 export interface View {
   seat: number | null;
@@ -713,6 +845,6 @@ export interface View {
   places: number[];
 }
 
-export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Preview | Explain | Say | SitIn | Reclaim | Frames | Hint | Analyse | Cancel;
+export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Moves | Preview | Explain | Say | SitIn | Reclaim | BringShares | GiveShare | Frames | Hint | Analyse | Cancel;
 
-export type ServerMessage = Welcome | Done | RefusedMessage | Explanation | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | Previews | Failed | FramePage | HintResult | AnalysisProgress | AnalysisResult;
+export type ServerMessage = Welcome | Done | RefusedMessage | ExplanationMessage | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | MovesMessage | PreviewsMessage | Failed | ShareAsked | FramePage | HintResult | AnalysisProgress | AnalysisResult;

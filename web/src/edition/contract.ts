@@ -37,4 +37,6 @@ export interface Transport {
   request(asked: TableRequest): Promise<TableAnswer | null>;
   /** Open a connection for a table, which may close at any time. */
   connect(table: string, events: ConnectionEvents): Connection;
+  /** Another tab has the tables: nobody answers here until that changes. */
+  readonly isElsewhere: boolean;
 }

@@ -6,16 +6,25 @@ type Parsed = NonNullable<FluentResource['body'][number]['value']>;
 type Expression = Exclude<Exclude<Parsed, string>[number], string>;
 
 /** The messages of a Fluent file. What the client cannot fill in fails the build, and names the message. */
-export function compile(source: string): Messages {
+export function compile(written: string, language: string): Messages {
+  const source = language === 'fr' ? withFixedSpaces(written) : written;
   const messages: Messages = {};
   for (const { id, value } of new FluentResource(source).body) {
     if (value === null) throw new Error(`${id}: a message without a text of its own`);
     messages[id] = compact(parts(id, value));
   }
-  const written = [...source.matchAll(/^-?([a-z][\w-]*) *=/gim)].map(([, id]) => id!);
-  const lost = written.find((id) => !(id in messages));
+  const named = [...source.matchAll(/^-?([a-z][\w-]*) *=/gim)].map(([, id]) => id!);
+  const lost = named.find((id) => !(id in messages));
   if (lost) throw new Error(`${lost}: Fluent cannot read this message`);
   return messages;
+}
+
+/** French with no-break spaces before its high signs and inside its quotes, as `engine/texts.py` has it on the server. */
+export function withFixedSpaces(source: string): string {
+  return source
+    .replace(/(\S)[ \u00a0\u202f](?=[:»%])/g, '$1\u00a0')
+    .replace(/«[ \u00a0\u202f]/g, '«\u00a0')
+    .replace(/(\S)[ \u00a0\u202f](?=[;!?])/g, '$1\u202f');
 }
 
 function parts(id: string, value: Parsed): (string | Choice)[] {

@@ -1,8 +1,7 @@
 /** Loads the texts of the shell and the games in parts, so that a table does not wait for those of other pages. */
 import type { Language } from '$settings/languages';
-import { fileEndingIn } from './files';
+import { fileEndingIn, readPluginFile } from './files';
 import type { Messages } from './pattern';
-import { readPluginFile } from './plugin_files';
 
 type Loaders = Record<string, () => Promise<Messages>>;
 /** What is loaded first: the shell's messages, and the cards of all games by path. */
@@ -12,37 +11,43 @@ interface First {
 }
 
 const firsts = import.meta.glob<First>('./text/??.ts', { import: 'default' });
-const shellPages: Loaders = import.meta.glob<Messages>('./text/pages/*.ftl', { import: 'default' });
 const tables: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', { query: '?part=table', import: 'default' });
-const gamePages: Loaders = import.meta.glob<Messages>('$games/*/text/*.ftl', {
-  query: '?part=pages',
-  import: 'default',
+/** Messages of the shell and of the games that only some pages need. */
+export interface LaterTexts {
+  shell: Loaders;
+  games: Loaders;
+}
+const PAGES: LaterTexts = {
+  shell: import.meta.glob<Messages>('./text/pages/*.ftl', { import: 'default' }),
+  games: import.meta.glob<Messages>('$games/*/text/*.ftl', { query: '?part=pages', import: 'default' }),
+};
+const compilers = import.meta.glob<(source: string, language: Language) => Messages>('./fluent.ts', {
+  import: 'compile',
 });
-const compilers = import.meta.glob<(source: string) => Messages>('./fluent.ts', { import: 'compile' });
 
-/** Set by the first page that needs all messages. */
-let hasAll = false;
+/** What a page has asked for: from then on it comes in every language. */
+const wanted = new Set<LaterTexts>();
 
 /** The messages of the shell, and of a game, in one language; those of the later one go first. */
 export async function loadTexts(language: Language, game = ''): Promise<Messages[]> {
   const { shell, cards } = await firsts[`./text/${language}.ts`]!();
   const file = `/${language}.ftl`;
   const sources = [shell];
-  const coming = hasAll ? [merge(shellPages, file, shell)] : [];
+  const later = [...wanted];
+  const coming = later.map((part) => merge(part.shell, file, shell));
   if (game) {
     const path = `/${game}/text${file}`;
     const card = Object.entries(cards).find(([key]) => key.endsWith(path))?.[1];
-    if (card) coming.push(merge(tables, path, card));
-    if (card && hasAll) coming.push(merge(gamePages, path, card));
+    if (card) coming.push(...[tables, ...later.map((part) => part.games)].map((files) => merge(files, path, card)));
     sources.push(card ?? (await loadPluginTexts(language, game)));
   }
   await Promise.all(coming);
   return sources;
 }
 
-/** Also load the messages of all other pages, now and for every language loaded later. */
-export async function loadAllTexts(language: Language, game = ''): Promise<void> {
-  hasAll = true;
+/** Also load messages that only some pages need, now and for every language loaded later. */
+export async function loadPageTexts(language: Language, game = '', texts = PAGES): Promise<void> {
+  wanted.add(texts);
   await loadTexts(language, game);
 }
 
@@ -58,7 +63,7 @@ async function loadPluginTexts(language: Language, game: string): Promise<Messag
     compilers['./fluent.ts']!(),
     readPluginFile(game, `text/${language}.ftl`),
   ]);
-  return compile(source);
+  return compile(source, language);
 }
 
 /** Merge more messages into loaded ones, so that existing Texts know them too. */

@@ -51,7 +51,7 @@ export class Texts {
     return this.eventText('event', event);
   }
 
-  /** What happened, as a line of the log beside a table that lights the place: `line-KIND` leaves the place out. */
+  /** What happened, as a line of the log next to a table that lights the place: `line-KIND` leaves the place out. */
   line(event: Event): string {
     return this.eventText(this.has(`line-${event.event}`) ? 'line' : 'event', event);
   }
@@ -99,8 +99,7 @@ export class Texts {
       else if (Array.isArray(value)) filled[`${key}_count`] = value.length;
       else if (isCounts(value)) filled[`${key}_count`] = Object.values(value).reduce((sum, count) => sum + count, 0);
     }
-    const text = this.fill(pattern, filled);
-    return this.language === 'fr' ? withFixedSpaces(text) : text;
+    return this.fill(pattern, filled);
   }
 
   private named(word: string): string {
@@ -128,11 +127,6 @@ export class Texts {
     if (value === null || value === undefined) return 'none';
     return typeof value === 'number' ? value : String(value);
   }
-}
-
-/** French with its spaces before high signs and inside quotes held fast, so that no line begins with one. */
-function withFixedSpaces(text: string): string {
-  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }
 
 function isCounts(value: unknown): value is Record<string, number> {

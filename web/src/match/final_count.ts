@@ -3,9 +3,9 @@ import type { Counting, GameEvent } from './game';
 import type { Entry } from './log';
 
 /** The longest a final scoring takes, in milliseconds; a longer one goes faster. */
-const LONGEST = 12_000;
+const LONGEST = 8_000;
 
-/** The points each seat has still to be given of the final scoring; none without an event that ends the match. */
+/** The points of the final scoring that each seat has not been given yet; none without an event that ends the match. */
 export function pointsToCome(
   last: readonly GameEvent[],
   showing: GameEvent | null,

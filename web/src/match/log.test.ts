@@ -49,8 +49,8 @@ test('what a seat does before the first turn is one line where the game tells it
     { event: 'turn', seat: 0 },
     { event: 'rolled', seat: 0 },
   ];
-  const opening = (before: readonly GameEvent[]): GameEvent => ({ event: `${before.length} rolls` });
-  const [first, second] = turns([entry(0, null, ...events)], [], opening);
+  const sumUp = (before: readonly GameEvent[]): GameEvent => ({ event: `${before.length} rolls` });
+  const [first, second] = turns([entry(0, null, ...events)], [], sumUp);
   expect(first!.lines.map(({ summary, event, details }) => [summary?.event, event.event, details.length])).toEqual([
     ['2 rolls', 'rolled', 1],
   ]);

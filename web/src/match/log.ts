@@ -1,4 +1,4 @@
-/** What has happened in a match, step by step, as it is read beside the table. */
+/** What has happened in a match, step by step, as it is read next to the table. */
 import type { GameEvent } from './game';
 import type { MissedStep } from '$api/wire';
 
@@ -16,7 +16,7 @@ export interface Turn {
   seat: number | null;
   lines: Line[];
   /** Whether it came before the first turn. */
-  isOpening: boolean;
+  isBeginning: boolean;
 }
 
 export interface Line {
@@ -35,7 +35,7 @@ const RECENT = 80;
 /** The log with one more step; a step that was undone takes its decision out again. */
 export function withStep(
   entries: readonly Entry[],
-  step: Pick<MissedStep, 'version' | 'seat' | 'undone' | 'events'>,
+  step: Pick<MissedStep, 'version' | 'seat' | 'events'> & { undone?: boolean },
 ): Entry[] {
   if (step.undone) return entries.slice(0, -1);
   return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];
@@ -44,12 +44,12 @@ export function withStep(
 /**
  * The log in turns. An event called `turn` begins one and has no line itself; before the first, each seat's lines are
  * one. An event of a kind among `details` belongs to the line before it in the same turn, or to
- * the first one. With `opening`, what a seat does before the first turn is one line.
+ * the first one. With `sumUp`, what a seat does before the first turn is one line.
  */
 export function turns(
   entries: readonly Entry[],
   details: readonly string[] = [],
-  opening?: (events: readonly GameEvent[]) => GameEvent | null,
+  sumUp?: (events: readonly GameEvent[]) => GameEvent | null,
 ): Turn[] {
   const found: Turn[] = [];
   let begun = false;
@@ -60,7 +60,7 @@ export function turns(
       const seat = seatOf(event);
       const begins = event.event === 'turn';
       if (begins || !found.length || (!begun && found.at(-1)!.seat !== seat))
-        found.push({ number: found.length, seat, lines: [], isOpening: !begins && !begun });
+        found.push({ number: found.length, seat, lines: [], isBeginning: !begins && !begun });
       const { lines } = found.at(-1)!;
       const whole = lines.at(-1);
       if (begins) {
@@ -73,13 +73,13 @@ export function turns(
       }
     }
   }
-  return found.filter((turn) => turn.lines.length).map((turn) => (turn.isOpening ? folded(turn, opening) : turn));
+  return found.filter((turn) => turn.lines.length).map((turn) => (turn.isBeginning ? folded(turn, sumUp) : turn));
 }
 
 /** A turn before the first as one line, if one event sums it up. */
-function folded(turn: Turn, opening: Parameters<typeof turns>[2]): Turn {
+function folded(turn: Turn, sumUp: Parameters<typeof turns>[2]): Turn {
   const [first, ...others] = turn.lines.flatMap(({ event, details }) => [event, ...details]);
-  const summary = opening?.([first!, ...others]);
+  const summary = sumUp?.([first!, ...others]);
   return summary
     ? { ...turn, lines: [{ version: turn.lines[0]!.version, event: first!, details: others, summary }] }
     : turn;

@@ -1,12 +1,12 @@
-/** A table as one seat sees it live: the view, what may be done, and the events still to be shown. */
+/** A match as one seat sees it: the view, what may be done, and the events still to be shown. */
 import type { AnyView, GameAction, Foreseen, GameOnScreen, GameEvent } from './game';
 import { haste, isOfCount, logSoFar } from './final_count';
-import { isFirstTurn, withStep, type Entry } from './log';
+import { withStep, type Entry } from './log';
 import { Offers, readChoices } from './offers';
-import { updated } from './view_updates';
+import type { Port } from './port';
 import type { Texts } from '$i18n/texts';
-import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { ServerMessage, Explanation, Choices, Previews, RefusedMessage, StepMessage, Watching } from '$api/wire';
+import { ConnectionLost, RefusedError } from '$api/socket.svelte';
+import type { Choices, Position, Reason } from '$api/wire';
 
 /** How events are shown; read before each event, so that a changed setting applies at once. */
 export interface Pace {
@@ -18,15 +18,27 @@ export interface Pace {
   shown(event: GameEvent): void;
 }
 
+/** What a match has moved on by. */
+export interface Step {
+  version: number;
+  /** Who decided; null for chance. */
+  seat: number | null;
+  events: GameEvent[];
+  /** Whether the decision before it was taken back. */
+  undone?: boolean;
+  /** The view after it. */
+  view(before: AnyView | null): AnyView;
+  /** What may be done next; nothing if it is not given. */
+  choices?: Choices | null;
+  can_undo?: boolean;
+}
+
 /** The longest an event is shown where nothing moves. */
 const STILL = 140;
 
 /** Bots play faster than can be shown: with HALF_TIME steps waiting each takes half its time, beyond MOST_WAITING none. */
 const HALF_TIME = 8;
 const MOST_WAITING = 60;
-
-/** Seconds after its beginning during which a match still in its first turn shows how it began. */
-const OPENING = 30;
 
 export class MatchOnScreen {
   view = $state.raw<AnyView | null>(null);
@@ -38,20 +50,24 @@ export class MatchOnScreen {
   last = $state.raw<GameEvent[]>([]);
   log = $state.raw<Entry[]>([]);
   canUndo = $state(false);
-  /** A decision is on its way to the server. */
+  /** A decision has been sent to the server. */
   sending = $state(false);
+  /** Which one; null where it is taken back. */
+  sent = $state.raw<GameAction | null>(null);
+  /** The player has taken a decision back, and wants to make another one. */
+  isTakenBack = $state(false);
   /** The player is in a hurry: the remaining events are shown at once. */
   hurried = $state(false);
-  refused = $state.raw<RefusedMessage | null>(null);
+  refused = $state.raw<Reason | null>(null);
 
-  private steps: StepMessage[] = [];
+  private steps: { step: Step; shown: () => void }[] = [];
   private busy = $state(false);
   private wake: (() => void) | null = null;
   private foreseen = new Map<string, Promise<Foreseen[]>>();
 
   constructor(
-    private readonly socket: Pick<Socket, 'send'>,
-    private readonly screen: Pick<GameOnScreen, 'pace' | 'opens' | 'describe'>,
+    private readonly port: Port,
+    private readonly screen: Pick<GameOnScreen, 'pace' | 'showsBeginning' | 'describe'>,
     private readonly pace: Pace,
     readonly id: string,
     readonly me: number | null,
@@ -65,31 +81,49 @@ export class MatchOnScreen {
     return this.busy;
   }
 
-  /** Handle a message about this table. */
-  receive(answer: ServerMessage): void {
-    if (answer.type === 'watching' && answer.table.id === this.id && answer.viewer === this.me) this.begin(answer);
-    else if (answer.type === 'step' && answer.table === this.id && answer.viewer === this.me) {
-      this.steps.push(answer);
-      void this.show();
-    } else if (answer.type === 'choices' && answer.table === this.id && answer.viewer === this.me) {
-      this.canUndo = answer.can_undo;
-      this.offer(answer.choices);
-    }
+  /** Show a position at once, and what has led to it; first how the match began, where the table can show that. */
+  show(position: Position, log: Entry[] = this.log, beginning: GameEvent[] = []): void {
+    for (const { shown } of this.steps.splice(0)) shown();
+    this.move(position.version ?? 0);
+    this.view = position.view as AnyView | null;
+    this.fixtures = position.fixtures;
+    this.log = log;
+    this.last = log.at(-1)?.events ?? [];
+    this.offer(position.choices, position.can_undo);
+    this.hurry();
+    if (this.screen.showsBeginning && beginning.length) void this.showBeginning(beginning);
+  }
+
+  /** Show a step after those before it; done when it has been shown. */
+  step(step: Step): Promise<void> {
+    return new Promise((shown) => {
+      this.steps.push({ step, shown });
+      void this.showSteps();
+    });
+  }
+
+  /** Offer what may be done now. */
+  offer(choices: Choices | null, canUndo: boolean): void {
+    this.offers = choices ? readChoices(choices) : null;
+    this.canUndo = canUndo;
   }
 
   /** Make a decision. A second tap while the first is on its way does nothing; a refusal is stored in `refused`. */
   async act(action: GameAction): Promise<void> {
     const { offers, version } = this;
-    if (!offers || this.me === null) return;
+    if (!offers) return;
     this.offers = null;
-    await this.send({ type: 'act', table: this.id, seat: this.me, version, action });
+    this.isTakenBack = false;
+    this.sent = action;
+    await this.decide(this.port.act(action, version));
     if (this.refused && this.version === version) this.offers = offers;
   }
 
   /** Take the last decision back. */
   async undo(): Promise<void> {
-    if (this.sending || this.me === null || !this.canUndo) return;
-    await this.send({ type: 'undo', table: this.id, seat: this.me, version: this.version });
+    if (this.sending || !this.canUndo) return;
+    this.isTakenBack = true;
+    await this.decide(this.port.undo(this.version));
   }
 
   /** What would follow from every offered action with these values; nothing if the match has moved on meanwhile. */
@@ -97,25 +131,26 @@ export class MatchOnScreen {
     const key = JSON.stringify([choose, view]);
     const known = this.foreseen.get(key);
     if (known) return known;
-    const asked = this.askPreviews(choose, view);
+    const asked = this.port.preview(choose, view, this.version).catch((error: unknown) => {
+      this.foreseen.delete(key);
+      return unanswered(error, []);
+    });
     this.foreseen.set(key, asked);
     return asked;
   }
 
-  /** Why the server's rules refuse an action; null if they do not, or the server cannot be asked. */
-  async why(action: GameAction): Promise<Explanation | null> {
-    if (this.me === null) return null;
-    try {
-      const asked = { type: 'explain', table: this.id, seat: this.me, version: this.version, action } as const;
-      const answer = (await this.socket.send(asked)) as Explanation;
-      return answer.possible ? null : answer;
-    } catch (error) {
-      if (error instanceof RefusedError || error instanceof ConnectionLost) return null;
-      throw error;
-    }
+  /** Why the rules refuse an action; null if they do not, or nobody can be asked. */
+  why(action: GameAction): Promise<Reason | null> {
+    return this.port.explain(action, this.version).catch((error: unknown) => unanswered(error, null));
   }
 
-  /** What an action would do at this table, as it stands or as a `view` shows it, in words. */
+  /** Say why something was refused here; that the connection is lost is said elsewhere. */
+  refuse(error: unknown): void {
+    if (error instanceof RefusedError) this.refused = error.refused;
+    else if (!(error instanceof ConnectionLost)) throw error;
+  }
+
+  /** What an action would do at this table, as it is or as a `view` shows it, as a sentence. */
   inWords(action: GameAction, texts: Texts, view: AnyView | null = this.view): string {
     return this.screen.describe?.(action, view, this.fixtures, texts) ?? texts.action(action);
   }
@@ -127,57 +162,22 @@ export class MatchOnScreen {
     this.wake?.();
   }
 
-  private async askPreviews(choose: object, view: boolean): Promise<Foreseen[]> {
-    if (this.me === null) return [];
-    const { id, me, version } = this;
-    try {
-      const answer = await this.socket.send({
-        type: 'preview',
-        table: id,
-        seat: me,
-        version,
-        choose: { ...choose },
-        view,
-      });
-      return (answer as Previews).previews as Foreseen[];
-    } catch (error) {
-      this.foreseen.delete(JSON.stringify([choose, view]));
-      if (error instanceof RefusedError || error instanceof ConnectionLost) return [];
-      throw error;
-    }
-  }
-
-  private async send(message: Parameters<Socket['send']>[0]): Promise<void> {
+  private async decide(sent: Promise<unknown>): Promise<void> {
     this.refused = null;
     this.sending = true;
     try {
-      await this.socket.send(message);
+      await sent;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.refused = error.refused;
     } finally {
       this.sending = false;
+      this.sent = null;
     }
   }
 
-  private begin(watching: Watching): void {
-    const isFirst = this.view === null;
-    this.steps = [];
-    this.move(watching.version ?? 0);
-    this.view = watching.view as AnyView | null;
-    this.fixtures = watching.fixtures;
-    for (const step of watching.missed) this.log = withStep(step.version === 0 ? [] : this.log, step);
-    this.last = this.log.at(-1)?.events ?? [];
-    this.canUndo = watching.can_undo;
-    this.offer(watching.choices);
-    this.hurry();
-    const start = watching.missed[0];
-    const isNew = start?.version === 0 && Date.now() / 1000 - start.at < OPENING && isFirstTurn(this.log);
-    if (isFirst && this.screen.opens && isNew) void this.open(start.events as GameEvent[]);
-  }
-
-  /** Show how the match began, then go on with the present. */
-  private async open(events: GameEvent[]): Promise<void> {
+  /** Show how the match began, then return to the present. */
+  private async showBeginning(events: GameEvent[]): Promise<void> {
     const { version, last, offers } = this;
     this.busy = true;
     this.offers = null;
@@ -188,22 +188,25 @@ export class MatchOnScreen {
     this.showing = null;
     this.last = last;
     this.offers = offers;
-    void this.show();
+    void this.showSteps();
   }
 
-  private async show(): Promise<void> {
+  private async showSteps(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    for (let step = this.steps.shift(); step; step = this.steps.shift()) await this.take(step);
+    for (let next = this.steps.shift(); next; next = this.steps.shift()) {
+      await this.take(next.step);
+      next.shown();
+    }
     this.showing = null;
     this.busy = this.hurried = false;
   }
 
-  private async take(step: StepMessage): Promise<void> {
+  private async take(step: Step): Promise<void> {
     this.offers = null;
     this.refused = null;
     this.move(step.version);
-    this.view = updated(this.view, step);
+    this.view = step.view(this.view);
     this.log = withStep(this.log, step);
     this.last = this.log.at(-1)?.events ?? [];
     // What takes no time is drawn in one go: waiting even for nothing would draw the table twice.
@@ -212,8 +215,7 @@ export class MatchOnScreen {
     if (takesTime) await shown;
     if (this.version !== step.version) return;
     this.showing = null;
-    this.canUndo = step.can_undo;
-    this.offer(step.choices);
+    this.offer(step.choices ?? null, step.can_undo ?? false);
   }
 
   /** Show events one after the other; those that take no time are not waited for. */
@@ -248,8 +250,10 @@ export class MatchOnScreen {
     this.version = version;
     this.foreseen.clear();
   }
+}
 
-  private offer(choices: Choices | null): void {
-    this.offers = choices ? readChoices(choices) : null;
-  }
+/** What is taken for the answer to a question that is refused, or lost with the connection. */
+function unanswered<T>(error: unknown, instead: T): T {
+  if (error instanceof RefusedError || error instanceof ConnectionLost) return instead;
+  throw error;
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from './game';
+import { deliver, livePort } from './live_port';
 import { MatchOnScreen, type Pace } from './match.svelte';
+import { LOOKED_AT } from './port';
 import { ConnectionLost, RefusedError } from '$api/socket.svelte';
 import type { Choices, RefusedMessage, StepMessage, Watching } from '$api/wire';
 
@@ -57,9 +59,10 @@ let shown: string[];
 let pace: Pace;
 
 function match(send: (message: object) => Promise<unknown> = async () => ({})): MatchOnScreen {
-  const made = new MatchOnScreen({ send: send as never }, { pace: () => 1000 }, pace, 't', 0);
-  made.receive(
+  const made = new MatchOnScreen(livePort({ send: send as never }, 't', 0), { pace: () => 1000 }, pace, 't', 0);
+  deliver(
     watching(0, { missed: [{ version: 0, seat: null, undone: false, events: [{ event: 'began' }], at: 0 }] }),
+    made,
   );
   return made;
 }
@@ -73,7 +76,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a step changes the view at once, shows its events one after the other, and offers choices at the end', async () => {
   const played = match();
-  played.receive(step(1, ['rolled', 'took'], { choices: CHOICES }));
+  deliver(step(1, ['rolled', 'took'], { choices: CHOICES }), played);
   expect(played.view).toMatchObject({ turn: 1, scores: [3, 4] });
   expect(played.showing).toEqual({ event: 'rolled' });
   expect(played.offers).toBeNull();
@@ -87,8 +90,8 @@ test('a step changes the view at once, shows its events one after the other, and
 
 test('steps wait for those before them', async () => {
   const played = match();
-  played.receive(step(1, ['one']));
-  played.receive(step(2, ['two']));
+  deliver(step(1, ['one']), played);
+  deliver(step(2, ['two']), played);
   expect(played.version).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.version).toBe(2);
@@ -96,8 +99,8 @@ test('steps wait for those before them', async () => {
 
 test('in a hurry everything that waits is shown at once, in its order', async () => {
   const played = match();
-  played.receive(step(1, ['one', 'two']));
-  played.receive(step(2, ['three'], { choices: CHOICES }));
+  deliver(step(1, ['one', 'two']), played);
+  deliver(step(2, ['three'], { choices: CHOICES }), played);
   played.hurry();
   await vi.advanceTimersByTimeAsync(0);
   expect(shown).toEqual(['one', 'two', 'three']);
@@ -109,12 +112,12 @@ test('in a hurry everything that waits is shown at once, in its order', async ()
 test('with no patience nothing waits, and where nothing moves only a moment', async () => {
   pace.patience = () => 0;
   const quick = match();
-  quick.receive(step(1, ['one', 'two']));
+  deliver(step(1, ['one', 'two']), quick);
   await vi.advanceTimersByTimeAsync(0);
   expect(quick.isShowing).toBe(false);
   pace = { ...pace, patience: () => 1, motion: () => false };
   const still = match();
-  still.receive(step(1, ['one']));
+  deliver(step(1, ['one']), still);
   await vi.advanceTimersByTimeAsync(150);
   expect(still.isShowing).toBe(false);
 });
@@ -122,7 +125,7 @@ test('with no patience nothing waits, and where nothing moves only a moment', as
 test('a step that takes no time is taken in one go, so that the table is drawn once', () => {
   pace.patience = () => 0;
   const quick = match();
-  quick.receive(step(1, ['one', 'two'], { choices: CHOICES }));
+  deliver(step(1, ['one', 'two'], { choices: CHOICES }), quick);
   expect(quick.offers?.count).toBe(1);
   expect(quick.showing).toBeNull();
   expect(shown).toEqual(['one', 'two']);
@@ -130,7 +133,7 @@ test('a step that takes no time is taken in one go, so that the table is drawn o
 
 test('the more steps wait, the faster each is shown', async () => {
   const played = match();
-  for (let version = 1; version <= 9; version++) played.receive(step(version, ['one']));
+  for (let version = 1; version <= 9; version++) deliver(step(version, ['one']), played);
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.version).toBe(2);
   await vi.advanceTimersByTimeAsync(550);
@@ -141,16 +144,10 @@ test('a match opened at its beginning shows how it began, and offers choices aft
   const missed = [
     { version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'began' }], at: Date.now() / 1000 },
   ];
-  const played = new MatchOnScreen(
-    { send: (async () => ({})) as never },
-    { pace: () => 1000, opens: true },
-    pace,
-    't',
-    0,
-  );
-  played.receive(watching(0, { missed, choices: CHOICES }));
+  const played = new MatchOnScreen(LOOKED_AT, { pace: () => 1000, showsBeginning: true }, pace, 't', 0);
+  deliver(watching(0, { missed, choices: CHOICES }), played);
   expect([played.showing, played.offers]).toEqual([{ event: 'dealt' }, null]);
-  played.receive(step(1, ['took']));
+  deliver(step(1, ['took']), played);
   await vi.advanceTimersByTimeAsync(1990);
   expect([played.showing, played.version]).toEqual([{ event: 'took' }, 1]);
 });
@@ -161,23 +158,17 @@ test('a match opened in its second turn shows the present at once', () => {
     { version: 0, seat: null, undone: false, events: [{ event: 'dealt' }, { event: 'turn' }], at },
     { version: 1, seat: 1, undone: false, events: [{ event: 'took' }, { event: 'turn' }], at },
   ];
-  const played = new MatchOnScreen(
-    { send: (async () => ({})) as never },
-    { pace: () => 1000, opens: true },
-    pace,
-    't',
-    0,
-  );
-  played.receive(watching(1, { missed, choices: CHOICES }));
+  const played = new MatchOnScreen(LOOKED_AT, { pace: () => 1000, showsBeginning: true }, pace, 't', 0);
+  deliver(watching(1, { missed, choices: CHOICES }), played);
   expect([played.showing, played.offers?.count]).toEqual([null, 1]);
 });
 
 test('an undone decision leaves the log', async () => {
   const played = match();
-  played.receive(step(1, ['placed']));
+  deliver(step(1, ['placed']), played);
   await vi.advanceTimersByTimeAsync(1000);
   expect(played.log.map((entry) => entry.version)).toEqual([0, 1]);
-  played.receive(step(2, [], { undone: true, choices: CHOICES }));
+  deliver(step(2, [], { undone: true, choices: CHOICES }), played);
   await vi.advanceTimersByTimeAsync(0);
   expect(played.log.map((entry) => entry.version)).toEqual([0]);
   expect(played.last).toEqual([{ event: 'began' }]);
@@ -186,13 +177,14 @@ test('an undone decision leaves the log', async () => {
 
 test('after a break the missed steps are in the log, and the view is the present one', async () => {
   const played = match();
-  played.receive(step(1, ['one']));
-  played.receive(
+  deliver(step(1, ['one']), played);
+  deliver(
     watching(3, {
       view: { turn: 3 } as never,
       missed: [2, 3].map((version) => ({ version, seat: 1, undone: false, events: [{ event: `e${version}` }], at: 0 })),
       choices: CHOICES,
     }),
+    played,
   );
   await vi.advanceTimersByTimeAsync(0);
   expect(played.view).toEqual({ turn: 3 });
@@ -204,7 +196,7 @@ test('a second tap while a decision is on its way does nothing', async () => {
   let answer: (value: unknown) => void = () => {};
   const send = vi.fn((_: object) => new Promise((done) => (answer = done)));
   const played = match(send);
-  played.receive(watching(0, { choices: CHOICES }));
+  deliver(watching(0, { choices: CHOICES }), played);
   void played.act({ do: 'done' });
   void played.act({ do: 'done' });
   expect(send).toHaveBeenCalledTimes(1);
@@ -215,7 +207,7 @@ test('a second tap while a decision is on its way does nothing', async () => {
 
 test('a refusal is kept to be read, and the choices are there again', async () => {
   const played = match(() => Promise.reject(new RefusedError(REFUSED)));
-  played.receive(watching(0, { choices: CHOICES }));
+  deliver(watching(0, { choices: CHOICES }), played);
   await played.act({ do: 'done' });
   expect(played.refused?.reason).toBe('not-now');
   expect(played.offers?.count).toBe(1);
@@ -227,7 +219,7 @@ test('previews are asked for once, and again when the match has moved on', async
   await played.previews({ do: 'build' });
   await played.previews({ do: 'build' });
   expect(send).toHaveBeenCalledTimes(1);
-  played.receive(step(1, []));
+  deliver(step(1, []), played);
   await vi.advanceTimersByTimeAsync(0);
   await played.previews({ do: 'build' });
   expect(send).toHaveBeenCalledTimes(2);
@@ -246,4 +238,25 @@ test('why tells the reason only if there is one', async () => {
   expect(await match(async () => ({ possible: false, reason: 'no' })).why({ do: 'done' })).toMatchObject({
     reason: 'no',
   });
+});
+
+test('a position shown over steps that wait puts them away, and releases those who wait for them', async () => {
+  const played = match();
+  const shown: number[] = [];
+  for (const version of [1, 2]) {
+    const events = [{ event: `e${version}` }];
+    void played.step({ version, seat: 0, events, view: (view) => view! }).then(() => shown.push(version));
+  }
+  played.show({ ...watching(7, { choices: CHOICES }) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([played.version, played.isShowing, played.offers?.count]).toEqual([7, false, 1]);
+  expect(shown.sort()).toEqual([1, 2]);
+});
+
+test('messages about other tables and other seats change nothing', () => {
+  const played = match();
+  deliver(step(1, [], { table: 'another' }), played);
+  deliver(step(1, [], { viewer: 1 }), played);
+  deliver(watching(4, { viewer: null }), played);
+  expect(played.version).toBe(0);
 });

@@ -49,6 +49,11 @@ export class Offers<A extends GameAction> {
   }
 }
 
+/** The one thing that is offered, if it is of this kind. */
+export function only<A extends GameAction>(offers: Offers<A>, kind: A['do']): A | null {
+  return offers.count === 1 ? (offers.where({ do: kind } as Partial<A>)[0] ?? null) : null;
+}
+
 /** Decode the offers the server sends: a table of values for each kind of action. */
 export function readChoices<A extends GameAction>(choices: Choices): Offers<A> {
   return new Offers(choices.groups.flatMap((group) => readGroup<A>(choices.tag, group)));

@@ -1,10 +1,13 @@
-/** A position that no live table is behind, shown like a match: of a lesson, a puzzle, or a decision tried again. */
+/** A position without a live table, shown like a match: of a lesson, a puzzle, or a decision tried again. */
+import { Declined } from '$api/http';
+import { explainAction, previewPosition, type NamedPosition } from '$api/positions';
 import { RefusedError } from '$api/socket.svelte';
-import type { SceneRefusal, SceneState, ServerMessage, TableSummary } from '$api/wire';
-import type { GameAction, SeatFace } from './game';
+import type { TableSummary } from '$api/wire';
+import type { Foreseen, GameAction, SeatFace } from './game';
 import type { MatchOnScreen } from './match.svelte';
+import type { Port } from './port';
 
-export interface Position {
+export interface PositionOnScreen {
   readonly match: MatchOnScreen | null;
   /** Who sits at its seats, and how they look. */
   readonly names: string[];
@@ -15,33 +18,41 @@ export interface Position {
   readonly isAsking: boolean;
 }
 
-/** Its table as the seats' strip wants it: everybody is there. */
-export function tableOf(game: string, names: readonly string[]): TableSummary {
-  const seats = names.map((name) => ({ kind: 'person', name, level: '', sitting_in: '', present: true, away: null }));
-  return { id: game, game, seats, stage: 'playing' } as unknown as TableSummary;
-}
-
-/** The answer to watching it. */
-export function watching(game: string, stands: SceneState, version: number): ServerMessage {
-  const header = { viewer: stands.me, version, missed: [], can_undo: false, re: '' };
-  const { view, fixtures, choices } = stands;
+/** Behind a position: its previews and reasons are asked for by its name; what an action leads to is for `act`. */
+export function positionPort(named: () => NamedPosition, act: (action: GameAction) => Promise<void>): Port {
   return {
-    type: 'watching',
-    ...header,
-    table: tableOf(game, stands.seats),
-    view,
-    fixtures,
-    choices,
-  } as unknown as ServerMessage;
+    act: (action) => orRefused(act(action)),
+    undo: () => Promise.resolve(),
+    async preview(choose, view) {
+      return (await orRefused(previewPosition(named(), choose, view))).previews as Foreseen[];
+    },
+    async explain(action) {
+      const answer = await orRefused(explainAction(named(), action));
+      return answer.possible ? null : answer;
+    },
+  };
 }
 
-/** The answer to a question why an action is refused; `refusal` is null where the rules allow it. */
-export function explanation(refusal: SceneRefusal | null): ServerMessage {
-  const because = refusal ?? { reason: '', rule: '', values: {} };
-  return { type: 'explanation', re: '', possible: refusal === null, text: because.reason, ...because };
+/** A refusal that no rule is behind. */
+export function refused(reason: string, text = ''): RefusedError {
+  return new RefusedError({ reason, text, rule: '', values: {} });
 }
 
-/** A refusal, as the server sends one. */
-export function refused(refusal: Partial<SceneRefusal>, text = ''): RefusedError {
-  return new RefusedError({ type: 'refused', re: '', rule: '', values: {}, reason: '', text, ...refusal });
+/** Who sits at its seats: people who are all there, and have all the time in the world. */
+export function seatsOf(names: readonly string[]): Pick<TableSummary, 'seats' | 'clock'> {
+  const seats = names.map((name) => {
+    const here = { sitting_in: '', program: false, asked: false, present: true, away: null, portrait: null };
+    return { kind: 'person' as const, name, level: '', ...here };
+  });
+  return { seats, clock: null };
+}
+
+/** What the server declines is refused to the match. */
+async function orRefused<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Declined) throw refused(error.reason, error.message);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** Who won, in words. */
+/** Who won, as a sentence. */
 import type { SeatFace } from './game';
 import type { Texts } from '$i18n/texts';
 

@@ -1,19 +1,25 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
 import { Declined } from '$api/http';
+import { friends } from '$edition/features';
 import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
-import { readOpening } from './opening';
+import { deliver, livePort } from './live_port';
+import { LOOKED_AT } from './port';
+import type { SharedDice } from './shared_dice';
+import { readPrefetched } from './prefetch';
 import type { Messages } from '$i18n/pattern';
 import { settings } from '$settings/settings.svelte';
 import { loadTexts } from '$i18n/load';
-import { ConnectionLost, RefusedError, Socket } from '$api/socket.svelte';
+import { ConnectionLost, Socket } from '$api/socket.svelte';
 import { Texts } from '$i18n/texts';
 import { t } from '$i18n/shell.svelte';
 import { DEFAULT_LEVEL } from '$api/wire';
-import type { ServerMessage, PhraseMessage, Say, TableSummary } from '$api/wire';
+import type { ServerMessage, PhraseMessage, Portrait, Say, TableSummary } from '$api/wire';
 
+/** Milliseconds after which a table of one person and bots fetches the code that brings shares. */
+const SOLO_PAUSE = 4000;
 /** Milliseconds a phrase is shown. */
 const PHRASE_TIME = 6000;
 
@@ -30,8 +36,8 @@ export class LiveTable {
   isGone = $state(false);
   /** When the table was last updated; `away` and clocks count from there. */
   updatedAt = $state(Date.now());
-  /** The phrase each seat has just sent, while it is shown. */
-  phrases = $state.raw<Record<number, Say['phrase']>>({});
+  /** What each seat has just said, while it is shown. */
+  phrases = $state.raw<Record<number, string>>({});
   /** Whether phrases of others are ignored. */
   muted = $state(false);
 
@@ -41,6 +47,8 @@ export class LiveTable {
     (answer) => this.receive(answer),
     () => this.watch(),
   );
+  /** The shares of the last roll, one for each seat; empty where none came. */
+  shares = $state.raw<readonly string[]>([]);
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: GameEvent) => void = () => {};
 
@@ -49,16 +57,16 @@ export class LiveTable {
   /** Called with every message, after it was handled here. */
   onmessage: (answer: ServerMessage) => void = () => {};
 
-  /** The seats this browser holds; none if it looks on. */
+  /** The seats this browser holds; none if it only watches. */
   private held = $state.raw<readonly number[]>([]);
   private sources = $state.raw<Messages[]>([]);
   private closed = false;
   private beginning = false;
   private readonly names = $derived(JSON.stringify(this.table?.seats.map((seat) => seat.name) ?? []));
 
-  /** The level of each bot; empty for a person. */
-  private readonly levels = $derived(
-    JSON.stringify(this.table?.seats.map((seat) => (seat.kind === 'bot' ? seat.level : '')) ?? []),
+  /** The level of each bot, and the portrait of each person who has chosen one. */
+  private readonly looks = $derived(
+    JSON.stringify(this.table?.seats.map(({ kind, level, portrait }) => [kind === 'bot' ? level : '', portrait]) ?? []),
   );
 
   /** The seat addressed as "you"; none where several share this screen. */
@@ -71,9 +79,9 @@ export class LiveTable {
   );
   /** How each seat looks. */
   readonly faces: SeatFace[] = $derived.by(() => {
-    const levels = JSON.parse(this.levels) as string[];
+    const looks = JSON.parse(this.looks) as [string, Portrait | null][];
     return (JSON.parse(this.names) as string[]).map((name, seat) =>
-      faceOf(seat, name, this.screen?.colours, levels[seat] || undefined),
+      faceOf(seat, name, this.screen?.colours, ...looks[seat]!),
     );
   });
   /** Whether all other seats are bots, so that a hint harms nobody. */
@@ -101,22 +109,39 @@ export class LiveTable {
     this.next?.view && this.matches.some((match) => !looksAlike(match.view, this.next!.view)) ? this.next : null,
   );
 
-  constructor(readonly id: string) {}
+  private dice: SharedDice | null = null;
 
-  /** Sit down, or look on. */
+  /**
+   * `loadDice` fetches what brings shares to the dice; `loadPhrases` the words of phrases, where they are shown;
+   * `loadFirst` what a table needs from its first drawing on, since it would move the table if it came later.
+   */
+  constructor(
+    readonly id: string,
+    private readonly loadDice: () => Promise<typeof import('./shared_dice')>,
+    private readonly loadPhrases?: () => Promise<typeof import('./phrases')>,
+    private readonly loadFirst?: () => Promise<unknown> | null,
+  ) {}
+
+  /** Sit down, or watch. */
   async open(): Promise<void> {
     this.problem = secretsOf(this.id).length ? '' : t('table-no-key');
     if (this.problem) return;
     try {
-      const held = await readOpening(this.id);
+      const held = await readPrefetched(this.id);
       if (this.closed) return;
       this.table = held.table;
       this.held = held.seats;
-      [this.screen] = await Promise.all([loadGame(held.table.game), this.setLanguage(settings.language)]);
+      [this.screen] = await Promise.all([
+        loadGame(held.table.game),
+        this.setLanguage(settings.language),
+        this.loadFirst?.(),
+      ]);
       const viewers = held.seats.length ? held.seats : [null];
-      this.matches = viewers.map(
-        (seat) => new MatchOnScreen(this.socket, this.screen!, this.paceOf(seat), this.id, seat),
-      );
+      this.matches = viewers.map((seat) => {
+        const bring = (version: number): Record<number, string> | undefined => this.dice?.bring(version);
+        const port = seat === null ? LOOKED_AT : livePort(this.socket, this.id, seat, bring);
+        return new MatchOnScreen(port, this.screen!, this.paceOf(seat), this.id, seat);
+      });
       this.shown = this.matches.length === 1 ? this.matches[0]! : null;
       if (!this.closed) this.socket.open();
     } catch (error) {
@@ -158,6 +183,16 @@ export class LiveTable {
     if (seat != null) await this.send({ type: 'say', table: this.id, seat, phrase });
   }
 
+  /** Show what a seat says, for a while. */
+  hear(seat: number, said: string): void {
+    this.phrases = { ...this.phrases, [seat]: said };
+    setTimeout(() => {
+      if (this.phrases[seat] !== said) return;
+      const { [seat]: _, ...others } = this.phrases;
+      this.phrases = others;
+    }, PHRASE_TIME);
+  }
+
   close(): void {
     this.closed = true;
     this.socket.close();
@@ -167,8 +202,7 @@ export class LiveTable {
     try {
       await this.socket.send(message);
     } catch (error) {
-      if (error instanceof RefusedError && this.shown) this.shown.refused = error.refused;
-      else if (!(error instanceof ConnectionLost)) throw error;
+      (this.shown ?? this.matches[0]!).refuse(error);
     }
   }
 
@@ -183,10 +217,26 @@ export class LiveTable {
     else if (answer.type === 'step' && this.matches.some((match) => match.fixtures === null)) return void this.begin();
     else if (answer.type === 'step' && this.table) {
       this.update({ ...this.table, to_move: answer.to_move, version: answer.version, clock: answer.clock });
-    } else if (answer.type === 'phrase' && answer.table === this.id) this.showPhrase(answer);
+      this.shares = answer.shares ?? [];
+    } else if (answer.type === 'phrase' && answer.table === this.id) void this.showPhrase(answer);
     else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
-    for (const match of this.matches) match.receive(answer);
+    if (answer.type === 'watching') this.shareDice(answer.table);
+    this.dice?.receive(answer, this.table!);
+    for (const match of this.matches) deliver(answer, match);
     this.onmessage(answer);
+  }
+
+  /** Bring shares to the dice; where only bots play along, once the table has been drawn and looked at. */
+  private shareDice(table: TableSummary): void {
+    if (this.dice || !friends || table.seed_chosen || table.stage === 'over' || !this.held.length) return;
+    setTimeout(
+      () =>
+        void this.loadDice().then(({ SharedDice }) => {
+          this.dice ??= new SharedDice(this.socket, this.id, this.held);
+          if (!this.closed) this.dice.join(this.table!);
+        }),
+      this.isSolo ? SOLO_PAUSE : 0,
+    );
   }
 
   /** The match has begun: watch again, since only that brings the fixtures. */
@@ -201,14 +251,10 @@ export class LiveTable {
     this.beginning = false;
   }
 
-  private showPhrase({ seat, phrase }: PhraseMessage): void {
-    if (this.muted && !this.holds(seat)) return;
-    this.phrases = { ...this.phrases, [seat]: phrase };
-    setTimeout(() => {
-      if (this.phrases[seat] !== phrase) return;
-      const { [seat]: _, ...others } = this.phrases;
-      this.phrases = others;
-    }, PHRASE_TIME);
+  private async showPhrase({ seat, phrase }: PhraseMessage): Promise<void> {
+    if (!this.loadPhrases || (this.muted && !this.holds(seat))) return;
+    const { wordsOf } = await this.loadPhrases();
+    this.hear(seat, await wordsOf(phrase));
   }
 
   private update(table: TableSummary): void {
@@ -221,14 +267,14 @@ export class LiveTable {
   private paceOf(seat: number | null): Pace {
     const isShown = (): boolean => this.shown?.me === seat;
     return {
-      patience: () => (isShown() ? settings.patience : 0),
+      patience: () => (isShown() ? settings.patienceOf(this.table?.game ?? '') : 0),
       motion: () => settings.moves,
       shown: (event) => isShown() && this.onshown(event),
     };
   }
 }
 
-/** Whether two seats see the same table, but for who looks. */
+/** Whether two seats see the same table, except for who looks. */
 function looksAlike(one: object | null, other: object | null): boolean {
   return JSON.stringify({ ...one, seat: null }) === JSON.stringify({ ...other, seat: null });
 }

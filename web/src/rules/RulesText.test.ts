@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '$match/games';
 import { settings } from '$settings/settings.svelte';
-import { loadAllTexts } from '$i18n/load';
+import { loadPageTexts } from '$i18n/load';
 import { shell } from '$i18n/shell.svelte';
 import RulesText from './RulesText.svelte';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   })) as unknown as typeof matchMedia;
   Element.prototype.scrollIntoView ??= () => {};
   shell.start();
-  await loadAllTexts('en');
+  await loadPageTexts('en');
 });
 
 test.each(GAMES)('the rules of %s are in the language that is set, and change with it', async (game) => {
@@ -44,5 +44,5 @@ test('a rule that is asked for is marked and has the focus', async () => {
 test('a game without rules says so', async () => {
   settings.language = 'en';
   render(RulesText, { game: 'tea' });
-  await waitFor(() => expect(screen.getByText('There are no rules under this address.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('There are no rules at this address.')).toBeTruthy());
 });

@@ -17,7 +17,7 @@ const RULING = /^[A-Z]{2}-\d+$/;
 /** A paragraph about an option names it to programs; people read what it does. */
 const OPTION = /\bOption `\w+`(?=\s?:)/g;
 
-/** The book of a game, with its paragraphs as HTML; `options` has the sentence each option is chosen by. */
+/** The book of a game, with its paragraphs as HTML; `options` has the sentence for each option. */
 export function compileRules(source: string, game: string, options: Readonly<Record<string, string>> = {}): Rulebook {
   const { title, sections } = drafts(new Marked().lexer(source.replace(OPTION, 'Option')));
   const homes = homesOf(sections);
@@ -66,7 +66,7 @@ function add(sections: SectionDraft[], token: Token): void {
   else entries.push({ id: '', tokens: [token] });
 }
 
-/** A ruling is at home where it stands in bold, else in the numbered paragraph or section that names it first. */
+/** The home of a ruling is where it is bold, else the numbered paragraph or section that names it first. */
 function homesOf(sections: readonly SectionDraft[]): Record<string, string> {
   const bold: Record<string, string> = {};
   const first: Record<string, string> = {};

@@ -1,11 +1,12 @@
 /** Which paragraphs of the rules have a picture: those the lesson shows a position for. */
-import { Declined, request } from '$api/http';
+import { Declined } from '$api/http';
+import { readLesson } from '$api/positions';
 import type { LessonOutline } from '$api/wire';
 
-/** The scene drawn beside each paragraph; none where there is no lesson, or no server. */
+/** The scene drawn next to each paragraph; none where there is no lesson, or no server. */
 export async function findFigures(game: string): Promise<Map<string, number>> {
   try {
-    return figuresOf(await request<LessonOutline>('GET', `/api/lessons/${game}`));
+    return figuresOf(await readLesson(game));
   } catch (error) {
     if (error instanceof Declined || error instanceof TypeError) return new Map();
     throw error;

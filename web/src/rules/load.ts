@@ -1,7 +1,7 @@
 /** The rules of every game, found in their folders or at the server; fetched when they are opened. */
 import type { Language } from '$settings/languages';
 import { catalogue } from '$api/catalogue.svelte';
-import { readPluginFile } from '$i18n/plugin_files';
+import { readPluginFile } from '$i18n/files';
 import type { Rulebook } from './rulebook';
 
 const books = import.meta.glob<Rulebook>('$games/*/RULES*.md', { query: '?rulebook', import: 'default' });

@@ -14,10 +14,20 @@ const ALLOWED: Record<string, readonly unknown[]> = {
   ground: ['auto', 'light', 'dark'],
   motion: ['auto', 'less'],
   sound: [true, false],
+  banter: [true, false],
   notices: [true, false],
   push: [true, false],
   confirmation: ['auto', 'always', 'never'],
   pace: ['calm', 'brisk', 'instant'],
+};
+
+/** Settings of any value of their kind. */
+const FREE: Record<string, (value: unknown) => boolean> = {
+  name: (value) => typeof value === 'string',
+  portrait: (value) => isRecord(value, Number.isInteger),
+  paces: (value) => isRecord(value, (pace) => ALLOWED['pace']!.includes(pace)),
+  manual: (value) =>
+    isRecord(value, (names) => Array.isArray(names) && names.every((name) => typeof name === 'string')),
 };
 
 /** All settings, combined with the preferences of the system. */
@@ -26,14 +36,22 @@ export class Settings {
   ground = $state<Ground>('auto');
   motion = $state<Motion>('auto');
   sound = $state(!asks('(pointer: coarse)'));
+  /** Whether bots say something now and then. */
+  banter = $state(true);
   /** Whether the system says that it is one's turn while the page is in the background. */
   notices = $state(false);
   /** Whether it says so also when no page is open. */
   push = $state(false);
   confirmation = $state<Confirmation>('auto');
   pace = $state<Pace>('calm');
+  /** The pace at tables of some games, where it was chosen there. */
+  paces = $state.raw<Readonly<Record<string, Pace>>>({});
+  /** The decisions of each game that are not to be made by themselves. */
+  manual = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   /** The player's name at a table; empty until it is set. */
   name = $state('');
+  /** What the player looks like; null until it is chosen. */
+  portrait = $state.raw<{ person: number; cloth: number; colour: number } | null>(null);
 
   private calmSystem = $state(asks('(prefers-reduced-motion: reduce)'));
   private touch = $state(asks('(pointer: coarse)'));
@@ -49,9 +67,19 @@ export class Settings {
     return this.motion === 'auto' && !this.calmSystem;
   }
 
-  /** Whether a decision has to be confirmed. */
-  get confirms(): boolean {
-    return this.confirmation === 'always' || (this.confirmation === 'auto' && this.touch);
+  /** Whether a decision has to be confirmed: by itself only one that a finger has pointed at. */
+  asks(sure: boolean | 'pressed' | 'automatic'): boolean {
+    if (this.confirmation === 'always') return !sure || sure === 'pressed';
+    return this.confirmation === 'auto' && this.touch && !sure;
+  }
+
+  /** The pace at tables of a game. */
+  paceOf(game: string): Pace {
+    return this.paces[game] ?? this.pace;
+  }
+
+  setPaceOf(game: string, pace: Pace): void {
+    this.paces = { ...this.paces, [game]: pace };
   }
 
   /** How much of an event's time is taken to show it: 1 for all, 0 for none. */
@@ -59,13 +87,27 @@ export class Settings {
     return PATIENCE[this.pace];
   }
 
+  /** The same at tables of a game. */
+  patienceOf(game: string): number {
+    return PATIENCE[this.paceOf(game)];
+  }
+
+  /** Whether a decision of a game is made by itself. */
+  isAutomatic(game: string, name: string): boolean {
+    return !this.manual[game]?.includes(name);
+  }
+
+  setAutomatic(game: string, name: string, on: boolean): void {
+    const others = (this.manual[game] ?? []).filter((one) => one !== name);
+    this.manual = { ...this.manual, [game]: on ? others : [...others, name] };
+  }
+
   /** Store every change from now on, and apply it to the page. The language is applied when its texts are loaded. */
   start(): () => void {
     return $effect.root(() => {
       $effect(() => {
-        const { language, ground, motion, sound, notices, push, confirmation, pace, name } = this;
-        const stored = { language, ground, motion, sound, notices, push, confirmation, pace, name };
-        localStorage.setItem(KEY, JSON.stringify(stored));
+        const stored = [...Object.keys(ALLOWED), ...Object.keys(FREE)].map((name) => [name, this[name as keyof this]]);
+        localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(stored)));
       });
       $effect(() => {
         const page = document.documentElement.dataset;
@@ -93,10 +135,12 @@ function remembered(): Partial<Settings> {
     return {};
   }
   if (typeof stored !== 'object' || stored === null) return {};
-  const valid = Object.entries(stored).filter(
-    ([name, value]) => ALLOWED[name]?.includes(value) || (name === 'name' && typeof value === 'string'),
-  );
+  const valid = Object.entries(stored).filter(([name, value]) => ALLOWED[name]?.includes(value) || FREE[name]?.(value));
   return Object.fromEntries(valid) as Partial<Settings>;
+}
+
+function isRecord(value: unknown, isValid: (value: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isValid);
 }
 
 function asks(query: string): boolean {

@@ -31,7 +31,7 @@ test('what another version left there and nobody knows is not taken', () => {
   localStorage.setItem('serai:settings', JSON.stringify({ ground: 'mauve', pace: 'brisk', moves: 1, name: 7 }));
   const settings = new Settings();
   expect(settings.ground).toBe('auto');
-  expect(settings.patience).toBe(0.5);
+  expect(settings.patienceOf('market')).toBe(0.5);
   expect(settings.name).toBe('');
   localStorage.setItem('serai:settings', 'no json');
   expect(new Settings().pace).toBe('calm');
@@ -39,9 +39,27 @@ test('what another version left there and nobody knows is not taken', () => {
 
 test('a decision is confirmed when asked for', () => {
   const settings = new Settings();
-  expect(settings.confirms).toBe(false);
+  expect(settings.asks(false)).toBe(false);
   settings.confirmation = 'always';
-  expect(settings.confirms).toBe(true);
+  expect([settings.asks(false), settings.asks('pressed'), settings.asks(true)]).toEqual([true, true, false]);
+});
+
+test('by itself only what a finger points at is confirmed, not a button that says what it does', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse'), addEventListener: () => {} }));
+  const settings = new Settings();
+  expect([settings.asks(false), settings.asks('pressed'), settings.asks(true)]).toEqual([true, false, false]);
+  vi.unstubAllGlobals();
+});
+
+test('a game has a pace of its own once it was chosen there, and decisions of its own to make by hand', () => {
+  const settings = new Settings();
+  settings.setPaceOf('market', 'instant');
+  settings.setAutomatic('market', 'end', false);
+  settings.setAutomatic('market', 'take', false);
+  settings.setAutomatic('market', 'take', true);
+  expect([settings.paceOf('market'), settings.paceOf('harbour')]).toEqual(['instant', 'calm']);
+  expect(['end', 'take'].map((name) => settings.isAutomatic('market', name))).toEqual([false, true]);
+  expect(settings.isAutomatic('harbour', 'end')).toBe(true);
 });
 
 test('a page opened with settings remembered comes up', async () => {

@@ -24,11 +24,15 @@ class Host {
   state = $state<'starting' | 'ready' | 'elsewhere' | 'failed'>('starting');
   progress = $state.raw<Progress>({ stage: 'fetching', part: 0 });
   problem = $state('');
+  /** The browser has deleted the tables that this page knows of. */
+  isEvicted = $state(false);
 
   private worker: Worker | null = null;
   private lock: TabLock | null = null;
   private count = 0;
   private failures = 0;
+  /** A worker of this page has had the tables. */
+  private wasReady = false;
   private missed = 0;
   /** Messages for the next worker. */
   private waiting: ToHost[] = [];
@@ -146,9 +150,13 @@ class Host {
       case 'progress':
         this.progress = message.progress;
         break;
+      case 'empty':
+        this.isEvicted = this.wasReady || holdsKeys();
+        break;
       case 'ready':
         this.state = 'ready';
         this.failures = 0;
+        this.wasReady = true;
         break;
       case 'failed':
         this.broken(message.problem);
@@ -184,8 +192,13 @@ class Host {
 
 export const host = new Host();
 
+/** Whether the page remembers keys to tables (`src/api/secrets.ts`). */
+function holdsKeys(): boolean {
+  return (localStorage.getItem('serai:held') ?? '{}') !== '{}';
+}
+
 /** The build writes into the page where Python's files are. */
-function pythonFiles(): PythonFiles {
+export function pythonFiles(): PythonFiles {
   const written = document.querySelector<HTMLMetaElement>('meta[name="serai-python"]')?.content;
   if (!written) throw new Error('this page was not built by `make site`');
   return JSON.parse(written) as PythonFiles;

@@ -89,7 +89,7 @@ test('a worker that answers stays', async () => {
   expect(StillWorker.all).toHaveLength(1);
 });
 
-test('a worker that breaks again and again is given up in words', async () => {
+test('a worker that breaks again and again is given up with a message', async () => {
   const { host } = await import('./host.svelte');
   host.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -110,4 +110,24 @@ test('connections close with their worker', async () => {
   expect(events.onmessage).toHaveBeenCalledWith('hello');
   last().onerror?.({ message: '' });
   expect([connection.readyState, events.onclose.mock.calls.length]).toEqual([WebSocket.CLOSED, 1]);
+});
+
+test.each([
+  ['a first visit finds nothing stored, and nothing is missed', '{}', false],
+  ['a page with keys whose tables are not stored any more says so', '{"0123456789abcdef":{}}', true],
+])('%s', async (_, keys, isEvicted) => {
+  localStorage.setItem('serai:held', keys);
+  const { host } = await import('./host.svelte');
+  host.start();
+  await vi.advanceTimersByTimeAsync(0);
+  last().receive({ type: 'empty' });
+  expect(host.isEvicted).toBe(isEvicted);
+  localStorage.clear();
+});
+
+test('storage taken away while the page is open is said before the next worker has started', async () => {
+  const host = await started();
+  last().receive({ type: 'failed', problem: 'the browser has closed the database' });
+  last().receive({ type: 'empty' });
+  expect([host.state, host.isEvicted]).toEqual(['starting', true]);
 });

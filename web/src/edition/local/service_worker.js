@@ -7,7 +7,9 @@ const FILES = '@FILES@';
 // A newer version answers at once: a page that starts is new, and one that is open still finds its own files.
 self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld(1).then(() => self.clients.claim())));
+
+self.addEventListener('message', (event) => event.waitUntil(dropUnused(event.data)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -32,8 +34,14 @@ async function fill() {
   }
 }
 
-/** Drop every version but this one and the one before, which a page may still have open. */
-async function dropOld() {
+/** A page has started and names some of its files: if they are ours and no other page is open, nobody needs the rest. */
+async function dropUnused(files) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.length === 1 && files.every((file) => FILES.includes(file))) await dropOld(0);
+}
+
+/** Drop every other version but the newest of them, which a page may still have open, or all. */
+async function dropOld(kept) {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all(others.slice(0, others.length - kept).map((name) => caches.delete(name)));
 }

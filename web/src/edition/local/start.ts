@@ -1,5 +1,5 @@
-/** Start what this edition needs beside the page: Python, a service worker, and storage that the browser keeps. */
-import { host } from './host.svelte';
+/** Start what this edition needs besides the page: Python, a service worker, and storage that the browser keeps. */
+import { host, pythonFiles } from './host.svelte';
 
 export function start(): void {
   host.start();
@@ -11,6 +11,14 @@ export function start(): void {
 /** Once the page is in use: hold all files for a time without a network, and ask for storage that stays. */
 async function settle(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const registered = await serviceWorker?.register('./sw.js').catch(() => null);
+  registered?.active?.postMessage(ownFiles());
+  // Last, since Firefox asks the player, who may leave the question unanswered.
   await navigator.storage?.persist?.().catch(() => false);
-  await serviceWorker?.register('./sw.js').catch(() => null);
+}
+
+/** What tells this version from others: the script of the page, and the rules. */
+function ownFiles(): string[] {
+  const script = new URL(import.meta.url).href.replace(new URL('./', document.baseURI).href, '');
+  return [script, pythonFiles().serai].map((path) => `./${path}`);
 }

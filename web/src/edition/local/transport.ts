@@ -5,4 +5,7 @@ import { host } from './host.svelte';
 export const transport: Transport = {
   request: (asked) => host.request(asked),
   connect: (_, events) => host.connect(events),
+  get isElsewhere() {
+    return host.state === 'elsewhere';
+  },
 };

@@ -1,4 +1,4 @@
-/** What this edition can do beside playing: constants, so that the build leaves out what it cannot. */
+/** What this edition can do besides playing: constants, so that the build leaves out what it cannot. */
 
 /** People on other devices can join, watch and follow links. */
 export const friends: boolean = true;
@@ -6,3 +6,5 @@ export const friends: boolean = true;
 export const silence = 'server-silent';
 /** The message that says what is stored where. */
 export const privacy = 'privacy-about';
+/** The message under the first page's title. */
+export const tagline = 'tagline-more';

@@ -1,4 +1,4 @@
-/** Start what this edition needs beside the page: a service worker, once the page has loaded. */
+/** Start what this edition needs besides the page: a service worker, once the page has loaded. */
 export function start(): void {
   addEventListener('load', () => setTimeout(() => void installServiceWorker(), 2000));
 }

@@ -2,6 +2,8 @@
 import type { Connection, ConnectionEvents, TableAnswer, TableRequest, Transport } from '../contract';
 
 export const transport: Transport = {
+  isElsewhere: false,
+
   async request({ method, path, language, secrets, body }: TableRequest): Promise<TableAnswer | null> {
     const headers: Record<string, string> = { 'accept-language': language };
     if (body !== undefined) headers['content-type'] = 'application/json';

@@ -9,7 +9,7 @@ close = Fermer
 seats = Joueurs
 seat-you = vous
 seat-away = absent
-seat-sat-in = remplacé par un robot
+seat-sat-in = un robot joue
 seat-points = { $points ->
     [one] point
    *[other] points
@@ -22,59 +22,47 @@ log-look = Montrer la table à ce moment-là
 log-more = Ce qui en fait partie
 tools = Outils
 undo = Annuler
+undo-automatic = Changer
 menu = Menu
-menu-rules = Règles du jeu
-menu-keys = Touches de ce jeu
-menu-keys-everywhere = U, Ctrl Z : annuler
-    H : un conseil, si vous jouez seul
-    M : tous les coups en toutes lettres
-    ? : les règles
-menu-device = Jouer sur un autre appareil
-menu-watch = Faire regarder quelqu’un
-menu-settings = Réglages
-menu-sound-on = Le son est activé
-menu-sound-off = Le son est coupé
-menu-sit-in = Laisser un robot jouer à ma place
-menu-leave = Partir ; la table reste telle quelle
 confirm = Confirmez votre coup
 confirm-yes = Jouer
 confirm-no = Revenir
+confirm-again = Touchez encore le même endroit pour confirmer.
 confirm-points = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
+    [one] { $sign }{ $points } point
+   *[other] { $sign }{ $points } points
 }
 confirm-final = Ce sera définitif.
-notice-broken = La connexion est interrompue. Rien n’est perdu ; nouvel essai en cours…
-notice-old = Cette page est plus ancienne que le serveur.
-notice-reload = La recharger
-notice-lent = Un robot joue à votre place.
-notice-reclaim = Reprendre ma place
-notice-away = { $name } s’est absenté. Un robot pourra prendre la place dans { $left }.
-notice-gone = { $name } est absent depuis un moment.
-notice-sit-in = Laisser un robot jouer
-notice-rule = Lire la règle { $rule }
+alert-broken = La connexion est perdue. Votre partie est à l’abri. Nouvel essai en cours…
+alert-waits = Votre coup attend d’être envoyé : { $action }
+alert-unstored = Cette table n’est plus conservée. Vous la voyez dans son dernier état.
+alert-old = Cette page n’est plus à jour.
+alert-reload = La recharger
+rule-link = Lire la règle { $rule }
 
 # Start: landing
 
-tagline = Trois jeux du bazar, pour une soirée au caravansérail.
+tagline = { $games ->
+    [3] Trois jeux de bazar, pour une soirée au caravansérail.
+    [one] Un jeu de bazar, pour une soirée au caravansérail.
+   *[other] { $games } jeux, pour une soirée au caravansérail.
+}
 tagline-more = Un robot est toujours prêt à jouer, et un lien suffit pour inviter un ami.
-home-start = Serai, retour à l’accueil
+home-start = Serai, page d’accueil
 settings = Réglages
 ground-dark = Sombre
 ground-light = Clair
 offline-title = L’auberge est fermée pour l’instant
-uncompiled-title = Les robots sont lents ici
-uncompiled-about = Les règles tournent en Python ordinaire, environ 70 fois plus lentement que compilées : { $reason }.
-offline-about = Cet appareil est hors ligne, ou le serveur ne tourne pas. Vos tables y sont en sûreté ; cette page les ouvrira dès qu’il répondra.
-server-silent = Le serveur ne répond pas. Cet appareil est-il en ligne, et Serai tourne-t-il encore ?
+offline-about = Cet appareil est hors ligne, ou le serveur ne tourne pas. Vos tables sont à l’abri sur le serveur. Cette page les ouvrira dès qu’il répondra.
+server-silent = Le serveur ne répond pas. Cet appareil est-il en ligne ? Serai tourne-t-il encore ?
 try-again = Réessayer
 play-now = Jouer
 play-game = Jouer à { $game } tout de suite
 play-facts = { $bots ->
-    [one] Vous et { $bots } robot ({ $level }), règles imprimées
-   *[other] Vous et { $bots } robots ({ $level }), règles imprimées
+    [one] Vous et { $bots } robot ({ $level }), règles d’origine
+   *[other] Vous et { $bots } robots ({ $level }), règles d’origine
 }
-play-facts-mixed = Vous et des robots : { $levels }, règles imprimées
+play-facts-mixed = Vous et des robots : { $levels }, règles d’origine
 players-range = { $most ->
     [0] { $least } joueurs
    *[other] { $least } à { $most } joueurs
@@ -86,9 +74,12 @@ learn-game = Apprendre { $game } en cinq minutes
 rules = Règles
 rules-of-game = Règles de { $game }
 games-title = Les jeux
+no-game = Il n’y a pas de jeu nommé { $game } ici.
 guest = Voyageur
-person-number = Joueur { $number }
-join-title = On vous a donné un code ?
+name-question = Comment vous appelez-vous ?
+portrait = Votre portrait
+portrait-person-number = Personnage { $number }
+join-title = Vous avez un code ?
 join-code = Code de la table
 join-code-hint = Six lettres ou chiffres
 join-look = Trouver la table
@@ -115,32 +106,9 @@ table-gone = Cette table a été supprimée.
 side = Journal et outils
 hint = Conseil
 hint-thinking = Réflexion…
-hint-best = Un robot ferait ceci : { $action }.
-hint-win = ({ $win } % de chances de gagner)
-hint-do = Le faire
 phrases = Dire
 phrases-title = Un mot gentil
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-thanks = Merci !
-phrase-sorry = Désolé !
-phrase-well-played = Bien joué !
-phrase-oops = Oups…
-phrase-lucky = Quelle chance !
-phrase-one-moment = Un instant, s’il vous plaît.
-phrase-your-turn = C’est à vous.
-phrase-back-soon = Je reviens tout de suite.
-phrase-good-game = Belle partie !
-phrase-again = On rejoue ?
-menu-mute = Masquer ce que disent les autres
-menu-unmute = Afficher de nouveau ce que disent les autres
 seat-clock = Temps restant
-past = Un moment passé
-past-at = Telle qu’elle était après le coup { $number } sur { $count }
-past-earlier = Un coup plus tôt
-past-later = Un coup plus tard
-past-now = Revenir au présent
-menu-moves = Tous les coups en toutes lettres
 moves = Ce que vous pouvez faire
 moves-find = Chercher
 moves-none = Il n’y a rien à décider pour l’instant.
@@ -148,7 +116,7 @@ moves-count = { $count ->
     [one] { $count } coup.
    *[other] { $count } coups.
 }
-moves-first = Les { $most } premiers sont affichés ; tapez pour en trouver un autre.
+moves-first = Les { $most } premiers sont affichés ; tapez un mot pour en trouver un autre.
 menu-language = Langue
 log-earlier = Tours précédents
 log-latest = Revenir au plus récent
@@ -158,15 +126,18 @@ log-latest = Revenir au plus récent
 coach = Votre première partie
 coach-learn = Apprendre d’abord
 coach-go-on = Continuer
-coach-known = Je connais
+coach-known = Je sais déjà
 
 # Sans serveur
 
+local-tagline = Un robot est toujours prêt à jouer, et vos parties restent dans ce navigateur, même sans réseau.
 local-start = Serai démarre
-local-fetching = Serai est téléchargé, une seule fois : il s’ouvre ensuite sans réseau.
-local-starting = Python démarre …
-local-opening = Vos tables s’ouvrent …
-local-elsewhere = Serai est ouvert dans un autre onglet, qui a vos tables.
+local-fetching = Serai est téléchargé une seule fois. Ensuite, il s’ouvre sans réseau.
+local-starting = Python démarre…
+local-restoring = Vos tables s’ouvrent…
+local-elsewhere = Serai est ouvert dans un autre onglet ; vos tables y sont.
 local-take-over = Jouer ici
 local-failed = Serai n’a pas pu démarrer dans ce navigateur : { $problem }
 local-silent = Les tables viennent de redémarrer. Essayez encore une fois.
+local-evicted = Ce navigateur a supprimé les tables de Serai. Si vous les avez enregistrées dans un fichier, ouvrez-le ici.
+archive-open = Ouvrir un fichier enregistré

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '$settings/languages';
-import { compile } from '../fluent';
+import { compile as compiled, withFixedSpaces } from '../fluent';
 import { partOf } from '../../../ftl/parts';
 import { filler, type Messages, type Pattern } from '../pattern';
 
@@ -23,7 +23,10 @@ const GAMES_CODE: Files = import.meta.glob<string>(['$games/*/web/*.svelte', '$g
   eager: true,
 });
 const ALL = Object.entries({ ...SHELL, ...OTHERS });
-const LATER = Object.keys(compile(SHELL['./pages/en.ftl']!));
+const compile = (source: string, language = 'en') => compiled(source, language);
+const PAGES = Object.keys(compile(SHELL['./pages/en.ftl']!));
+const PRINT = Object.keys(compile(SHELL['./print/en.ftl']!));
+const LATER = [...PAGES, ...PRINT];
 
 /** The values a message uses. */
 function valuesOf(pattern: Pattern): string[] {
@@ -47,7 +50,7 @@ function choicesOf(pattern: Pattern): (string | number)[] {
   return [...new Set([...usual, ...keys.filter((key) => !/^(\*|\d+)$/.test(String(key)))])];
 }
 
-test.each(LANGUAGES.flatMap((language) => ['', '/pages'].map((folder) => [language, folder])))(
+test.each(LANGUAGES.flatMap((language) => ['', '/pages', '/print', '/theatre'].map((folder) => [language, folder])))(
   'every sentence of the shell is there in %s, with the same values: %s',
   (language, folder) => {
     const values = (messages: Messages) =>
@@ -57,9 +60,9 @@ test.each(LANGUAGES.flatMap((language) => ['', '/pages'].map((folder) => [langua
 );
 
 test.each(LANGUAGES)('none stands twice in %s', (language) => {
-  const ids = [`./${language}.ftl`, `./pages/${language}.ftl`].flatMap((path) =>
-    [...SHELL[path]!.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id),
-  );
+  const ids = ['', '/pages', '/print', '/theatre']
+    .map((folder) => `.${folder}/${language}.ftl`)
+    .flatMap((path) => [...SHELL[path]!.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
@@ -75,9 +78,9 @@ test('whatever a component says by name is there', () => {
 test.each(ALL)('every sentence reads as Fluent itself would fill it in: %s', (path, source) => {
   const language = /(\w+)\.ftl$/.exec(path)![1]!;
   const fluent = new FluentBundle(language, { useIsolating: false });
-  fluent.addResource(new FluentResource(source));
+  fluent.addResource(new FluentResource(language === 'fr' ? withFixedSpaces(source) : source));
   const fill = filler(language);
-  for (const [id, pattern] of Object.entries(compile(source))) {
+  for (const [id, pattern] of Object.entries(compile(source, language))) {
     const names = valuesOf(pattern);
     for (const choice of choicesOf(pattern)) {
       const values = Object.fromEntries(names.map((name) => [name, choice]));
@@ -129,8 +132,14 @@ test('the first page and the table say nothing that is only fetched for other pa
   const modules = together(['../../main.ts', '../../pages/table/Table.svelte'], CODE);
   expect(modules).toContain('../../ui/seats/Seats.svelte');
   expect(modules).not.toContain('../../pages/table/end/MatchEnd.svelte');
-  expect(usedIn(Object.keys(compile(SHELL['./en.ftl']!)), modules, CODE).length).toBeGreaterThan(90);
+  expect(usedIn(Object.keys(compile(SHELL['./en.ftl']!)), modules, CODE).length).toBeGreaterThan(60);
   expect(usedIn(LATER, modules, CODE)).toEqual([]);
+});
+
+test('only the page Print says what is fetched for it', () => {
+  const others = Object.keys(CODE).filter((path) => !path.includes('/print/'));
+  expect(usedIn(PAGES, others, CODE).length).toBeGreaterThan(60);
+  expect(usedIn(PRINT, others, CODE)).toEqual([]);
 });
 
 test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts')))(
@@ -139,7 +148,7 @@ test.each(Object.keys(GAMES_CODE).filter((path) => path.endsWith('/web/index.ts'
     const source = Object.entries(OTHERS).find(([path]) => path === index.replace('web/index.ts', 'text/en.ftl'))![1];
     const names = Object.keys(compile(source));
     const modules = Object.keys(GAMES_CODE).filter((path) => path.startsWith(index.replace('index.ts', '')));
-    const elsewhere = names.filter((name) => ['pages', 'terminal'].includes(partOf(name)));
+    const elsewhere = names.filter((name) => ['pages', 'print', 'terminal'].includes(partOf(name)));
     expect(usedIn(names, modules, GAMES_CODE).length).toBeGreaterThan(20);
     expect(usedIn([...LATER, ...elsewhere], modules, GAMES_CODE)).toEqual([]);
   },

@@ -13,15 +13,18 @@ import {
   tableRequest,
 } from './plan';
 
+const PORTRAIT = { person: 3, cloth: 1, colour: 2 };
 const GAME: GameSummary = {
   name: 'market',
   rules: '1.0',
   seats: [3, 4],
   unofficial_seats: [2],
   options: [{ name: 'open', choices: [false, true], rule: 'M-1' }],
-  components: [{ name: 'board', shipped: ['large', 'small'] }],
+  components: [{ name: 'board', shipped: ['large', 'small'], provenance: [['rulebook'], ['own']] }],
   files: [],
   ratings: {},
+  strategy: true,
+  lesson: true,
 };
 
 beforeEach(() => localStorage.clear());
@@ -91,15 +94,14 @@ test('the server is asked for names as people gave them, and for none of bots an
   const wanted = tableRequest(
     'market',
     { seats, options: { open: true }, components: {}, clock: null, seed: '' },
-    'Guest',
-    (number) => `Player ${number}`,
+    { name: 'Ada', portrait: PORTRAIT },
   );
   expect(wanted.seats).toEqual([
     { kind: 'bot', level: 'Merchant' },
-    { kind: 'person', name: 'Guest' },
+    { kind: 'person', name: 'Ada', portrait: PORTRAIT },
     { kind: 'person', name: 'Ben Ali' },
     { kind: 'open' },
-    { kind: 'person', name: 'Player 5' },
+    { kind: 'person', name: null },
   ]);
   expect(wanted.options).toEqual({ open: true });
 });
@@ -123,7 +125,8 @@ test('a clock is for people who wait for one another, not for bots', () => {
 });
 
 test('a seed is used once, and an empty one is none', () => {
-  const request = (seed: string): unknown => tableRequest('market', { ...usualPlan(GAME), seed }, 'Guest', String).seed;
+  const request = (seed: string): unknown =>
+    tableRequest('market', { ...usualPlan(GAME), seed }, { name: 'Ada', portrait: null }).seed;
   expect([request(' caravan '), request('  ')]).toEqual(['caravan', null]);
   storePlan('market', { ...usualPlan(GAME), seed: 'caravan' });
   expect(lastPlan(GAME).seed).toBe('');

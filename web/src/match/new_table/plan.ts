@@ -1,6 +1,6 @@
 /** A table before it is created: seats, options, components. The last plan of each game is stored. */
 import { DEFAULT_LEVEL } from '$api/wire';
-import type { ComponentSummary, GameSummary, OptionSummary, SeatRequest, CreateTable } from '$api/wire';
+import type { ComponentSummary, GameSummary, OptionSummary, Portrait, SeatRequest, CreateTable } from '$api/wire';
 
 export interface SeatPlan {
   kind: 'person' | 'bot' | 'open';
@@ -77,18 +77,15 @@ export function resized(plan: Plan, count: number): Plan {
   return { ...plan, seats };
 }
 
-/** The request for this table. `mine` names the first person, `nameless` the others. */
-export function tableRequest(
-  game: string,
-  plan: Plan,
-  mine: string,
-  nameless: (number: number) => string,
-): CreateTable {
+/** The request for this table. `me` is the first person; the server names people without a name. */
+export function tableRequest(game: string, plan: Plan, me: { name: string; portrait: Portrait | null }): CreateTable {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
   const seats = plan.seats.map((seat, number): SeatRequest => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    return { kind: 'person', name: cleanName(seat.name) || (number === first ? mine : nameless(number + 1)) };
+    const name = cleanName(seat.name);
+    if (number !== first) return { kind: 'person', name: name || null };
+    return { kind: 'person', name: name || cleanName(me.name) || null, portrait: me.portrait };
   });
   const seed = plan.seed.trim() || null;
   return { game, seats, options: plan.options, components: plan.components, clock: plan.clock, seed };

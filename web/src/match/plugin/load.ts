@@ -1,7 +1,9 @@
 /** Loads the table of a game in a package of its own: the one it brings, or one drawn from the view and the choices. */
 import type { Component } from 'svelte';
 import { catalogue } from '$api/catalogue.svelte';
-import { pluginAddress } from '$i18n/plugin_files';
+import { Declined } from '$api/http';
+import { pluginAddress } from '$i18n/files';
+import { t } from '$i18n/shell.svelte';
 import type { GameOnScreen } from '../game';
 import type { TableModule } from './module';
 import PlainTable from './PlainTable.svelte';
@@ -13,7 +15,7 @@ const PACE = 400;
 export async function loadPlugin(game: string): Promise<GameOnScreen> {
   await catalogue.load();
   const files = catalogue.games?.[game]?.files;
-  if (!files) throw new TypeError(catalogue.problem || `the server has no game called ${game}`);
+  if (!files) throw new Declined({ reason: 'no-game', text: catalogue.problem || t('no-game', { game }), values: {} });
   if (files.includes('web/table.css')) addStyle(pluginAddress(game, 'web/table.css'));
   return files.includes('web/table.js') ? screenOf(await load(pluginAddress(game, 'web/table.js'))) : screenOf(null);
 }

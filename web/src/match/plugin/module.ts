@@ -17,7 +17,7 @@ export interface DrawnTable {
 export interface TableModule {
   /** Draw the table into an element that has the size of the table. */
   mount(place: HTMLElement, props: PluginProps): DrawnTable;
-  /** What else to show of a seat beside its name and score; a few words. */
+  /** What else to show of a seat besides its name and score; a few words. */
   seatFacts?(view: AnyView, seat: number, texts: Texts): string;
   /** How long it takes to show an event, in milliseconds. */
   pace?(event: GameEvent): number;

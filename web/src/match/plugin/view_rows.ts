@@ -21,7 +21,7 @@ export function rowsOf(view: AnyView, seats: readonly SeatFace[], texts: Texts):
     .map(([field, value]) => ({ label: labelOf(field, texts), cells: cellsOf(field, value, seats, texts) }));
 }
 
-/** The message `field-NAME` of the game, or the name of the field in words. */
+/** The message `field-NAME` of the game, or the field’s own name, written out. */
 function labelOf(field: string, texts: Texts): string {
   return texts.has(`field-${field}`) ? texts.message(`field-${field}`) : field.replaceAll('_', ' ');
 }

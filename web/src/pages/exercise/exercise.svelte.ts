@@ -1,14 +1,11 @@
 /** A decision to find: the puzzle of a day, or one of a finished match. The server judges every try. */
-import { Declined, request } from '$api/http';
+import { judgeAction, showPosition } from '$api/positions';
 import { secretsOf } from '$api/secrets';
-import type { Socket } from '$api/socket.svelte';
-import type { Alternative, JudgedDecision, JudgedTry, SceneState, ScenePreviews, ServerMessage } from '$api/wire';
-import { COSTLY } from '$match/costly';
+import type { Alternative, DailyPuzzle, JudgedDecision, PastDecision, ShownPosition } from '$api/wire';
+import { COSTLY } from '$match/costs';
 import { faceOf, type GameAction, type GameOnScreen, type SeatFace } from '$match/game';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
-import { explanation, refused, watching, type Position } from '$match/position';
-
-type Asked = Parameters<Socket['send']>[0];
+import { positionPort, refused, type PositionOnScreen } from '$match/position';
 
 /** Where a decision is found: `puzzle/GAME/DAY`, or `table/ID/MOVE`. */
 export interface Place {
@@ -18,7 +15,7 @@ export interface Place {
   at: string;
 }
 
-export class Exercise implements Position {
+export class Exercise implements PositionOnScreen {
   match = $state.raw<MatchOnScreen | null>(null);
   names = $state.raw<string[]>([]);
   /** Every action tried, judged, in order. */
@@ -28,7 +25,7 @@ export class Exercise implements Position {
   /** The best action, if it was shown instead. */
   shown = $state.raw<Alternative | null>(null);
   hint = $state.raw<GameAction | null>(null);
-  private stands: SceneState | null = null;
+  private position: ShownPosition | null = null;
 
   constructor(
     readonly place: Place,
@@ -48,64 +45,39 @@ export class Exercise implements Position {
 
   /** Load the position. */
   async open(): Promise<void> {
-    this.stands = await this.ask<SceneState>('GET', '');
-    this.names = this.stands.seats;
-    this.match = new MatchOnScreen(
-      { send: (message) => this.answer(message) },
-      this.screen,
-      this.pace,
-      this.place.id,
-      this.stands.me,
+    const position = (this.position = await showPosition(this.named));
+    this.names = position.seats;
+    const port = positionPort(
+      () => this.named,
+      (action) => this.attempt(action),
     );
-    this.match.receive(watching(this.place.id, this.stands, 0));
+    this.match = new MatchOnScreen(port, this.screen, this.pace, this.place.id, position.viewer);
+    this.match.show(position);
   }
 
   /** Point at the best action. */
   async show(): Promise<void> {
     const [some] = this.tries.length ? [] : await this.match!.previews({});
-    const judged = this.tries.at(-1) ?? (some && (await this.judge(some.action)));
+    const judged = this.tries.at(-1) ?? (some && (await judgeAction(this.named, some.action)));
     if (!judged) return;
     this.shown = judged.best[0]!;
     this.hint = this.shown.action as GameAction;
-    this.match!.receive(watching(this.place.id, { ...this.stands!, choices: null }, this.match!.version));
+    this.match!.show({ ...this.position!, choices: null });
   }
 
-  /** The requests a match sends to its server are answered here by the exercise. */
-  private async answer(message: Asked): Promise<ServerMessage> {
-    if (message.type === 'act') await this.attempt(message.action as unknown as GameAction);
-    if (message.type === 'explain') {
-      const { refusal } = await this.ask<JudgedTry>('POST', '/try', { action: message.action, judge: false });
-      return explanation(refusal);
-    }
-    if (message.type !== 'preview') return { type: 'done', re: '', version: null };
-    const { choose, view } = message;
-    const foreseen = await this.ask<ScenePreviews>('POST', '/preview', { choose, view });
-    return { type: 'previews', re: '', version: 0, ...foreseen };
+  private get named(): DailyPuzzle | PastDecision {
+    const { kind, id, at } = this.place;
+    return kind === 'puzzle'
+      ? { type: 'puzzle', game: id, day: at }
+      : { type: 'decision', table: id, move: Number(at), secrets: secretsOf(id) };
   }
 
   /** Judge an action; one that is not as good as the best is refused, and may be followed by another. */
   private async attempt(action: GameAction): Promise<void> {
-    try {
-      const judged = await this.judge(action);
-      if (!judged) return;
-      this.tries = [...this.tries, judged];
-      this.isFound = judged.cost < COSTLY;
-      if (this.isFound) this.hint = action;
-      else throw refused({ reason: 'not-better' });
-    } catch (error) {
-      if (error instanceof Declined) throw refused({ reason: error.reason }, error.message);
-      throw error;
-    }
-  }
-
-  private async judge(action: GameAction): Promise<JudgedDecision | null> {
-    return (await this.ask<JudgedTry>('POST', '/try', { action })).judged;
-  }
-
-  private ask<T>(method: string, what: string, body?: object): Promise<T> {
-    const { kind, id, at } = this.place;
-    return kind === 'puzzle'
-      ? request<T>(method, `/api/puzzles/${id}/${at}${what}`, body)
-      : request<T>(method, `/api/tables/${id}/decisions/${at}${what}`, body, secretsOf(id));
+    const judged = await judgeAction(this.named, action);
+    this.tries = [...this.tries, judged];
+    this.isFound = judged.cost < COSTLY;
+    if (!this.isFound) throw refused('not-better');
+    this.hint = action;
   }
 }

@@ -11,7 +11,7 @@ const texts = new Texts('en', [
     wrong: 'Not that.',
     done: 'Well rolled.',
     'refusal-no-dice': 'You have no dice.',
-    'notice-rule': 'See the rule',
+    'rule-link': 'Read {rule}',
     learning: 'Lesson',
     'learning-progress': '{at} of {scenes}',
     'learning-back': 'Back',
@@ -66,7 +66,7 @@ test('where something is asked for, the learner can be shown how', async () => {
 test('a legal action that is not asked for is answered in the lesson’s words', () => {
   speak({ match: { refused: { reason: NOT_ASKED, text: '', rule: '', values: {} }, offers: {}, log: [] } });
   expect(screen.getByRole('alert').textContent).toContain('Not that.');
-  expect(screen.queryByText('See the rule')).toBeNull();
+  expect(screen.queryByText(/^Read/)).toBeNull();
 });
 
 test('what the rules forbid is answered with their refusal, and leads to its rule', async () => {
@@ -74,7 +74,7 @@ test('what the rules forbid is answered with their refusal, and leads to its rul
     match: { refused: { reason: 'no-dice', text: '', rule: 'DI-4', values: {} }, offers: {}, log: [] },
   });
   expect(screen.getByRole('alert').textContent).toContain('You have no dice. (DI-4)');
-  await fireEvent.click(screen.getByText('See the rule'));
+  await fireEvent.click(screen.getByText('Read DI-4'));
   expect(onrule).toHaveBeenCalledWith('DI-4');
 });
 

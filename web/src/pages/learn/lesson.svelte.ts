@@ -1,31 +1,20 @@
 /** A lesson on the screen. The server plays every scene by the rules; here it is only shown, like a match. */
-import { request } from '$api/http';
-import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEvent } from '$match/game';
+import { playScene, showPosition } from '$api/positions';
+import type { LessonScene, LessonStep, PlayedScene, SceneOutline } from '$api/wire';
+import { faceOf, type AnyView, type GameAction, type GameEvent, type GameOnScreen, type SeatFace } from '$match/game';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
-import { explanation, refused, watching, type Position } from '$match/position';
-import type { Socket } from '$api/socket.svelte';
-import type {
-  ServerMessage,
-  LessonOutline,
-  LessonStep,
-  TryResult,
-  ScenePreviews,
-  SceneOutline,
-  SceneState,
-} from '$api/wire';
-
-type Asked = Parameters<Socket['send']>[0];
+import { positionPort, refused, type PositionOnScreen } from '$match/position';
 
 /** The reason of a refusal that no rule stands behind: legal, but not what the lesson is about. */
 export const NOT_ASKED = 'not-asked';
 
-export class LessonOnScreen implements Position {
+export class LessonOnScreen implements PositionOnScreen {
   /** The number of the scene on the screen. */
   at = $state(0);
   match = $state.raw<MatchOnScreen | null>(null);
   hint = $state.raw<GameAction | null>(null);
   names = $state.raw<string[]>([]);
-  /** The scene's task is done; what follows has still to be shown, or its last word read. */
+  /** The scene's task is done; what follows is not shown yet, or its last word not read. */
   isDone = $state(false);
   /** A scene is being fetched. */
   isBusy = $state(false);
@@ -81,13 +70,13 @@ export class LessonOnScreen implements Position {
     const scene = isKnown ? number : from;
     this.isBusy = true;
     try {
-      const stands = await this.post<SceneState>('scene', { scene, played: this.playedBefore(scene) });
+      const position = await showPosition(this.named(scene));
       this.at = scene;
-      this.names = stands.seats;
+      this.names = position.seats;
       this.isDone = false;
-      this.hint = stands.hint as GameAction | null;
-      if (!isNext || !this.match) this.match = this.begun(stands.me);
-      this.match.receive(watching(this.game, stands, this.match.version));
+      this.hint = position.hint as GameAction | null;
+      if (!isNext || !this.match) this.match = this.begun(position.viewer);
+      this.match.show(position);
     } finally {
       this.isBusy = false;
     }
@@ -98,7 +87,7 @@ export class LessonOnScreen implements Position {
     if (this.isBusy || this.isAsking || this.isShowing) return;
     if (this.isDone && !this.isLast) return this.enter(this.at + 1);
     this.isBusy = true;
-    const answered = await this.tryOut(null).finally(() => (this.isBusy = false));
+    const answered = await this.play(null).finally(() => (this.isBusy = false));
     this.follow(null, answered);
   }
 
@@ -131,80 +120,43 @@ export class LessonOnScreen implements Position {
     return this.scenes.slice(from, number).flatMap((scene, index) => (scene.asks ? [this.did.get(from + index)!] : []));
   }
 
-  private begun(me: number): MatchOnScreen {
-    return new MatchOnScreen({ send: (message) => this.answer(message) }, this.screen, this.pace, this.game, me);
+  /** The name of a scene, as it is reached from what was done before it. */
+  private named(scene: number): LessonScene {
+    return { type: 'scene', game: this.game, scene, played: this.playedBefore(scene) };
   }
 
-  /** The requests a match sends to its server are answered here by the lesson. */
-  private async answer(message: Asked): Promise<ServerMessage> {
-    if (message.type === 'act') {
-      const action = message.action as unknown as GameAction;
-      this.follow(action, await this.tryOut(action));
-    }
-    if (message.type === 'explain') {
-      return explanation((await this.tryOut(message.action as unknown as GameAction)).refusal);
-    }
-    if (message.type !== 'preview') return { type: 'done', re: '', version: null };
-    const wanted = { scene: this.at, played: this.playedBefore(this.at), choose: message.choose, view: message.view };
-    const foreseen = await this.post<ScenePreviews>('preview', wanted);
-    return { type: 'previews', re: '', version: 0, ...foreseen };
+  private begun(me: number | null): MatchOnScreen {
+    const port = positionPort(
+      () => this.named(this.at),
+      async (action) => this.follow(action, await this.play(action)),
+    );
+    return new MatchOnScreen(port, this.screen, this.pace, this.game, me);
+  }
+
+  private play(action: GameAction | null): Promise<PlayedScene> {
+    return playScene(this.named(this.at), action);
   }
 
   /** Go on with what came of an action; what is not asked for is refused. */
-  private follow(action: GameAction | null, { answer, steps, refusal }: TryResult): void {
+  private follow(action: GameAction | null, { asked, steps }: PlayedScene): void {
     const match = this.match!;
-    if (answer !== 'done') throw refused({ reason: NOT_ASKED, ...refusal });
+    if (!asked) throw refused(NOT_ASKED);
     if (action) this.did.set(this.at, action);
     this.isDone = true;
     this.hint = null;
     void this.feed(match, steps);
   }
 
-  /** Show one move after the other, then go on by oneself unless there is a last word to read. */
+  /** Show one move after the other, then continue alone unless there is a last word to read. */
   private async feed(match: MatchOnScreen, steps: readonly LessonStep[]): Promise<void> {
     this.isFeeding = true;
     for (const { seat, events, view } of steps) {
-      match.receive(step(this.game, match, seat, events as GameEvent[], view));
+      const after = { version: match.version + 1, seat, events: events as GameEvent[], view: () => view as AnyView };
+      const shown = match.step(after);
       if (this.isHurried) match.hurry();
-      while (match.isShowing) await new Promise((done) => setTimeout(done, 20));
+      await shown;
     }
     this.isFeeding = this.isHurried = false;
     if (match === this.match && !this.scene.done && !this.isLast) await this.enter(this.at + 1);
   }
-
-  private tryOut(action: GameAction | null): Promise<TryResult> {
-    return this.post<TryResult>('try', { scene: this.at, played: this.playedBefore(this.at), action });
-  }
-
-  private post<T>(what: string, body: object): Promise<T> {
-    return request<T>('POST', `/api/lessons/${this.game}/${what}`, body);
-  }
-}
-
-/** The plan of a game's lesson. */
-export function loadLesson(game: string): Promise<LessonOutline> {
-  return request<LessonOutline>('GET', `/api/lessons/${game}`);
-}
-
-let versions = 0;
-
-function step(
-  game: string,
-  match: MatchOnScreen,
-  seat: number | null,
-  events: GameEvent[],
-  view: unknown,
-): ServerMessage {
-  versions += 1;
-  const header = { table: game, viewer: match.me, version: versions, seat, undone: false, at: 0, to_move: null };
-  return {
-    type: 'step',
-    ...header,
-    events,
-    whole: true,
-    changed: view,
-    spliced: {},
-    choices: null,
-    can_undo: false,
-  } as unknown as ServerMessage;
 }

@@ -1,23 +1,34 @@
 /** The replay of a match: its scenes, which of them is shown, and its analysis. */
-import { newId } from '$api/id';
+import { newId } from '$api/http';
+import { costliest } from '$match/costs';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
-import type { AnyView, GameEvent } from '$match/game';
+import type { AnyView } from '$match/game';
 import type { Entry } from '$match/log';
+import { MatchOnScreen, type Pace } from '$match/match.svelte';
+import { LOOKED_AT } from '$match/port';
+import type { LiveTable } from '$match/table.svelte';
 import { settings } from '$settings/settings.svelte';
-import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
+import { ConnectionLost, RefusedError } from '$api/socket.svelte';
 import type { AnalysisResult, ServerMessage, JudgedDecision } from '$api/wire';
-import { costliest, sceneOfMove } from './graph';
+import { sceneOfMove } from '$ui/graph/graph';
 
 /** Milliseconds between two scenes while the match plays by itself. */
 const REST = 500;
 
+/** Where nothing moves, every scene is shown at once. */
+const PACE: Pace = {
+  patience: () => (settings.moves ? settings.patience : 0),
+  motion: () => settings.moves,
+  shown: () => {},
+};
+
 export class Replay {
+  /** The match as the viewer saw it, at the scene that is shown. */
+  match = $state.raw<MatchOnScreen | null>(null);
   scenes = $state.raw<Scene[]>([]);
   /** The place of the scene that is shown. */
   at = $state(0);
   isPlaying = $state(false);
-  /** The event being shown just now. */
-  showing = $state.raw<GameEvent | null>(null);
   judged = $state.raw<JudgedDecision[]>([]);
   /** What dice and draws brought each seat above the average, in win probability; empty until all is judged. */
   luck = $state.raw<number[]>([]);
@@ -40,17 +51,20 @@ export class Replay {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = '';
 
-  constructor(
-    private readonly socket: Pick<Socket, 'send'>,
-    private readonly pace: (event: GameEvent) => number,
-    readonly table: string,
-  ) {}
+  /** The table is open when the match is loaded. */
+  constructor(private readonly live: Pick<LiveTable, 'id' | 'socket' | 'screen' | 'matches'>) {}
+
+  get table(): string {
+    return this.live.id;
+  }
 
   /** Load the match as a viewer saw it; show the same scene as before, or the one after a `move`. */
   async load(viewer: number | null, move?: number): Promise<void> {
     const wanted = move ?? (this.scene ? this.at : undefined);
     await this.guarded(async () => {
-      this.scenes = await loadScenes(this.socket, this.table, viewer);
+      const { id, socket, screen } = this.live;
+      this.scenes = await loadScenes(socket, id, viewer);
+      this.match = new MatchOnScreen(LOOKED_AT, screen!, PACE, id, viewer);
       this.seek(wanted ?? this.scenes.length - 1);
     });
   }
@@ -64,6 +78,7 @@ export class Replay {
   seek(at: number): void {
     this.stop();
     this.at = Math.min(this.scenes.length - 1, Math.max(0, at));
+    this.show();
   }
 
   /** Show the scene of a version. */
@@ -83,7 +98,7 @@ export class Replay {
 
   /** Let the match play by itself, from the beginning if it has come to its end. */
   play(): void {
-    if (this.isLast) this.at = 0;
+    if (this.isLast) this.seek(0);
     this.isPlaying = true;
     this.timer = setTimeout(() => void this.go(), REST);
   }
@@ -91,7 +106,7 @@ export class Replay {
   /** Stand still. */
   stop(): void {
     this.isPlaying = false;
-    this.showing = null;
+    this.match?.hurry();
     clearTimeout(this.timer);
   }
 
@@ -102,7 +117,10 @@ export class Replay {
     this.judged = [];
     this.asked = newId();
     await this.guarded(async () => {
-      const answer = (await this.socket.send({ type: 'analyse', table: this.table }, this.asked)) as AnalysisResult;
+      const answer = (await this.live.socket.send(
+        { type: 'analyse', table: this.table },
+        this.asked,
+      )) as AnalysisResult;
       this.judged = answer.judged;
       this.luck = answer.luck;
       this.isJudged = true;
@@ -112,7 +130,7 @@ export class Replay {
 
   /** Cancel the analysis; it can be resumed later. */
   async cancel(): Promise<void> {
-    await this.guarded(async () => void (await this.socket.send({ type: 'cancel', request: this.asked })));
+    await this.guarded(async () => void (await this.live.socket.send({ type: 'cancel', request: this.asked })));
   }
 
   /** Handle a message about the progress of the analysis. */
@@ -122,17 +140,22 @@ export class Replay {
     this.judged = [...this.judged, ...answer.judged];
   }
 
+  /** Show the scene at once. */
+  private show(): void {
+    const { scene, match } = this;
+    if (!scene || !match) return;
+    const { version, view, seat, events } = scene;
+    const { fixtures } = this.live.matches[0]!;
+    const position = { viewer: match.me, version, view, fixtures, choices: null, can_undo: false };
+    match.show(position, [{ version, seat, events }]);
+  }
+
   private async go(): Promise<void> {
     const next = this.at + 1;
     this.at = next;
-    for (const event of this.scene?.events ?? []) {
-      const pause = settings.moves ? this.pace(event) * settings.patience : 0;
-      if (pause <= 0) continue;
-      this.showing = event;
-      await new Promise((done) => setTimeout(done, pause));
-      if (!this.isPlaying || this.at !== next) return;
-    }
-    this.showing = null;
+    const { version, seat, events, view } = this.scene!;
+    await this.match!.step({ version, seat, events, view: () => view });
+    if (!this.isPlaying || this.at !== next) return;
     if (this.isLast) this.stop();
     else this.timer = setTimeout(() => void this.go(), REST);
   }

@@ -23,6 +23,8 @@ const judged = (move: number, cost: number): JudgedDecision => ({
   played: { action: { do: 'lay' }, win: [0.4, 0.6] },
   best: [{ action: { do: 'lay' }, win: [0.4 + cost, 0.6 - cost] }],
   cost,
+  hinted: false,
+  exact: false,
 });
 
 /** A server that sends the match, and judges it when asked to. */
@@ -51,11 +53,15 @@ class Server {
 
 let server: Server;
 let replay: Replay;
+/** Milliseconds for which an event is shown. */
+let pace: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   server = new Server();
-  replay = new Replay(server as never, () => 0, 't');
+  pace = 0;
+  const live = { id: 't', socket: server, screen: { pace: () => pace }, matches: [{ fixtures: null }] };
+  replay = new Replay(live as never);
   await replay.load(0);
 });
 afterEach(() => vi.useRealTimers());
@@ -99,6 +105,18 @@ test('seeking stops the playing', async () => {
   replay.seek(4);
   await vi.advanceTimersByTimeAsync(5000);
   expect(replay.at).toBe(4);
+});
+
+test('a scene that is looked at shows all of it, one that is played its events', async () => {
+  pace = 1000;
+  await replay.load(1, 2);
+  expect([replay.match?.me, replay.match?.view, replay.match?.showing]).toEqual([1, { turn: 1 }, null]);
+  replay.play();
+  await vi.advanceTimersByTimeAsync(600);
+  expect([replay.at, replay.match?.version, replay.match?.showing]).toEqual([3, 3, { event: 'laid' }]);
+  replay.seek(5);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([replay.match?.version, replay.match?.view, replay.match?.showing]).toEqual([5, { turn: 2 }, null]);
 });
 
 test('what an analysis finds is shown as it comes, and the most costly decisions lead to their scenes', async () => {

@@ -1,35 +1,26 @@
 /** A hint, requested from a bot. */
 import type { GameAction } from '$match/game';
 import type { MatchOnScreen } from '$match/match.svelte';
-import { ConnectionLost, RefusedError, type Socket } from '$api/socket.svelte';
-import type { Advice, HintResult } from '$api/wire';
+import type { Socket } from '$api/socket.svelte';
+import type { Advice } from '$api/wire';
+
+export type Advised = Omit<Advice, 'action'> & { action: GameAction };
 
 export class Adviser {
   /** What is advised; forgotten as soon as the match moves on. */
-  best = $state.raw<(Omit<Advice, 'action'> & { action: GameAction }) | null>(null);
+  best = $state.raw<Advised | null>(null);
+  /** What may be just as good, if the search could not tell. */
+  asGood = $state.raw<readonly Advised[]>([]);
   thinking = $state(false);
 
-  private version = -1;
+  /** The version it was given for. */
+  version = -1;
 
-  constructor(private readonly socket: Pick<Socket, 'send'>) {}
+  constructor(readonly socket: Pick<Socket, 'send'>) {}
 
   /** Ask what would be good to do now. */
   async ask(match: MatchOnScreen): Promise<void> {
-    if (this.thinking || match.me === null || !match.offers) return;
-    const version = match.version;
-    this.thinking = true;
-    try {
-      const answer = await this.socket.send({ type: 'hint', table: match.id, seat: match.me, version });
-      if (match.version === version) {
-        this.version = version;
-        this.best = ((answer as HintResult).best[0] as typeof this.best) ?? null;
-      }
-    } catch (error) {
-      if (error instanceof RefusedError) match.refused = error.refused;
-      else if (!(error instanceof ConnectionLost)) throw error;
-    } finally {
-      this.thinking = false;
-    }
+    await (await import('./hint/ask')).ask(this, match);
   }
 
   /** Put the hint away, unless it was given for this very version. */

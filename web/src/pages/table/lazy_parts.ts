@@ -1,8 +1,11 @@
 /** Parts of the table page that are fetched when they are needed, with their texts. */
 import { untrack, type Component } from 'svelte';
 import { settings } from '$settings/settings.svelte';
-import { loadAllTexts } from '$i18n/load';
+import { loadPageTexts } from '$i18n/load';
 import type { LiveTable } from '$match/table.svelte';
+
+/** Milliseconds before what makes a table lively is fetched. */
+const OVERTURE = 1500;
 
 /** What can be laid over the table. */
 export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device' | 'watch';
@@ -11,7 +14,7 @@ export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device
 export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.svelte'));
 /** Who is still waited for, and how to invite them. */
 export const waitingRoom = (live: LiveTable) => whole(live, import('./seats/WaitingRoom.svelte'));
-/** What there is to do when the match is over: the scoring is counted out over the table; buttons stand beside it. */
+/** What there is to do when the match is over: the scoring is counted out over the table; buttons stand next to it. */
 export const matchEnd = (live: LiveTable) => whole(live, import('./end/MatchEnd.svelte'));
 /** Where one is while one looks back. */
 export const pastBar = (live: LiveTable) => whole(live, import('./menu/PastBar.svelte'));
@@ -24,10 +27,18 @@ export const hint = (live: LiveTable) => whole(live, import('./hint/Hint.svelte'
 export const absent = (live: LiveTable) => whole(live, import('./seats/Absent.svelte'));
 /** A seat's link for another device. */
 export const seatLink = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
-/** The link for those who look on. */
+/** The link for spectators. */
 export const watchLink = (live: LiveTable) => whole(live, import('./seats/WatchLink.svelte'));
-/** The rules, laid beside the table. */
+/** The rules, laid next to the table. */
 export const rulesSheet = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
+
+/** The time a seat has left. */
+export const seatClock = async () => (await import('./seats/SeatClock.svelte')).default;
+/** Sounds, and what bots say: fetched when the table has been looked at, so that nothing one needs waits for it. */
+export async function theatre() {
+  await new Promise((done) => setTimeout(done, OVERTURE));
+  return (await import('./theatre/Theatre.svelte')).default;
+}
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own Component has it */
 async function whole<P extends Record<string, any>, E extends Record<string, any>, B extends '' | keyof P>(
@@ -35,6 +46,6 @@ async function whole<P extends Record<string, any>, E extends Record<string, any
   loading: Promise<{ default: Component<P, E, B> }>,
 ): Promise<Component<P, E, B>> {
   // Untracked: another language, or a new state of the table, must not fetch and draw the part again.
-  const texts = untrack(() => loadAllTexts(settings.language, live.table?.game));
+  const texts = untrack(() => loadPageTexts(settings.language, live.table?.game));
   return (await Promise.all([loading, texts]))[0].default;
 }

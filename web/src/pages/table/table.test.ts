@@ -7,11 +7,13 @@ import { Offers } from '$match/offers';
 import { Texts } from '$i18n/texts';
 import type { Frame } from '$api/wire';
 import { Adviser } from './advice.svelte';
+import Hint from './hint/Hint.svelte';
 import Confirm from '$ui/Confirm.svelte';
 import { Decision } from '$match/decision.svelte';
 import Log from '$ui/Log.svelte';
-import { LookBack, seen } from './past.svelte';
 import Moves from './Moves.svelte';
+import { LookBack } from './past.svelte';
+import { seen } from './menu/frames';
 
 afterEach(cleanup);
 
@@ -24,9 +26,12 @@ const texts = new Texts(
       'event-scored': '{seat} scores',
       'confirm-yes': 'Do it',
       'confirm-no': 'Back',
+      'confirm-final': 'For good',
       'confirm-points': '+{points} points',
       'moves-find': 'Find',
       'moves-count': '{count} moves',
+      'hint-best': 'A bot would: {action}.',
+      'hint-unsure': 'Not sure. About as good: {actions}.',
     },
   ],
   ['Ada', 'Ben'],
@@ -81,6 +86,26 @@ test('with confirmation it waits, tells what it brings, and is made on yes', asy
   expect(decision.pending).toBeNull();
 });
 
+test('a decision that may reveal something is final, even if the same player goes on', async () => {
+  const peek = { action: build('h8'), events: [{ event: 'placed', seat: 0, space: 'h8' }], scores: [], next: 0 };
+  for (const [more, count] of [
+    [{}, 0],
+    [{ final: true }, 1],
+    [{ next: null }, 1],
+  ] as const) {
+    const decision = new Decision(
+      () => match({ previews: async () => [{ ...peek, ...more }] }),
+      () => true,
+    );
+    const shown = render(Confirm, { decision, me: 0, texts });
+    await decision.choose(build('h8'));
+    expect(await screen.findByText('Do it')).toBeTruthy();
+    expect(screen.queryAllByText('For good')).toHaveLength(count);
+    expect(screen.queryByText(/points/)).toBeNull();
+    shown.unmount();
+  }
+});
+
 test('Escape takes a decision back that waits', async () => {
   const played = match();
   const decision = new Decision(
@@ -98,20 +123,62 @@ test('a table that asked by itself is not asked again', async () => {
   const played = match();
   await new Decision(
     () => played,
-    () => true,
+    (sure) => !sure,
   ).choose(build('h8'), true);
   expect(played.act).toHaveBeenCalled();
 });
 
+test('what waits is done when the same place is pointed at again, and another place waits instead', async () => {
+  const played = match();
+  const decision = new Decision(
+    () => played,
+    (sure) => !sure,
+  );
+  await decision.choose(build('h8'));
+  await decision.choose(build('c3'));
+  expect(decision.pending).toEqual(build('c3'));
+  expect(played.act).not.toHaveBeenCalled();
+  await decision.choose(build('c3'));
+  expect(played.act).toHaveBeenCalledWith(build('c3'));
+});
+
+test('what was done by itself is known until the match goes on, so that it can be changed', async () => {
+  const played = match({ canUndo: true });
+  const decision = new Decision(
+    () => played,
+    (sure) => !sure,
+  );
+  await decision.choose(build('h8'), 'automatic');
+  expect(decision.isAutomatic).toBe(false);
+  played.version = 4;
+  expect(decision.isAutomatic).toBe(true);
+  played.version = 5;
+  expect(decision.isAutomatic).toBe(false);
+});
+
 test('a hint is forgotten when the match has moved on', async () => {
   const adviser = new Adviser({
-    send: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }] }) as never,
+    send: async () => ({ best: [{ action: build('h8'), win: [0.6, 0.4], points: [] }], sure: true }) as never,
   });
   await adviser.ask(match());
   adviser.forget(3);
   expect(adviser.best?.action).toEqual(build('h8'));
   adviser.forget(4);
   expect(adviser.best).toBeNull();
+});
+
+test.each([
+  [true, ''],
+  [false, 'Not sure. About as good: Build on c3.'],
+])('a hint names what may be as good only where it is not sure', async (sure, said) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const best = ['h8', 'c3'].map((space) => ({ action: build(space), win: [0.6, 0.4], points: [] }));
+  const adviser = new Adviser({ send: async () => ({ best, sure }) as never });
+  const asked = match({ inWords: ({ space }: { space: string }) => `Build on ${space}` });
+  await adviser.ask(asked);
+  render(Hint, { adviser, match: asked, texts, onact: vi.fn() });
+  expect(screen.getByRole('status').textContent).toContain('A bot would: Build on h8.');
+  expect(screen.queryByText(/Not sure/)?.textContent ?? '').toBe(said);
 });
 
 const frame = (version: number, changed: object, whole = false): Frame =>

@@ -21,6 +21,6 @@ export function firstSize(): Size {
 
 /** About how large a table is on a screen. */
 export function guessedSize(width: number, height: number): Size {
-  // From 900 pixels on the log stands beside the table; the seats are always above it.
+  // From 900 pixels on the log stands next to the table; the seats are always above it.
   return { width: width < 900 ? width : width - 268, height: height - 62 };
 }

@@ -1,4 +1,4 @@
-/** A dialog over the page until it is put away: by Escape, by a click beside it, or by whoever calls `putAway`. */
+/** A dialog over the page until it is put away: by Escape, by a click outside it, or by a call of `putAway`. */
 export class Modal {
   private dialog: HTMLDialogElement | null = null;
 

@@ -3,11 +3,11 @@ import { loadTexts } from '$i18n/load';
 import type { Messages } from '$i18n/pattern';
 import { t } from '$i18n/shell.svelte';
 import { Texts } from '$i18n/texts';
-import type { Position } from '$match/position';
+import type { PositionOnScreen } from '$match/position';
 import { settings } from '$settings/settings.svelte';
 
 /** The texts of a page, null until they are loaded; the page's title follows them. Call it while a page is set up. */
-export function gameTexts(game: () => string, position: () => Position | null): { readonly now: Texts | null } {
+export function gameTexts(game: () => string, position: () => PositionOnScreen | null): { readonly now: Texts | null } {
   let sources = $state.raw<Messages[]>([]);
   const texts = $derived.by(() => {
     const { names, match } = position() ?? { names: [], match: null };
@@ -16,9 +16,12 @@ export function gameTexts(game: () => string, position: () => Position | null): 
   $effect(() => {
     const { language } = settings;
     if (!game()) return;
-    void loadTexts(language, game()).then((loaded) => {
-      if (settings.language === language) sources = loaded;
-    });
+    void loadTexts(language, game()).then(
+      (loaded) => {
+        if (settings.language === language) sources = loaded;
+      },
+      () => {}, // the page cannot load the game either, and says so
+    );
   });
   $effect(() => {
     if (texts) document.title = t('title', { game: texts.message('game') });

@@ -12,7 +12,7 @@ const names = ['Ada', 'Ben', 'Cleo'];
 const texts = new Texts('en', [english], names);
 const table = { clock: null, seats: names.map((name) => ({ name, kind: 'person', present: true })) };
 
-/** Those with a crown beside their name, by name. */
+/** Those with a crown next to their name, by name. */
 function crowned(view: object, isCounting = false): string[] {
   const faces = names.map((name, seat) => faceOf(seat, name));
   const props = { table, fixtures: {}, me: 0, faces, screen: { SeatFacts: () => {} }, texts, isCounting };
@@ -21,7 +21,7 @@ function crowned(view: object, isCounting = false): string[] {
   return names.filter((_, seat) => within(rows[seat]!).queryByRole('img', { name: texts.message('seat-won') }));
 }
 
-test('whoever has won wears a crown', () => {
+test('the winner wears a crown', () => {
   expect(crowned({ to_move: null, places: [3, 1, 2] })).toEqual(['Ben']);
 });
 

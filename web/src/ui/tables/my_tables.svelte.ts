@@ -3,7 +3,7 @@ import { Declined, deleteTable, listMyTables } from '$api/http';
 import { forgetSecrets, allSecrets, allTables, secretsOf } from '$api/secrets';
 import type { HeldTable } from '$api/wire';
 
-/** How many tables to go on with are shown at first. */
+/** How many tables to continue are shown at first. */
 export const FIRST = 2;
 const EXPECTED = 'serai:going';
 

@@ -31,21 +31,31 @@ interface Query extends Where {
 }
 
 const VERSION = 1;
+const CLOSED = 'the browser has closed the database';
 
 export class Database {
-  private constructor(private readonly opened: IDBDatabase) {}
+  private constructor(
+    private readonly opened: IDBDatabase,
+    /** Whether there was none of this name before. */
+    readonly isNew: boolean,
+    private readonly onlost: (why: string) => void,
+  ) {}
 
-  /** Open the database of this name; `onlost` is called if the browser takes it away. */
+  /** Open the database of this name, or create it; `onlost` is called if the browser takes it away. */
   static async open(name: string, onlost: (why: string) => void): Promise<Database> {
     const asked = indexedDB.open(name, VERSION);
-    asked.onupgradeneeded = () => create(asked.result);
+    let isNew = false;
+    asked.onupgradeneeded = () => {
+      isNew = true;
+      create(asked.result);
+    };
     const opened = await settled(asked);
     opened.onversionchange = () => {
       opened.close();
       onlost('another version of this page is open');
     };
-    opened.onclose = () => onlost('the browser has closed the database');
-    return new Database(opened);
+    opened.onclose = () => onlost(CLOSED);
+    return new Database(opened, isNew, onlost);
   }
 
   /** Carry out all writes or none. What is acknowledged is on disk. */
@@ -63,9 +73,7 @@ export class Database {
   }
 
   private async write(wanted: Write[]): Promise<void> {
-    const transaction = this.opened.transaction([...this.opened.objectStoreNames], 'readwrite', {
-      durability: 'strict',
-    });
+    const transaction = this.begin('readwrite', { durability: 'strict' });
     const done = completed(transaction);
     done.catch(() => {}); // it is awaited below, after the writes
     try {
@@ -80,8 +88,18 @@ export class Database {
   }
 
   private async answers(queries: Query[]): Promise<string> {
-    const transaction = this.opened.transaction([...this.opened.objectStoreNames], 'readonly');
+    const transaction = this.begin('readonly');
     return JSON.stringify(await Promise.all(queries.map((query) => answer(transaction, query))));
+  }
+
+  /** Begin a transaction; a database that has been closed takes none, even if no event has said so. */
+  private begin(mode: IDBTransactionMode, options?: IDBTransactionOptions): IDBTransaction {
+    try {
+      return this.opened.transaction([...this.opened.objectStoreNames], mode, options);
+    } catch (error) {
+      this.onlost(CLOSED);
+      throw error;
+    }
   }
 }
 

@@ -22,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<ToDesk>) => {
 });
 
 async function start({ start }: Extract<ToDesk, { type: 'start' }>): Promise<void> {
-  const python = await startPython(start, () => {});
+  const { python } = await startPython(start, () => {});
   work = (python.pyimport('serai.local.browser') as Entry).open_desk();
   post({ type: 'ready' });
 }

@@ -37,10 +37,14 @@ addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
 
 async function start({ start, database }: Extract<ToHost, { type: 'start' }>): Promise<void> {
   const opened = Database.open(database, (problem) => post({ type: 'failed', problem }));
-  const python = await startPython(start, (progress) => post({ type: 'progress', progress }));
-  post({ type: 'progress', progress: { stage: 'opening', part: 0 } });
+  void opened.then(
+    ({ isNew }) => isNew && post({ type: 'empty' }),
+    () => {}, // it is awaited below
+  );
+  const { python, compiled } = await startPython(start, (progress) => post({ type: 'progress', progress }));
+  post({ type: 'progress', progress: { stage: 'restoring', part: 0 } });
   const entry = python.pyimport('serai.local.browser') as Entry;
-  edition = await entry.open_edition(await opened, () => startDesk({ ...start, isHeld: true }));
+  edition = await entry.open_edition(await opened, () => startDesk({ ...start, isHeld: true, compiled }));
   post({ type: 'ready' });
   for (const message of early.splice(0)) guarded(edition, message);
 }

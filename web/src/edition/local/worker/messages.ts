@@ -19,6 +19,8 @@ export interface Start {
   files: PythonFiles;
   /** The files are on this device already, so nobody waits for a network. */
   isHeld: boolean;
+  /** Pyodide, compiled by another worker. */
+  compiled?: WebAssembly.Module;
 }
 
 export type ToHost =
@@ -39,12 +41,14 @@ export type ToHost =
 
 /** How far a start has come: bytes fetched of all, then what is done without a measure. */
 export interface Progress {
-  stage: 'fetching' | 'starting' | 'opening';
+  stage: 'fetching' | 'starting' | 'restoring';
   part: number;
 }
 
+/** `empty`: nothing was stored here before. */
 export type FromHost =
   | { type: 'progress'; progress: Progress }
+  | { type: 'empty' }
   | { type: 'ready' }
   | { type: 'failed'; problem: string }
   | { type: 'answer'; id: number; status: number; text: string }

@@ -1,12 +1,13 @@
 # Start: levels of bots
 
-setup-level-novice = Plays by feel and makes mistakes. For the first game.
-setup-level-trader = Takes what looks best at once. Quick.
-setup-level-merchant = Knows what things are worth. A fair opponent.
-setup-level-caravan-master = Sees nearly all there is to gain. Hard to beat.
-setup-level-vizier = Thinks ahead and seldom errs.
-setup-level-grand-vizier = Takes up to two seconds. The best there is here.
+setup-level-novice = Plays by feel and makes mistakes. For your first match.
+setup-level-trader = Takes whatever looks best right away. Quick.
+setup-level-merchant = Knows what things are worth. A good opponent.
+setup-level-caravan-master = Sees nearly everything there is to gain. Hard to beat.
+setup-level-vizier = Thinks ahead and rarely makes a mistake.
+setup-level-grand-vizier = Thinks for up to two seconds. Nobody here plays better.
 setup-strength = Strength { $rating }; a Novice has 1000.
+setup-rules-only = The bots know nothing of this game but its rules.
 
 # After the match
 
@@ -28,10 +29,11 @@ after-wins = { $name } wins
 after-you-win = You win!
 after-shared = { $names } share the win
 after-draw = A draw
-after-tie = Equal points: the tie-break of the rules has decided.
+after-tie = { $points } points each.
+after-remembered = Remembered:
 after-rematch = Play again
 after-rematch-waits = Join the rematch
-after-rematch-ready = A rematch has been set up. Everybody sits one seat further on.
+after-rematch-ready = A rematch waits for you. Everyone moves one seat on.
 after-look-back = Look back
 after-to-table = Look at the table
 after-result = Result
@@ -48,14 +50,15 @@ end-join-rematch = Join the next match
 
 # Looking back
 
-after-replay-of = { $game }, looked back on.
+after-replay-of = Looking back at { $game }.
 after-percent = { $percent }%
+after-percent-exactly = exactly { $percent }%
 after-graph = Graph
 after-graph-chances = Chances to win over the match
 after-graph-points = Points over the match
 after-chances = Chances
 after-table = In numbers
-after-table-caption = Chance to win and points of everybody at the end of each turn.
+after-table-caption = Everyone’s points and chance to win at the end of each turn.
 after-turn = Turn
 after-scrubber = Go through the match
 after-slider = Move
@@ -67,77 +70,146 @@ after-pause = Pause
 after-on = One move on
 after-turn-on = One turn on
 after-decisions = Decisions
-after-analysing = Every decision is looked at again …
+after-analysing = Checking every decision again…
 after-call-off = Stop
 after-analyse = Go on
-after-not-judged = The decisions have not been looked at yet.
-after-not-over = Decisions are looked at when the match is over.
+after-not-judged = The decisions have not been checked yet.
+after-not-over = Decisions are checked once the match is over.
 after-luck = Luck
-after-luck-even = { $name }: dice and draws as on average.
-after-luck-good = { $name } was lucky: dice and draws brought { $percent }% of a win more than on average.
-after-luck-bad = { $name } was unlucky: dice and draws brought { $percent }% of a win less than on average.
+after-luck-even = { $name } was neither lucky nor unlucky.
+after-luck-good = { $name } was lucky: dice and draws added { $percent }% to the chance to win, compared with the average.
+after-luck-bad = { $name } was unlucky: dice and draws took { $percent }% off the chance to win, compared with the average.
 after-nothing-costly = No decision gave anything away. Well played!
-after-percent-about = Percentages are chances to win; in red is what a decision gave away.
+after-percent-about = Percentages are chances to win; red shows what a decision gave away.
 after-cost = −{ $percent }%
 after-played = Played: { $played } ({ $chance })
 after-better = Better: { $better } ({ $possible })
+after-hinted = Our hint: { $played } ({ $chance })
+after-found-later = Found by a longer search: { $better } ({ $possible })
 after-played-here = { $name }: { $played }
 after-instead = Better: { $action }
+after-hinted-here = { $name } followed our hint: { $played }
+after-found-instead = Found by a longer search: { $action }
 after-eyes = Seen by
 after-spectator = a spectator
 after-more = More
 after-share = Share
 after-link = Link to this moment
-after-link-open = Whoever has this link can look on at this table, also later.
-after-link-held = This link works for those who sit at this table. For anybody else, save the record.
+after-link-open = Anyone with this link can watch this table, now or later.
+after-link-held = This link works for those who sit at this table. For anyone else, save the record.
 after-copy = Copy the link
 after-copied = Copied
 after-save = Save the record
-after-save-about = A record is a small file with every move. It can be opened again here or with any other Serai.
+after-save-about = A record is a small file with every move. You can open it here or in any other Serai.
 after-dice = Dice
 after-play-on-here = Play on from here
-after-play-on-about = A new table begins at this moment. The match you look at stays as it is.
+after-play-on-about = A new table begins at this moment. The match you are looking at stays as it is.
 after-play-on-end = Go back to an earlier move to play on from there.
 after-play-as = You play
 after-play-against = The others are bots
 after-play-on = Play on
-after-no-key = A record, saved as a file, can be opened without a key.
+after-no-key = You can open a record saved as a file without a key.
 after-open-record = Open a record
+
+# At a table
+
+alert-unshared = { $name }’s browser did not answer in time: this roll was made without its share.
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-oops = Oops…
+phrase-lucky = That was lucky!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-back-soon = I’ll be right back.
+phrase-good-game = Good game!
+phrase-again = Shall we play again?
+menu-rules = Rules of the game
+menu-keys = Keys for this game
+menu-keys-everywhere = U, Ctrl Z: undo
+    H: hint, if you play alone
+    M: all moves in words
+    ?: the rules
+menu-settings = Settings
+menu-leave = Leave; the table stays as it is
+menu-moves = All moves in words
+menu-device = Play on another device
+menu-watch = Invite a spectator
+menu-sound-on = Sound is on
+menu-sound-off = Sound is off
+menu-sit-in = Let a bot play for me
+menu-mute = Hide what others say
+menu-unmute = Show what others say again
+hint-best = A bot would: { $action }.
+hint-win = ({ $win }% to win)
+hint-unsure = Not sure. About as good: { $actions }.
+hint-do = Play this
+past = An earlier moment
+past-at = The table after move { $number } of { $count }
+past-earlier = One move earlier
+past-later = One move later
+past-now = Back to now
+alert-lent = A bot is playing for you.
+alert-reclaim = Take my seat back
+alert-away = { $name } is away. A bot can play instead in { $left }.
+alert-gone = { $name } has been away for a while.
+alert-sit-in = Let a bot play
 
 # The dice of a match
 
 dice-title = How the dice fell
 dice-back = Back to the match
-dice-lead = Bars are what came; the red mark is what the odds let expect.
+dice-lead = Bars show what came up; the red marks show what was expected.
 dice-caption = { $count } in all.
 dice-deal = { $count ->
     [one] { $count } was drawn. None can come twice, so there is nothing to compare.
    *[other] { $count } were drawn. None can come twice, so there is nothing to compare.
 }
-dice-value = What
+dice-value = Result
 dice-bar = Bar
 dice-came = came
 dice-expected = expected
-dice-likely = Fair dice stray at least this far in { $percent }% of all matches.
+dice-likely = Fair dice are at least this far off in { $percent }% of all matches.
 dice-fair = Why the dice can be trusted
-dice-fair-about = Before the first roll the server drew a secret seed and showed its fingerprint. All chance of the match follows from the seed, so nothing could be changed later without anybody noticing.
+dice-fair-about = Before the first roll the server drew a secret seed and showed its fingerprint. Every roll and draw of the match follows from the seed, together with what browsers added to it. So nobody could change anything later without being noticed.
 dice-commitment = Fingerprint (SHA-256), shown before the first roll
 dice-seed = Seed, revealed at the end
-dice-seed-later = It is revealed when the match is over.
-dice-verified = Your browser has checked it: the seed has the fingerprint that was shown before the first roll.
-dice-refuted = The seed does not have the fingerprint that was shown before the first roll. Do not trust this server.
-dice-branched = The first { $count } outcomes came with the record this match goes on from.
-dice-verify = To check every single outcome, save the record and let the program go through it:
+dice-seed-later = The seed is revealed when the match is over.
+dice-verified = Your browser has checked it: the seed matches the fingerprint that was shown before the first roll.
+dice-refuted = The seed does not match the fingerprint that was shown before the first roll. Do not trust this server.
+dice-branched = The first { $count } results come from the record that this match continues.
+dice-shares = Who added to the dice
+dice-shares-about = Each browser added a secret of its own to every roll, once the decision was fixed. So nobody, not even the host, could know or steer a roll before it was asked for.
+dice-shares-by = { $name }: { $brought } of { $rolls } rolls
+dice-shares-missing = Where a share is missing, that browser was away or did not answer in time.
+dice-shares-alone = { $count ->
+    [one] One roll came from the server alone, before a browser took part.
+   *[other] { $count } rolls came from the server alone, before a browser took part.
+}
+dice-shares-bots = Bots bring no share: they play on the server, so it would prove nothing.
+dice-shares-later = Who added to which roll is listed here when the match is over.
+dice-shares-none = The server alone rolled the dice of this match: no browser added to them.
+dice-shares-chosen = The seed of this match was chosen, so that its dice can be repeated. So no browser added to it.
+dice-shares-here = This page alone rolled the dice. There is no host whom you would have to trust.
+dice-shares-right = Your browser has checked it: every share it gave was used, for the decision it was told of.
+dice-shares-wrong = A share your browser gave was not used, or a roll it was asked for was never made (steps { $steps }). A server that stops in the middle of a roll can cause one of these; several are no accident.
+dice-shares-elsewhere = { $count ->
+    [one] One share for a seat of yours came from another device, not from this browser.
+   *[other] { $count } shares for a seat of yours came from another device, not from this browser.
+} If you used no other, do not trust this server.
+dice-verify = To check every result, save the record and run this command on it:
 
 # Opening a record
 
-record-about = A record is a match written down, move by move. Opening it sets up a table of its own here, to be looked at or played on.
+record-about = A record is a match written down, move by move. Open one to get a table of your own here, where you can look back or play on.
 record-choose = Choose a file
 record-drop = or drop one here
 record-too-large = This file is too large for a record.
-record-unreadable = This file is no record: its first line should name the game and the seats.
+record-unreadable = This file is not a record: its first line should name the game and the seats.
 record-own = Your matches
-record-own-none = None is over yet. As soon as one is, you can look back on it here, move by move, and save its record.
+record-own-none = No match is over yet. Once one is, you can look back on it here, move by move, and save its record.
 
 # Learn: rules and lessons
 
@@ -147,7 +219,7 @@ rules-no-hit = Nothing found
 rules-previous = Previous hit
 rules-next = Next hit
 rules-contents = Contents
-rules-missing = There are no rules under this address.
+rules-missing = There are no rules at this address.
 rules-learn = Learn by playing
 rules-try = Try it in the lesson
 rules-print = Print
@@ -159,7 +231,7 @@ learning-back = One step back
 learning-next = Go on
 learning-show = Show me
 learning-rule = The rule
-learning-play = Play a real game
+learning-play = Play a real match
 learning-again = Start the lesson again
 learning-leave = Back to the start
 
@@ -169,14 +241,14 @@ setup-players = Players
 setup-count = { $count }
 setup-unofficial = unofficial
 setup-order = Seats play in this order.
-setup-mix = Mix the seats
+setup-mix = Shuffle the seats
 setup-components = Board and pieces
 setup-options = House rules
 setup-changed = { $count ->
     [one] { $count } changed
    *[other] { $count } changed
 }
-setup-usual = Back to the usual table
+setup-usual = Back to the standard table
 setup-summary = { $people ->
     [0] Nobody here
     [one] You
@@ -196,57 +268,80 @@ setup-summary-options = { $count ->
 }
 setup-begin = Begin
 setup-gather = Open the table and invite
+setup-change = Change the table
+setup-change-not = Leave it as it was
 setup-nobody = Keep a seat for yourself: choose “A person here” for one of them.
-setup-no-game = There is no game called { $game } here.
-seat-kind = Who sits on seat { $number }
-seat-name = Name at seat { $number }
-seat-level = Level of the bot on seat { $number }
+seat-kind = Who sits in seat { $number }
+seat-name = Name in seat { $number }
+seat-level = Level of the bot in seat { $number }
 seat-person = A person here
 seat-open = Open, for a friend
 seat-bot = A bot
 seat-open-about = Joins by link or code, from any device.
 seat-me-about = That is you.
+seat-taken-about = Sits here already, and stays.
 seat-person-about = Shares this screen; hidden cards stay hidden.
 option-ruling = Ruling { $rule } in the rules
-component-own = Own file: { $name }
-component-upload = Own file …
+component-own = Your file: { $name }
+component-upload = Your own file…
 component-upload-kind = { $kind }: choose a file of your own
 component-refused = { $file } cannot be used: { $problem }
+component-provenance = Source: { $sources }
+provenance-rulebook = the rulebook
+provenance-reconstructed = our reconstruction
+provenance-own = your own file
 setup-clock = Time to think
 clock-none = no limit
-clock-budget = { $minutes } minutes each, and { $added } seconds more a turn
+clock-budget = { $minutes } minutes each, plus { $added } seconds per turn
 clock-per-turn = { $days ->
-    [one] a day for each turn
-   *[other] { $days } days for each turn
+    [one] one day per turn
+   *[other] { $days } days per turn
 }
-clock-about = When it runs out, a bot plays on until you come back.
+clock-about = When your time runs out, a bot plays on until you come back.
 
 # Start: gathering and joining
 
 gathering-title = A table of { $game }
 gathering-waiting = { $open ->
-    [one] One more player, and the game begins.
-   *[other] { $open } more players, and the game begins.
+    [one] One more player, and the match begins.
+   *[other] { $open } more players, and the match begins.
 }
 gathering-invite = Invite
 gathering-qr = QR code with the link to this table
 gathering-code = The code
-gathering-where = to be typed in at { $address }
-gathering-local = Only this machine can open this address. Close Serai and start it with “{ $command }”; then friends nearby can come in.
+gathering-where = Enter it at { $address }
+gathering-local = Only this machine can open this address, so a link would lead nobody here. Close Serai and start it with “{ $command }”; then friends nearby can join with a link or this code.
 gathering-share = Share the link
 gathering-share-title = Come and play { $game }
-gathering-share-watch = Link for those who look on
-gathering-open = waiting for somebody …
+gathering-share-watch = Link for spectators
+gathering-open = waiting for someone…
+gathering-asked = asked to play again
+gathering-asks = The rematch begins as soon as { $names } agree, or bots have their seats.
+gathering-asks-you = A rematch: would you like to play again? It begins when everyone has answered.
+gathering-accept = Play again
+gathering-decline = Not this time
+gathering-bot = Put a bot here
+gathering-bot-at = Put a bot in seat { $number }
+gathering-free = Free this seat
+gathering-free-at = Free the seat of { $name }
+gathering-change = Change the set-up
+gathering-cancel = Cancel the table
+gathering-cancel-sure = Nobody will find this table any more. Cancel it?
+gathering-up = Give up my seat
+gathering-up-sure = Someone else can take your seat then. Give it up?
+gathering-stay = Stay
 gathering-leave = You may leave this page. The table is on your start page until you come back.
 device-title = Another device
-device-about = Open this link on another device to sit at this place there too. Whoever has it plays for you: send it to nobody else.
+device-about = Open this link on another device to play from this seat there too. Anyone who has it can play for you, so send it to nobody else.
 device-qr = QR code with the link to this seat
 device-share = Share or copy the link
 share-copied = The link is copied.
 joining-title = Join a table of { $game }
-joining-name = What shall we call you?
 joining-sit = Sit down
 joining-lost = Find a table
+lost-title = There is nothing here
+lost-about = This address is mistyped or incomplete, or its page no longer exists. If someone invited you, ask for the link or the code again.
+lost-about-local = This address is mistyped or incomplete, or its page no longer exists.
 
 # Start: one screen for several people
 
@@ -258,55 +353,60 @@ curtain-open = I am { $name }: open
 
 settings-name = Your name at the table
 settings-name-about = Others see it. Leave it empty to play as a traveller.
+portrait-person = Person
+portrait-colour = Colour of the cloth
+portrait-cloth = Pattern of the cloth
+portrait-colour-number = Colour { $number }
+portrait-cloth-number = Pattern { $number }
 settings-language = Language
 settings-ground = Light or dark
-settings-auto = As the system says
+settings-auto = Same as the system
 settings-motion = Motion
 settings-motion-less = Less
-settings-motion-about = With less motion, pieces change places without flying.
+settings-motion-about = With less motion, pieces jump to their places instead of flying.
 settings-pace = Pace
 settings-pace-calm = Calm
 settings-pace-brisk = Brisk
-settings-pace-instant = At once
+settings-pace-instant = Instant
 settings-pace-about = How long each event is shown. Any key or tap skips it.
 settings-sound = Sound
 settings-on = On
 settings-off = Off
+settings-banter = Remarks by bots
 settings-notices = Tell me when it is my turn
-settings-notices-about = A notice of the system, while this page is open in the background.
-settings-notices-refused = This browser does not allow notices here. Allow them in its settings first.
+settings-notices-about = A system notification, while this page is open in the background.
+settings-notices-refused = This browser does not allow notifications here. Allow them in its settings first.
 settings-notices-open = While this page is open
-settings-notices-closed = Also when it is closed
-settings-notices-closed-about = A notice of the system, encrypted by this server and carried by the push service of your browser. The server stores your browser’s address there until the match ends or you switch this off.
+settings-notices-closed = Even when it is closed
+settings-notices-closed-about = A system notification, encrypted by this server and delivered by your browser’s push service. The server stores your browser’s push address until the match ends or you switch this off.
 settings-notices-unreachable = The push service of this browser cannot be reached. Try again later.
 settings-confirmation = Confirm each move
 settings-confirmation-auto = On touch screens
 settings-confirmation-always = Always
 settings-confirmation-never = Never
-settings-confirmation-about = A move waits for a second word, so that a slip of the finger costs nothing.
-settings-done = To the start
+settings-confirmation-about = Each move waits for a second tap or click, so that a slip of the finger costs nothing.
+settings-done = Back to the start
 keys-title = Keyboard
-keys-about = Everything can be played without a mouse.
+keys-about = You can play everything without a mouse.
 keys-space = Space
-keys-tab = to the next thing that can be done, and back
-keys-arrows = from one place on the board to its neighbour
+keys-tab = go to the next thing you can do, and back
+keys-arrows = go from one space on the board to its neighbour
 keys-enter = choose it
-keys-escape = put down what you picked up, or close what lies over the table
+keys-escape = put down what you hold, or close what covers the table
 keys-help = the rules
-keys-undo = take the last decision back
-keys-hint = ask a bot for a hint, if you play alone
-keys-moves = every possible move in words
+keys-undo = take back your last decision
+keys-hint = ask a bot for a hint if you play alone
+keys-moves = all possible moves in words
 privacy = What is stored
-privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables, nothing else about you. “Forget” on the start page deletes your part of a table. Nothing is ever asked of another site.
-privacy-push = Push notices are on: the server also stores your browser’s address at its push service, and sends that service an encrypted notice when it is your turn. Your name and the table are readable only in this browser.
-privacy-local = This browser keeps your name, these settings and your tables. Nobody else does: there is no server, and nothing is ever asked of another site. “Forget” on the start page deletes a table.
+privacy-about = This browser keeps your name, these settings and the keys to your tables. The server keeps the tables and nothing else about you. “Forget” on the start page deletes your part of a table. This page never contacts any other site.
+privacy-push = Push notifications are on: the server also stores your browser’s push address. When it is your turn, it sends an encrypted notification there. Only this browser can read your name and the table in it.
+privacy-local = This browser keeps your name, these settings and your tables. Nobody else does: there is no server, and this page never contacts any other site. “Forget” on the start page deletes a table.
 
 # Everything stored in this browser
 
-archive-title = Your games
+archive-title = Your tables
 archive-about = All tables are stored in this browser and nowhere else. Save them to a file before you clear the browser’s data, or to take them to another device.
 archive-save = Save everything to a file
-archive-open = Open such a file
 archive-opened = { $added ->
     [one] { $added } table was added
    *[other] { $added } tables were added
@@ -318,18 +418,18 @@ archive-opened = { $added ->
 # A decision to find
 
 puzzle-of = Puzzle of the day: { $game }
-puzzle-made = The puzzle of the day is being laid out …
+puzzle-made = Setting up the puzzle of the day…
 puzzle-ask = It is your turn. Which move gives you the best chance to win?
 puzzle-share = Share this puzzle
 retry = Try again
-retry-of = { $game }: a decision tried again
-retry-ask = Here you gave something away. Find a better move.
+retry-of = { $game }: a second try at a decision
+retry-ask = This move gave something away. Find a better one.
 retry-next = The next decision
 retry-back = Back to the match
 exercise-better = There is a better move. Try again.
 exercise-found = { $tries ->
-    [1] Found at the first try!
-   *[other] Found, at try { $tries }!
+    [1] Found on the first try!
+   *[other] Found on try { $tries }!
 }
 exercise-shown = This was the best move.
 exercise-figures = How often a bot that thinks ahead wins after each move.
@@ -340,7 +440,7 @@ after-retry = { $count ->
 
 # One's own results
 
-results-about = Games alone against bots, played from the start to the end. They are stored in this browser and nowhere else.
+results-about = Matches you played alone against bots, from start to end. They are stored in this browser and nowhere else.
 results-puzzles = Puzzles of the day
 results-solved = { $solved ->
     [0] None found yet.
@@ -355,25 +455,25 @@ results-mixed = several levels
 results-played = Played
 results-won = Won
 results-best = Best score
-results-none = No game has been counted yet.
+results-none = No match has been counted yet.
 results-save = Save as a file
 results-forget = Forget all results
 
 # Looking on, seeds, deleting
 
-watch-title = Link for those who look on
-watch-about = Whoever has this link sees the table as a spectator does: no hidden cards, no seat.
-watch-qr = QR code with the link to look on
+watch-title = Link for spectators
+watch-about = Anyone with this link sees the table as a spectator does: no hidden cards, no seat.
+watch-qr = QR code with the link for spectators
 setup-seed = Seed of the dice
 seed-label = Seed
 seed-none = drawn in secret
-seed-about = Whoever types the same seed meets the same dice. Everybody at the table sees it, so it is for trying things out and for races, not for secrets; such games do not count among your results.
-erase = Delete everything of mine
-erase-about = Gives up your seats at all your tables on this server: your name and key are deleted there, a bot plays on for you, and a table where nobody else sits is deleted with its record. Then this browser forgets its keys, results and settings. What others have saved or copied, and the host’s backups, stay out of reach.
+seed-about = The same seed gives the same dice. Everyone at the table sees it, so it is for trying things out and for races, not for secrets. Such matches do not count in your results.
+erase = Delete all my data
+erase-about = Gives up your seats at all your tables on this server. Your name and key are deleted there, and a bot plays on for you. A table where no other person sits is deleted with its record. Then this browser forgets its keys, results and settings. What others have saved or copied, and the host’s backups, cannot be deleted from here.
 erase-about-local = Deletes all tables, results and settings of Serai in this browser. Files you saved stay where you put them.
-erase-sure = This cannot be taken back. Delete it all?
-erase-yes = Yes, delete it all
-erase-no = Keep it all
+erase-sure = This cannot be undone. Delete everything?
+erase-yes = Yes, delete everything
+erase-no = Keep everything
 erase-left = { $count ->
     [one] One table could not be reached. Its key stays stored; try again later.
    *[other] { $count } tables could not be reached. Their keys stay stored; try again later.
@@ -385,7 +485,7 @@ continue-title = Continue where you left off
 continue-alone = alone
 continue-with = with { $names }
 continue-your-turn = Your turn
-continue-turn-of = { $seat } is to move
+continue-turn-of = It is { $seat }’s turn
 continue-gathering = { $open ->
     [one] Waiting for { $open } more player, code { $code }
    *[other] Waiting for { $open } more players, code { $code }
@@ -393,14 +493,14 @@ continue-gathering = { $open ->
 continue-won = You won
 continue-over = { $seat } won
 continue-shared = Shared victory
-continue-watching = You are looking on
+continue-watching = You are watching
 continue-more = { $count ->
     [one] Show { $count } more table
    *[other] Show { $count } more tables
 }
 continue-finished = { $count ->
-    [one] { $count } finished game
-   *[other] { $count } finished games
+    [one] { $count } finished match
+   *[other] { $count } finished matches
 }
 continue-now = just now
 continue-forget = Forget
@@ -412,10 +512,20 @@ continue-forget-no = Keep it
 
 # Ratings of a server
 
-ratings-about = Who takes part is rated by the games people have finished with each other on this server. Everybody begins at 0; a rating rises with wins, and with every game that makes it more certain. Bots and games with a chosen seed do not count.
+ratings-about = Everyone who takes part is rated by the matches they finish with other people on this server. Everyone begins at 0. A rating rises with wins, and with every match that makes it more certain. Bots and matches with a chosen seed do not count.
 ratings-name = Name
 ratings-rating = Rating
-ratings-none = Nobody is rated yet: it takes a finished game of two people who take part.
+ratings-none = Nobody is rated yet: two people who take part have to finish a match first.
 ratings-join = Take part
 settings-ratings = Be rated on this server
-settings-ratings-about = Your name at the table and your rating then stand on a page everybody here can see, computed from the tables this server stores. Switched off, your next games do not count; “Delete everything of mine” takes the past ones out, too.
+settings-ratings-about = Your name at the table and your rating are then shown on a page that everyone here can see. The rating is computed from the tables this server stores. If you switch this off, your next matches do not count. “Delete all my data” takes the past ones out too.
+
+# Ways to the page Print
+
+print-link = On paper
+print-these = Print these pieces
+
+# Start: a server without a compiler
+
+uncompiled-title = The bots are slow here
+uncompiled-about = The rules run as plain Python, about 70 times slower than when compiled: { $reason }.

@@ -18,6 +18,11 @@ export class Coach {
     return [AIM, ...kinds].find((id) => !this.seen.includes(id) && has(`coach-${id}`)) ?? null;
   }
 
+  /** Whether more may come. */
+  get goesOn(): boolean {
+    return !this.seen.includes(KNOWN);
+  }
+
   /** A sentence was read, or the move it explains was made. */
   done(id: string): void {
     if (!this.seen.includes(id)) this.store([...this.seen, id]);
