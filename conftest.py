@@ -1,24 +1,17 @@
-"""How many tests run side by side; golden texts, compared with what is in the repository or written anew on request."""
+"""Golden texts, compared with what is in the repository or rewritten on request."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-pytest_plugins = ["tests.browser.fixtures"]
+pytest_plugins = ["tests.workers", "tests.browser.fixtures"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rewrite-playthroughs", action="store_true", help="write golden playthroughs anew")
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """Three processes for two cores: half the time of a test with a browser or a server is waiting."""
-    cores = os.cpu_count() or 1
-    return cores + (cores + 1) // 2
+    parser.addoption("--rewrite-playthroughs", action="store_true", help="rewrite the golden playthroughs")
 
 
 @pytest.fixture

@@ -1,7 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
 
+from cheat import GAME
+from serai import games as package
+from serai.engine.twin import plain_form
 from tests import databases
 
 settings.register_profile(
@@ -13,3 +19,13 @@ settings.load_profile("serai")
 def pytest_sessionfinish() -> None:
     """Stop the database of this process; one of xdist's ends without running what was registered for its exit."""
     databases.close()
+
+
+@pytest.fixture
+def cheat(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Yield the example as an installed game; it has not been compiled where it lies."""
+    monkeypatch.setattr(package, "_installed", lambda: {GAME.name: GAME})
+    package.games.cache_clear()
+    with plain_form():
+        yield
+    package.games.cache_clear()

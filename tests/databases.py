@@ -10,7 +10,7 @@ from scripts.postgresql import PostgreSQL
 
 @cache
 def postgresql() -> PostgreSQL:
-    """A server that runs until the tests end."""
+    """Return a server that runs until the tests end."""
     return PostgreSQL().__enter__()
 
 
@@ -22,5 +22,5 @@ def close() -> None:
 
 @cache
 def database(name: str) -> str:
-    """The address of a database, the same for the same name; it is created when first asked for."""
+    """Return the address of a database, the same for the same name; it is created when first asked for."""
     return postgresql().create_database(f"test_{hashlib.sha256(name.encode()).hexdigest()[:16]}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from functools import partial
 from typing import Any
 
@@ -48,7 +50,50 @@ def test_a_whole_match_is_played_by_masks_and_one_win_is_shared(game: str, seats
 
 
 @by_game
-def test_an_illegal_action_is_refused_and_nothing_has_changed(game: str) -> None:
+def test_an_illegal_action_ends_a_match_as_in_the_games_of_pettingzoo(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env: Any = aec.env(game)
+    env.reset(seed=1)
+    culprit = env.agent_selection
+    env.step(int(np.flatnonzero(env.observe(culprit)["action_mask"] == 0)[0]))
+    assert env.rewards == {agent: aec.ILLEGAL if agent == culprit else 0.0 for agent in env.possible_agents}
+    assert all(env.terminations.values())
+    for _ in env.agent_iter():
+        env.step(None)
+    assert not env.agents
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        env.step(10**6)
+
+
+@by_game
+@pytest.mark.parametrize("made", [aec.env, aec.raw_env])
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself_with_the_same_chance(game: str, made: Any, duplicate: Any) -> None:
+    env = made(game)
+    env.reset(seed=2)
+    for _ in range(9):
+        env.step(first_legal(env))
+    again = duplicate(env)
+    before = env.unwrapped.episode.state.to_bytes()
+    while again.agents:
+        again.step(None if again.terminations[again.agent_selection] else first_legal(again))
+    assert env.unwrapped.episode.state.to_bytes() == before
+    while env.agents:
+        env.step(None if env.terminations[env.agent_selection] else first_legal(env))
+    assert env.unwrapped.episode.state.to_bytes() == again.unwrapped.episode.state.to_bytes()
+    env.reset()
+    again.reset()
+    assert env.unwrapped.episode.state.to_bytes() == again.unwrapped.episode.state.to_bytes()
+
+
+def first_legal(env: Any) -> int:
+    return int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
+
+
+@by_game
+def test_an_unwrapped_match_refuses_an_illegal_action_and_nothing_has_changed(game: str) -> None:
     env = aec.raw_env(game)
     env.reset(seed=1)
     before = env.episode.state.to_bytes()
@@ -61,17 +106,18 @@ def test_an_illegal_action_is_refused_and_nothing_has_changed(game: str) -> None
 
 @by_game
 def test_a_match_can_be_truncated(game: str) -> None:
-    env = aec.raw_env(game, max_cycles=2)
+    env: Any = aec.env(game, max_cycles=2)
     env.reset(seed=1)
     for _ in range(2):
         assert not any(env.truncations.values())
-        env.step(env.episode.legal()[0])
+        env.step(first_legal(env))
     assert all(env.truncations.values())
+    assert sum(1 for _ in env.agent_iter() if env.step(None) is None) == len(env.possible_agents)
 
 
 @by_game
 def test_nothing_can_be_done_before_the_reset_or_after_the_end(game: str) -> None:
-    env = aec.env(game, max_cycles=1)
+    env = aec.raw_env(game, max_cycles=1)
     with pytest.raises(ResetNeeded, match="call reset before anything else"):
         env.observe("seat_0")
     with pytest.raises(ResetNeeded, match="call reset before a step"):

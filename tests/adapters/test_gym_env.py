@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from typing import Any
 
@@ -10,18 +12,46 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from serai.adapters.gym_env import ENTRY, ILLEGAL, MatchEnv, register
+from serai.adapters.gym_env import ILLEGAL, MatchEnv
+from serai.adapters.gym_ids import match_id
+from serai.bots.player import Question
+from serai.engine.contract import Action
 from tests.adapters.tables import by_game, by_table
 
 
 @by_table
 def test_gymnasium_finds_nothing_to_complain_about(game: str, seats: int) -> None:
-    register()
-    register()
-    env = gymnasium.make(ENTRY, game=game, seats=seats, render_mode="ansi", disable_env_checker=True)
+    env = gymnasium.make(match_id(game), seats=seats, render_mode="ansi", disable_env_checker=True)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)
+
+
+@by_game
+def test_the_masks_of_sb3_are_those_of_the_observation_through_every_wrapper(game: str) -> None:
+    env = gymnasium.make(match_id(game), max_episode_steps=50)
+    seen, _ = env.reset(seed=2)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_ and np.array_equal(masks, seen["action_mask"])
+
+
+@by_game
+@pytest.mark.parametrize("opponent", ["random", "novice", "merchant"])
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself_against_the_same_opponent(game: str, opponent: str, duplicate: Any) -> None:
+    env = MatchEnv(game, opponent=opponent, seat=0)
+    env.reset(seed=3)
+    again = duplicate(env)
+    before = env.episode.state.to_bytes()
+    first, second = (play_on(one, 3) for one in (again, env))
+    assert first == second != before
+
+
+def play_on(env: MatchEnv, decisions: int) -> bytes:
+    for _ in range(decisions):
+        if not env.episode.is_over:
+            env.step(env.episode.legal()[0])
+    return bytes(env.episode.state.to_bytes())
 
 
 @by_game
@@ -36,6 +66,27 @@ def test_a_whole_match_is_played_by_masks(game: str, opponent: str) -> None:
         assert env.observation_space.contains(seen)
         seen, reward, over, _, _ = env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     assert reward == env.episode.rewards()[1]
+
+
+@pytest.mark.usefixtures("cheat")
+def test_bots_do_not_see_what_their_seat_may_not_know() -> None:
+    class Peeking:
+        name = "peeking"
+
+        def choose(self, question: Question) -> Action:
+            truth = env.episode.state
+            assert question.view == env.episode.rules.view(truth, question.seat)
+            saw_the_truth.append(question.state.to_bytes() == truth.to_bytes())
+            return question.legal()[0]
+
+    saw_the_truth: list[bool] = []
+    env = MatchEnv("cheat", opponent=Peeking(), seat=0)
+    for seed in range(5):
+        over, (seen, _) = False, env.reset(seed=seed)
+        while not over:
+            seen, _, over, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert len(saw_the_truth) > 10
+    assert saw_the_truth.count(True) < len(saw_the_truth) / 2
 
 
 @by_game

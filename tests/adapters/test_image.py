@@ -47,7 +47,7 @@ def test_a_text_has_the_room_it_needs_and_frames_have_one_size() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_a_table_is_drawn_anew_in_a_frame_of_one_size(game: Game) -> None:
+def test_a_table_is_redrawn_in_a_frame_of_one_size(game: Game) -> None:
     rules = game.rules(game.setup(min(game.seats)))
     state = rules.start()
     first = table_image(rules, rules.view(state, None))

@@ -28,7 +28,7 @@ def load(game: str, players: int | None = None) -> Any:
 
 
 def some_way_on(game: Any, decisions: int, seed: int = 1) -> Any:
-    """A state after so many decisions, or where the match was over before."""
+    """Return a state after this many decisions, or where the match was over before."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     while decisions and not state.is_terminal():
         if state.is_chance_node():
@@ -47,6 +47,7 @@ def test_openspiel_finds_nothing_to_complain_about(game: str, seats: int) -> Non
     pyspiel.random_sim_test(load(game, seats), num_sims=SIMULATIONS, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @by_game
 def test_a_playthrough_is_replayed_byte_for_byte(game: str, tmp_path: Path) -> None:
     flags.FLAGS.mark_as_parsed()
@@ -124,6 +125,7 @@ print("kept")
 """
 
 
+@pytest.mark.slow
 def test_a_game_with_secrets_keeps_them(tmp_path: Path) -> None:
     done = run(install(tmp_path), "python", "-c", SECRETS, NAME)
     assert done.stdout.strip().endswith("kept"), done.stdout[-500:] + done.stderr[-2000:]

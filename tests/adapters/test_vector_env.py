@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 
 from serai.adapters.episode import rules_for
-from serai.adapters.vector_env import SelfPlayEnv
+from serai.adapters.gym_ids import match_id
+from serai.adapters.vector_env import MatchVectorEnv, SelfPlayEnv
 from tests.adapters.tables import by_game
 
 
@@ -58,6 +63,50 @@ def test_equal_seeds_give_equal_matches(game: str) -> None:
     for _ in range(30):
         one, two = first.step(first.actions.copy())[0], second.step(first.actions.copy() * 0 + second.actions)[0]
         assert np.array_equal(one["observation"], two["observation"])
+
+
+@by_game
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself_with_the_same_chance(game: str, duplicate: Any) -> None:
+    env = SelfPlayEnv(game, 3, threads=2)
+    env.reset(seed=8)
+    for _ in range(10):
+        env.step(env.actions.copy())
+    again = duplicate(env)
+    for _ in range(20):
+        one, two = env.step(env.actions.copy())[0], again.step(again.actions.copy())[0]
+        assert np.array_equal(one["observation"], two["observation"])
+    env.reset()
+    again.reset()
+    assert np.array_equal(env.actions, again.actions)
+
+
+@by_game
+def test_the_vector_form_of_a_match_shows_one_seat_only(game: str) -> None:
+    env: Any = gymnasium.make_vec(match_id(game), num_envs=4)
+    assert isinstance(env, MatchVectorEnv)
+    seats, finished = len(env._rules.setup.seats), 0
+    _, info = env.reset(seed=2)
+    for _ in range(1000):
+        assert info["to_move"].tolist() == [number % seats for number in range(4)]
+        assert env.action_masks().any(axis=1).all()
+        _, rewards, terminations, _, info = env.step(env.actions.copy())
+        assert (rewards[~terminations] == 0).all()
+        finished += int(terminations.sum())
+    assert finished
+    with pytest.raises(ValueError, match=r"plays against 'random' only; got 'novice'\. Pass vectorization_mode"):
+        MatchVectorEnv(game, 2, opponent="novice")
+    with pytest.raises(ValueError, match="expected a seat from 0 to"):
+        MatchVectorEnv(game, 2, seat=9)
+
+
+@by_game
+@pytest.mark.parametrize(("mode", "kind"), [("ansi", str), ("rgb_array", np.ndarray)])
+def test_every_table_is_rendered(game: str, mode: str, kind: type) -> None:
+    env = gymnasium.make_vec(match_id(game), num_envs=2, render_mode=mode)
+    env.reset(seed=1)
+    frames = env.render()
+    assert frames is not None and [type(frame) for frame in frames] == [kind] * 2
 
 
 @by_game

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.arrays import new_encoder
-from serai.arrays.batch import Batch, first_illegal, step_batch
+from serai.arrays.batch import EVERY_SEAT, Batch, first_illegal, show_batch, step_batch
 from serai.engine.game import Game
 from serai.engine.random_play import plain_rules
 from serai.engine.twin import same_form
@@ -26,17 +26,26 @@ def batch_of(game: Game, form: str, count: int) -> Batch:
 
 
 def buffers_for(batch: Batch) -> list[array[Any]]:
-    widths = (1, batch.encoder.actions.count, batch.encoder.size, 1, batch.seats, 1, batch.encoder.size)
-    codes = ("i", "b", "h", "i", "f", "b", "h")
-    return [array(code, [0] * (width * batch.count)) for code, width in zip(codes, widths, strict=True)]
+    widths = (1, batch.encoder.actions.count, batch.encoder.size, 1, batch.seats, 1, batch.encoder.size, 1, 1)
+    buffers = [array(code, [0] * (width * batch.count)) for code, width in zip("ibhifbhif", widths, strict=True)]
+    buffers[7][:] = array("i", [EVERY_SEAT] * batch.count)
+    return [*buffers, array("i", [0] * (batch.count + 1))]
+
+
+def show(batch: Batch) -> list[array[Any]]:
+    """Show a batch in buffers with room for every list."""
+    buffers = buffers_for(batch)
+    batch.use(*buffers)
+    batch.use_lists(array("i", [0] * (batch.count * batch.encoder.actions.count)), array("i"))
+    same_form(batch, show_batch)(batch)
+    return buffers
 
 
 @by_game
 @by_form
 def test_an_illegal_action_is_named_and_no_match_has_moved(game: Game, form: str) -> None:
     batch = batch_of(game, form, 3)
-    buffers = buffers_for(batch)
-    batch.use(*buffers)
+    buffers = show(batch)
     before = [state.to_bytes() for state in batch.states]
     legal = same_form(batch, first_illegal)
     assert legal(batch) == -1
@@ -56,18 +65,19 @@ def test_an_illegal_action_is_named_and_no_match_has_moved(game: Game, form: str
 @by_form
 def test_a_buffer_of_the_wrong_length_is_refused(game: Game, form: str) -> None:
     batch = batch_of(game, form, 2)
-    for place in range(7):
+    for place in range(10):
         buffers = buffers_for(batch)
         buffers[place].pop()
         with pytest.raises(ValueError, match=r"expected a buffer of \d+ values; got one of \d+"):
             batch.use(*buffers)
+    with pytest.raises(ValueError, match="expected as many weights as moves if chance asks, else none; got 4"):
+        batch.use_lists(array("i", [0] * 4), array("i", [0] * 4))
 
 
 @by_game
 def test_the_proposed_actions_are_random_and_play_whole_matches(game: Game) -> None:
     batch = batch_of(game, "compiled", 8)
-    actions, _, _, _, rewards, ended, _ = buffers = buffers_for(batch)
-    batch.use(*buffers)
+    actions, _, _, _, rewards, ended, *_ = show(batch)
     finished, proposed = 0, set()
     for _ in range(2000):
         proposed.add(actions.tolist()[0])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.bots.analysis import (
-    AGAIN,
+    REJUDGED,
     Analysis,
     analyse,
     candidates,
@@ -16,10 +16,8 @@ from serai.bots.analysis import (
     positions,
     times_longer,
     to_judge_again,
-    wins_after,
 )
-from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget, plan_visits
-from serai.bots.rollouts import turns_ahead
+from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget, compares_plans, plan_visits
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -29,8 +27,7 @@ from serai.engine.series import win_share
 from serai.engine.state import OVER
 from serai.engine.twin import plain_form, same_form
 from serai.games import games
-
-BUDGET = SearchBudget(8, NO_TIME_LIMIT)
+from serai.strategy.strategy import strategy_of
 
 
 def random_match(game: Game, seed: int = 3) -> Match:
@@ -38,7 +35,7 @@ def random_match(game: Game, seed: int = 3) -> Match:
 
 
 def last_chance_to_win() -> tuple[Match, Any, int, int]:
-    """A decision of some random match that ends it: one action wins, another does not."""
+    """Return a decision of some random match that ends it: one action wins, another does not."""
     for seed in range(100):
         for game in games().values():
             match = random_match(game, seed)
@@ -48,10 +45,6 @@ def last_chance_to_win() -> tuple[Match, Any, int, int]:
             if len(settled) == len(worth) and max(settled.values()) == 1 and min(settled.values()) == 0:
                 return match, state, max(settled, key=lambda n: settled[n]), min(settled, key=lambda n: settled[n])
     raise AssertionError("no random match came down to its last decision")
-
-
-def has_rollouts(state: Any) -> bool:
-    return bool(same_form(state, turns_ahead)(state))
 
 
 def share_after(state: Any, number: int) -> float | None:
@@ -64,37 +57,37 @@ def share_after(state: Any, number: int) -> float | None:
 
 def test_throwing_the_win_away_with_the_last_decision_costs_a_whole_win() -> None:
     match, state, winning, losing = last_chance_to_win()
-    blunder = judge_decision(match.rules, state, losing, simulations=40)
+    blunder = judge_decision(match.rules, strategy_of(match.game), state, losing, simulations=40)
     assert blunder.cost == 1
     assert blunder.best[0].win[state.mover] == 1
-    assert judge_decision(match.rules, state, winning, simulations=40).cost == 0
+    assert judge_decision(match.rules, strategy_of(match.game), state, winning, simulations=40).cost == 0
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_decisions_that_cost_most_are_judged_again_and_longer(game: Game) -> None:
-    match = random_match(game)
+    match, strategy = random_match(game), strategy_of(game)
     decisions = {
         move: (state.copy(), number)
         for move, state, number in positions(match)
         if state.mover >= 0 and len(state.actions()) > 1
     }
-    expected = {move: judge_decision(match.rules, *of, 2, 7 + move, move) for move, of in decisions.items()}
-    most_costly = sorted(expected, key=lambda move: (-round(expected[move].cost, 4), move))[:AGAIN]
+    expected = {move: judge_decision(match.rules, strategy, *of, 2, 7 + move, move) for move, of in decisions.items()}
+    most_costly = sorted(expected, key=lambda move: (-round(expected[move].cost, 4), move))[:REJUDGED]
     for move in most_costly:
-        simulations = 2 * times_longer(match.state)
-        expected[move] = judge_decision(match.rules, *decisions[move], simulations, 7 + move, move)
+        simulations = 2 * times_longer(strategy, match.state)
+        expected[move] = judge_decision(match.rules, strategy, *decisions[move], simulations, 7 + move, move)
     assert analyse(match, 2, seed=7).judgements == tuple(expected.values())
 
 
 def test_of_decisions_that_cost_the_same_the_first_are_judged_again() -> None:
-    costs = dict.fromkeys(range(100, 100 + AGAIN), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
-    assert to_judge_again(costs) == [3, 5, 8, 9, *range(100, 100 + AGAIN - 4)]
+    costs = dict.fromkeys(range(100, 100 + REJUDGED), 0.0) | {3: 0.1, 5: 0.30001, 8: 0.3, 9: 0.00001}
+    assert to_judge_again(costs) == [3, 5, 8, 9, *range(100, 100 + REJUDGED - 4)]
     assert to_judge_again({7: 0.0, 2: 0.1}) == [2, 7]
 
 
 def test_a_game_searched_as_a_tree_is_judged_longer_than_others() -> None:
-    starts = [game.rules(game.setup(min(game.seats))).start() for game in games().values()]
-    longer = {has_rollouts(state): times_longer(state) for state in starts}
+    starts = [(strategy_of(game), game.rules(game.setup(min(game.seats))).start()) for game in games().values()]
+    longer = {compares_plans(*start): times_longer(*start) for start in starts}
     assert longer[False] > longer[True] > 1
 
 
@@ -123,13 +116,14 @@ def test_both_twins_give_the_same_judgement(game: Game) -> None:
     for form in (nullcontext(), plain_form()):
         with form:
             match = Match(game, game.setup(min(game.seats)), Chance("twins"))
-            judged.append(judge_decision(match.rules, match.state, match.state.actions()[-1], 3, seed=2))
+            last = match.state.actions()[-1]
+            judged.append(judge_decision(match.rules, strategy_of(game), match.state, last, 3, seed=2))
     assert judged[0] == judged[1]
 
 
 def test_an_analysis_reports_progress_and_can_be_cancelled() -> None:
     match = random_match(next(iter(games().values())))
-    total = len(match.record.moves) + AGAIN * times_longer(match.state)
+    total = len(match.record.moves) + REJUDGED * times_longer(strategy_of(match.game), match.state)
     reported: list[tuple[int, int]] = []
 
     def note(done: int, in_all: int) -> None:
@@ -177,45 +171,24 @@ def test_candidates_are_legal_and_few() -> None:
     for game in games().values():
         match = random_match(game)
         state = next(state for _, state, _ in positions(match) if state.mover >= 0)
-        numbers = candidates(match.rules, state, 20, 1)
+        numbers = candidates(strategy_of(game), state, 20, 1)
         assert numbers and set(numbers) <= set(state.actions()) and len(numbers) <= 3
 
 
-@pytest.mark.parametrize("game", games().values(), ids=games())
-def test_the_win_after_an_action_does_not_depend_on_those_beside_it(game: Game) -> None:
-    state = state_with_choice(game)
-    weights, (one, two, *_) = game.rules(game.setup(state.seats)).weights, state.actions()
-    both = wins_after(state, weights, [one, two], 5, BUDGET)
-    assert wins_after(state, weights, [two], 5, BUDGET)[two] == both[two]
-    assert all(sum(wins) == pytest.approx(1) for wins in both.values())
-
-
-@pytest.mark.parametrize("game", games().values(), ids=games())
-def test_the_win_after_an_action_settles_soon(game: Game) -> None:
-    state = state_with_choice(game)
-    weights, numbers = game.rules(game.setup(state.seats)).weights, state.actions()[:3]
-    short, long = (
-        wins_after(state, weights, numbers, seed, SearchBudget(simulations, NO_TIME_LIMIT))
-        for seed, simulations in ((5, 2000), (6, 8000))
-    )
-    assert all(short[number] == pytest.approx(long[number], abs=0.05) for number in numbers)
-
-
 def test_where_a_tree_is_searched_few_actions_share_few_rollouts() -> None:
-    game = next(game for game in games().values() if not has_rollouts(state_with_choice(game)))
+    game = next(game for game in games().values() if not compares_plans(strategy_of(game), state_with_choice(game)))
     state = state_with_choice(game)
-    weights = game.rules(game.setup(state.seats)).weights
-    some = plan_visits(state, weights, 5, SearchBudget(400, NO_TIME_LIMIT))
-    fewer = plan_visits(state, weights, 5, SearchBudget(400, NO_TIME_LIMIT, rollouts_a_plan=2))
+    strategy = strategy_of(game)
+    some = plan_visits(state, strategy, 5, SearchBudget(400, NO_TIME_LIMIT))
+    fewer = plan_visits(state, strategy, 5, SearchBudget(400, NO_TIME_LIMIT, rollouts_a_plan=2))
     assert some.keys() == fewer.keys() and sum(fewer.values()) < sum(some.values()) / 2
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_dominated_action_is_no_candidate(game: Game) -> None:
-    rules = game.rules(game.setup(min(game.seats)))
-    state, met = rules.start(), 0
+    state, met = game.rules(game.setup(min(game.seats))).start(), 0
     for _ in random_moves(state, 2):
-        if state.mover >= 0 and (dominated := set(rules.dominated(state))):
+        if state.mover >= 0 and (dominated := set(strategy_of(game).dominated(state))):
             met += 1
-            assert not dominated.intersection(candidates(rules, state, 16, met))
+            assert not dominated.intersection(candidates(strategy_of(game), state, 16, met))
     assert met

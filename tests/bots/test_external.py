@@ -36,7 +36,7 @@ def new_match(game: Game) -> Match:
 
 
 def ask(player: ExternalPlayer, match: Match, milliseconds: int = 5000) -> Action:
-    return player.choose(Question(match.rules, match.state.copy(), 7, milliseconds))
+    return player.choose(Question.of(match, 7, milliseconds))
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -15,6 +15,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.record import ChanceMove, Decision, Move
 from serai.games import games
+from serai.strategy.strategy import strategy_of
 
 DECISIONS = 36
 SEED = 11
@@ -22,17 +23,17 @@ Seen = tuple[Sequence[Event], View]
 
 
 def quick(level: Level) -> Level:
-    """A level with a short search and no clock."""
+    """Return a level with a short search and no clock."""
     return replace(level, simulations=min(level.simulations, 24), milliseconds=10**9, row="of no table")
 
 
 def players(game: Game) -> list[Player]:
-    """Every level, and the game's yardsticks."""
-    return [*map(quick, LEVELS), *map(YardstickPlayer, game.yardsticks)]
+    """Return every level, and the game's yardsticks."""
+    return [*map(quick, LEVELS), *map(YardstickPlayer, strategy_of(game).yardsticks)]
 
 
 def begun(game: Game) -> Match:
-    """A match played some way by a level."""
+    """Return a match played some way by a level."""
     match = Match(game, game.setup(game.seats[-1]), Chance("fair"))
     while match.seat is not None and match.version < DECISIONS:
         match.act(match.seat, LEVELS[1].choose(Question.of(match, match.version)))
@@ -40,7 +41,7 @@ def begun(game: Game) -> Match:
 
 
 def seen_by(match: Match, seat: int) -> list[Seen]:
-    """What there was to see for a seat after every move: the events shown to it, and its view."""
+    """Return what a seat saw after every move: the events shown to it, and its view."""
     moves = list(match.history())
     states = [played.state for played in moves[1:]] + [match.state]
     rules = match.rules
@@ -51,7 +52,7 @@ def seen_by(match: Match, seat: int) -> list[Seen]:
 
 
 def move_that_shows(match: Match, seen: Seen, seat: int) -> Move:
-    """A legal move after which the seat sees just this."""
+    """Return a legal move after which the seat sees just this."""
     rules, state = match.rules, match.state
     chance = state.mover < 0
     for number in [one for one, _ in state.outcomes()] if chance else state.actions():
@@ -70,14 +71,14 @@ def move_that_shows(match: Match, seen: Seen, seat: int) -> Move:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_bot_given_only_what_its_seat_saw_decides_the_same(game: Game) -> None:
-    """The match is built anew from the seat's events and views alone: every card taken in the open is counted."""
+    """The match is built again from the seat's events and views alone: every card taken in the open is counted."""
     match, seat = begun(game), game.seats[-1] - 1
     rebuilt, asked = Match(game, match.setup), 0
     for played, seen in zip(match.history(), seen_by(match, seat), strict=True):
         if played.state.mover == seat and len(played.state.actions()) > 1:
             asked += 1
             player = quick(LEVELS[-1 - asked % 2])
-            true = player.choose(Question(match.rules, played.state, SEED))
+            true = player.choose(Question(match.rules, strategy_of(match.game), played.state, SEED))
             assert player.choose(Question.of(rebuilt, SEED)) == true
         rebuilt.make(move_that_shows(rebuilt, seen, seat))
     assert asked > 2

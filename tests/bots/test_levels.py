@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, named_player, roster
 from serai.bots.player import Question
 from serai.engine.chance import Chance
-from serai.engine.contract import GameRules, LevelRow, LevelTable
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.games import games
+from serai.strategy.level_table import LevelRow, LevelTable
+from serai.strategy.strategy import Strategy, strategy_of
 
 
 def some_way_in(game: Game, moves: int = 25) -> Match:
-    """A match that waits for a decision with a real choice."""
+    """Return a match that waits for a decision with a real choice."""
     match = Match(game, game.setup(min(game.seats)), Chance("levels"))
     for _ in random_actions(match, 4):
         if len(match.record.moves) > moves and len(match.legal()) > 2:
@@ -26,9 +28,9 @@ def some_way_in(game: Game, moves: int = 25) -> Match:
 
 
 def question(game: Game, moves: int = 25) -> Question:
-    """A decision with a real choice, some way into a match."""
+    """Return a decision with a real choice, some way into a match."""
     match = some_way_in(game, moves)
-    return Question(match.rules, match.state.copy(), seed=11)
+    return Question(match.rules, strategy_of(match.game), match.state.copy(), seed=11)
 
 
 def test_the_levels_have_the_same_six_names_everywhere() -> None:
@@ -60,7 +62,7 @@ def test_a_search_stops_when_its_time_is_up(game: Game) -> None:
     started = time.perf_counter()
     assert endless.choose(asked) in asked.legal()
     assert time.perf_counter() - started < 2
-    hurried = Question(asked.rules, asked.state, asked.seed, milliseconds=1)
+    hurried = replace(asked, milliseconds=1)
     assert endless.choose(hurried) in asked.legal()
 
 
@@ -69,7 +71,7 @@ def test_mistakes_vary_but_are_never_worse_than_the_median(game: Game) -> None:
     """Mistakes a person would make, never silly ones."""
     asked = question(game)
     exact = Level("exact", 0, 5).choose(asked)
-    near = [Level("near", 0, 5, 100).choose(Question(asked.rules, asked.state, seed)) for seed in range(60)]
+    near = [Level("near", 0, 5, 100).choose(replace(asked, seed=seed)) for seed in range(60)]
     values = dict(zip(map(repr, asked.legal()), action_values(asked), strict=True))
     median = sorted(values.values())[(len(values) - 1) // 2]
     assert values[repr(exact)] == max(values.values())
@@ -85,7 +87,7 @@ def test_beyond_a_hundred_percent_mistakes_are_drawn_evenly_from_the_better_half
 
     def drawn(percent: int) -> list[float]:
         level = Level("careless", 0, 5, percent)
-        return [values[repr(level.choose(Question(asked.rules, asked.state, seed)))] for seed in range(300)]
+        return [values[repr(level.choose(replace(asked, seed=seed)))] for seed in range(300)]
 
     even, favoured = drawn(200), drawn(100)
     assert sum(even) < sum(favoured)
@@ -106,7 +108,7 @@ def test_a_single_action_is_played_without_search() -> None:
         if not match.over and len(match.legal()) == 1:
             break
     started = time.perf_counter()
-    asked = Question(match.rules, match.state.copy(), 1)
+    asked = Question(match.rules, strategy_of(match.game), match.state.copy(), 1)
     assert Level("slow", 10**9, 60_000).choose(asked) == match.legal()[0]
     assert time.perf_counter() - started < 5
 
@@ -134,18 +136,17 @@ def test_a_search_by_time_keeps_its_time_however_long_it_may_think() -> None:
     asked = question(next(iter(games().values())))
     timed = named_player("search:50ms")
     started = time.perf_counter()
-    assert timed and timed.choose(Question(asked.rules, asked.state, 1, milliseconds=10**9)) in asked.legal()
+    assert timed and timed.choose(replace(asked, seed=1, milliseconds=10**9)) in asked.legal()
     assert time.perf_counter() - started < 5
 
 
 def test_a_level_plays_with_the_dials_of_the_games_table(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = question(next(iter(games().values())))
-    table = LevelTable(
-        players={str(len(asked.rules.setup.seats)): {"Trader": LevelRow(0, 0), "Novice": LevelRow(9, 8)}}
-    )
-    monkeypatch.setattr(GameRules, "levels", table)
-    novice = LEVELS[0].tuned(asked.rules)
+    seats = len(asked.rules.setup.seats)
+    table = LevelTable(players={str(seats): {"Trader": LevelRow(0, 0), "Novice": LevelRow(9, 8)}})
+    monkeypatch.setattr(Strategy, "levels", table)
+    novice = LEVELS[0].tuned(table, seats)
     assert (novice.simulations, novice.mistake_percent, novice.milliseconds) == (9, 8, LEVELS[0].milliseconds)
-    assert LEVELS[4].tuned(asked.rules) == LEVELS[4], "no row, no other dials"
+    assert LEVELS[4].tuned(table, seats) == LEVELS[4], "no row, no other dials"
     exact = Level("exact", 0, 5).choose(asked)
-    assert all(LEVELS[1].choose(Question(asked.rules, asked.state, seed)) == exact for seed in range(20))
+    assert all(LEVELS[1].choose(replace(asked, seed=seed)) == exact for seed in range(20))

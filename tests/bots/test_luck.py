@@ -1,4 +1,4 @@
-"""Luck is what chance brought beside what it would have brought on average."""
+"""Luck is what chance brought next to what it would have brought on average."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from serai.engine.state import State
 from serai.engine.twin import same_form
 from serai.games import games
 from serai.kit.fields import snapshot
+from serai.strategy.strategy import strategy_of
 
 by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 
 def luck_of(game: Game, state: State, outcome: int) -> list[float]:
-    weights = game.rules(game.setup(state.seats)).weights
-    meter = same_form(state, LuckMeter)(state, win_evaluator(weights, state))
+    strategy = strategy_of(game)
+    meter = same_form(state, LuckMeter)(state, win_evaluator(strategy, state))
     same_form(state, add_luck)(meter, state, outcome)
     return meter.of_seats()
 
 
 def waiting_state(game: Game, skip: int = 40) -> State:
-    """A state in the middle of a match whose outcomes differ."""
+    """Return a state in the middle of a match whose outcomes differ."""
     state = game.rules(game.setup(min(game.seats))).start()
     for number, _ in enumerate(random_moves(state, 4)):
         if number > skip and waits_for_chance(state) and len(state.outcomes()) > 3:
@@ -56,10 +57,10 @@ def test_measuring_luck_changes_no_state_and_both_twins_find_the_same(game: Game
         compiled.play(move)
 
 
-def test_a_meter_adds_up_and_begins_anew() -> None:
+def test_a_meter_adds_up_and_begins_again() -> None:
     game = next(iter(games().values()))
     state = waiting_state(game)
-    meter = same_form(state, LuckMeter)(state, win_evaluator(game.rules(game.setup(state.seats)).weights, state))
+    meter = same_form(state, LuckMeter)(state, win_evaluator(strategy_of(game), state))
     best = max(state.outcomes(), key=lambda one: luck_of(game, state, one[0])[0])[0]
     for _ in range(2):
         same_form(state, add_luck)(meter, state, best)

@@ -19,22 +19,23 @@ from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
+from serai.strategy.strategy import strategy_of
 
 WANTED = int(os.environ.get("SERAI_SILLY", "100"))
-LONG = 1000  # so many are looked at in the campaign, by the whole search
+LONG = 1000  # this many are looked at in the campaign, by the whole search
 SHORT = 24  # simulations
 NO_ROW = "of no table"  # so that a game's table of levels does not change the dials
 HOUSE = [game for game in games().values() if not game.is_plugin]
 
 
 def decisions(game: Game) -> Iterator[Question]:
-    """Decisions of matches of a weaker level in which the game knows a dominated action, however many are wanted."""
+    """Yield decisions of a weaker level's matches in which the game knows a dominated action, without end."""
     seen, player = 0, LEVELS[1]
     for number in range(10**6):
         match = Match(game, game.setup(game.seats[number % len(game.seats)]), Chance(f"silly {number}"))
         while match.seat is not None:
             question = Question.of(match, seed=match.version, milliseconds=10**9)
-            if match.rules.dominated(match.state):
+            if strategy_of(match.game).dominated(match.state):
                 yield question
                 seen += 1
                 if seen == WANTED:
@@ -74,11 +75,11 @@ def test_a_level_without_dominated_actions_makes_silly_choices(monkeypatch: pyte
 
 
 def on_purpose(level: Level) -> Level:
-    """The level without mistakes made on purpose, and unless many are looked at with a short search."""
+    """Return the level without mistakes made on purpose, and unless many are looked at with a short search."""
     simulations = level.simulations if WANTED >= LONG else SHORT
     return replace(level, mistake_percent=0, simulations=simulations, row=NO_ROW)
 
 
 def by_mistake(level: Level) -> Level:
-    """The level, mistaken in every decision."""
+    """Return the level, mistaken in every decision."""
     return replace(level, mistake_percent=100, row=NO_ROW)

@@ -11,11 +11,13 @@ from serai.engine.random_play import random_moves, state_with_choice
 from serai.engine.state import OVER, State
 from serai.engine.twin import plain_form, same_form
 from serai.games import games
+from serai.strategy.heuristics import Heuristics
+from serai.strategy.strategy import strategy_of
 
 
 def action_values(game: Game, state: State) -> list[float]:
-    weights = game.rules(game.setup(state.seats)).weights
-    return same_form(state, OnePly)(state, win_evaluator(weights, state)).action_values(state)
+    strategy = strategy_of(game)
+    return same_form(state, OnePly)(state, win_evaluator(strategy, state)).action_values(state)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -33,18 +35,18 @@ def test_an_action_that_rolls_dice_is_worth_the_mean_over_every_outcome(game: Ga
     """Pure dice decisions, such as a re-roll, are averaged exactly, not by samples."""
     with plain_form():
         state = game.rules(game.setup(min(game.seats))).start()
-    evaluator = win_evaluator(game.rules(game.setup(state.seats)).weights, state)
+    evaluator, heuristics = win_evaluator(strategy_of(game), state), strategy_of(game).heuristics()
     rolls = checked = 0
     for _ in random_moves(state, 6):
-        rolls += state.is_roll() and len(state.outcomes()) <= MAX_AVERAGED
+        rolls += heuristics.is_roll(state) and len(state.outcomes()) <= MAX_AVERAGED
         if state.mover < 0 or checked >= 12:
             continue
-        if not any(rolled_by(state, number) for number in state.actions()):
+        if not any(rolled_by(heuristics, state, number) for number in state.actions()):
             continue  # evaluating hundreds of actions is slow in plain Python
         for number, value in zip(state.actions(), action_values(game, state), strict=True):
             after = state.copy()
             after.play(number)
-            outcomes = rolled_by(state, number)
+            outcomes = rolled_by(heuristics, state, number)
             if not 0 < len(outcomes) <= MAX_AVERAGED or checked >= 12:
                 continue
             total = 0.0
@@ -57,11 +59,11 @@ def test_an_action_that_rolls_dice_is_worth_the_mean_over_every_outcome(game: Ga
     assert checked > 0 or rolls == 0
 
 
-def rolled_by(state: State, number: int) -> list[tuple[int, int]]:
-    """The outcomes of the roll an action leads to, if it leads to one."""
+def rolled_by(heuristics: Heuristics, state: State, number: int) -> list[tuple[int, int]]:
+    """Return the outcomes of the roll an action leads to, if it leads to one."""
     after = state.copy()
     after.play(number)
-    return after.outcomes() if after.is_roll() else []
+    return after.outcomes() if heuristics.is_roll(after) else []
 
 
 def test_a_finished_match_is_valued_by_its_places() -> None:

@@ -1,4 +1,4 @@
-"""What a game tells bots beside its rules: promising actions are legal ones, and a turn is passed by legal ones."""
+"""What a game tells bots besides its rules: promising actions are legal ones, and a turn is passed by legal ones."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from serai.engine.state import CHANCE, OVER, Moves, State
 from serai.engine.twin import plain_form
 from serai.games import games
 from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
 
 DECISIONS = 70
 
 
 def decisions(game: Game, seed: int) -> Iterator[State]:
-    """The first decisions of a random match, in the plain form."""
+    """Yield the first decisions of a random match, in the plain form."""
     with plain_form():
         state: State = game.rules(game.setup(min(game.seats))).start()
     stream = Stream(seed)
@@ -35,7 +36,7 @@ def decisions(game: Game, seed: int) -> Iterator[State]:
 def test_promising_actions_are_legal_and_there_is_one(game: Game) -> None:
     for state in decisions(game, 3):
         moves = Moves()
-        state.list_promising(moves)
+        strategy_of(game).heuristics().list_promising(state, moves)
         listed = moves.move[: moves.count]
         assert listed
         assert len(set(listed)) == len(listed)
@@ -46,18 +47,18 @@ def test_promising_actions_are_legal_and_there_is_one(game: Game) -> None:
 def test_passing_a_turn_is_a_row_of_legal_actions(game: Game) -> None:
     for state in decisions(game, 4):
         passed = state.copy()
-        passed.pass_turn()
+        strategy_of(game).heuristics().pass_turn(passed)
         assert is_reached(state, passed.to_bytes(), 3)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_who_decides_is_at_turn(game: Game) -> None:
+def test_it_is_the_turn_of_who_decides(game: Game) -> None:
     for state in decisions(game, 5):
         assert state.at_turn() == state.mover
 
 
 def is_reached(state: State, wanted: bytes, actions: int) -> bool:
-    """Whether a position is this one, or follows from so many actions at most."""
+    """Return whether a position is this one, or follows from this many actions at most."""
     if state.to_bytes() == wanted:
         return True
     if actions == 0 or state.mover < 0:

@@ -14,12 +14,13 @@ from serai.engine.state import State
 from serai.engine.twin import active_form, compiled, plain_form, same_form
 from serai.games import games
 from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
 from tests.bots.against_random import wins_against_random
 
 
 def searching(game: Game, state: State, seed: int) -> Search:
-    """A search with the game's weights."""
-    evaluator = win_evaluator(game.rules(game.setup(state.seats)).weights, state)
+    """Return a search with the game's weights."""
+    evaluator = win_evaluator(strategy_of(game), state)
     return same_form(state, Search)(state, same_form(state, Stream)(seed), evaluator)
 
 
@@ -78,7 +79,7 @@ def test_a_full_tree_evaluates_a_turn_at_its_end_as_a_tree_with_room_does(game: 
 
 
 def state_with_few_choices(game: Game) -> State:
-    """A state in which a search looks at every action, above and below its root."""
+    """Return a state in which a search looks at every action, above and below its root."""
     state: State = game.rules(game.setup(min(game.seats))).start()
     for _ in random_moves(state, 6):
         if state.mover >= 0 and 1 < len(state.actions()) <= SAMPLED_ACTIONS:

@@ -30,14 +30,14 @@ class Careless:
 
     def choose(self, question: Question) -> Action:
         """Choose among the dominated actions, if there are any, or among the others."""
-        dominated = sorted(question.rules.dominated(question.state))
+        dominated = sorted(question.strategy.dominated(question.state))
         choice = dominated if dominated and self.is_fool else question.sound_actions()
         return question.action(choice[Stream(question.seed).below(len(choice))])
 
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, whose folder is no package."""
+    """Return the script, whose folder is no package."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))
     return import_module("silly_matches")
 

@@ -34,6 +34,7 @@ def test_a_search_does_not_change_its_position(game: Game) -> None:
     assert (state.mover, state.actions()) == (seat, actions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_search_wins_against_random_play(game: Game) -> None:
     """Seat 0 searches and wins most of twelve matches, where chance would give it at most half."""

@@ -16,7 +16,7 @@ GROUNDS: dict[bool, Literal["dark", "light"]] = {True: "dark", False: "light"}
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds, each with the element it is about; colours are looked at by day and by night."""
+    """Return what axe finds, each with the element it is about; colours are looked at by day and by night."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")

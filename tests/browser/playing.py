@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 LOG = ".log li"
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -20,12 +21,12 @@ new PerformanceObserver((list) => {
 
 
 def is_to_move(page: Page) -> bool:
-    """Whether the page says so in its title."""
+    """Return whether the page says so in its title."""
     return "Your turn" in page.title() or "À vous" in page.title()
 
 
 def wait_for_turn(page: Page, seconds: float = 30) -> None:
-    """Until it is this person's turn, or the match is over."""
+    """Wait until it is this person's turn, or the match is over."""
     page.wait_for_function(
         "() => /^(Your turn|À vous|Du bist am Zug)/.test(document.title) || document.querySelector('[data-over]')",
         timeout=1000 * seconds,
@@ -33,24 +34,24 @@ def wait_for_turn(page: Page, seconds: float = 30) -> None:
 
 
 def is_over(page: Page) -> bool:
-    """Whether the end is on the screen."""
+    """Return whether the end is on the screen."""
     return page.locator("[data-over]").count() > 0
 
 
 def version(page: Page) -> int:
-    """The version of the match on the screen."""
+    """Return the version of the match on the screen."""
     return int(page.locator("[data-table]").get_attribute("data-version") or -1)
 
 
 def wait_beyond(page: Page, before: int) -> None:
-    """Until the match has moved on beyond a version."""
+    """Wait until the match has moved on beyond a version."""
     page.wait_for_function(
         "before => Number(document.querySelector('[data-table]')?.dataset.version ?? -1) > before", arg=before
     )
 
 
 def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> str:
-    """Make one of the moves the page lists in words; its sentence."""
+    """Make one of the moves the page lists in words; return its sentence."""
     page.keyboard.press("m")
     dialog = page.locator("dialog[open]")  # not a panel of the game that asks for a payment
     moves = dialog.get_by_role("listitem").get_by_role("button")
@@ -67,5 +68,17 @@ def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> st
 
 
 def position(page: Page) -> Any:
-    """What can be read off the page about the match: seats with scores, and the log."""
-    return page.get_by_role("list").first.inner_text(), page.locator(LOG).all_inner_texts()
+    """Return what can be read off the page about the match: seats with scores, and the log; not what somebody says."""
+    seats = page.get_by_role("list").first
+    said = seats.locator("q").all_inner_texts()
+    return [line for line in seats.inner_text().splitlines() if line not in said], page.locator(LOG).all_inner_texts()
+
+
+def ask_for_a_hint(page: Page) -> None:
+    """Ask until one is shown: a decision that is made by itself puts a hint for the position before it away."""
+    for _ in range(5):
+        page.keyboard.press("h")
+        with suppress(Error):
+            page.locator("[data-hint]").wait_for(timeout=5_000)
+            break
+    expect(page.locator("[data-hint]")).to_be_visible()

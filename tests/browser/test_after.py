@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from serai.engine import fairness
 from serai.engine.texts import LANGUAGES
 from serai.games import games
 from tests.browser.fixtures import NEIGHBOUR, PHONE, Keep, Visitor, sit
@@ -45,7 +46,7 @@ def is_over(message: Any) -> bool:
 
 
 def looked_back(server: Server, page: Page, version: int | None = None, game: str = QUICK) -> Any:
-    """A page that looks back on a finished match, every decision judged."""
+    """Return a page that looks back on a finished match, every decision judged."""
     made = at_table(server, game)
     to_the_end(server, made)
     table = made["table"]["id"]
@@ -63,7 +64,7 @@ def slider(page: Page) -> int:
 
 
 def stands(page: Page, low: int, high: int) -> None:
-    """The replay comes to a moment in this range."""
+    """Wait until the replay comes to a moment in this range."""
     moments = "|".join(str(moment) for moment in range(low, high + 1))
     expect(page.get_by_role("slider", name="Move")).to_have_value(re.compile(f"^({moments})$"))
 
@@ -143,8 +144,13 @@ def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
     costly = page.get_by_role("tabpanel").get_by_role("listitem")
     expect(costly).to_have_count(3)
     expect(costly.first).to_contain_text("Better:")
-    luck = page.get_by_role("tabpanel").locator("p").filter(has_text=re.compile("dice and draws"))
-    expect(luck).to_have_count(page.get_by_role("list", name="Players").locator("li").count())
+    luck = (
+        page.get_by_role("tabpanel")
+        .locator("p")
+        .filter(has_text=re.compile("dice and draws|neither lucky nor unlucky"))
+    )
+    players = page.get_by_role("list", name="Players").locator("li").count()
+    expect(luck).to_have_count(players, timeout=60_000)  # it is counted last
     last = slider(page)
     costly.first.get_by_role("button").click()
     assert 0 <= slider(page) < last
@@ -206,7 +212,7 @@ def test_a_finished_match_stands_below_the_games(server: Server, page: Page, kee
     to_the_end(server, made)
     sit(page, server, made)
     page.goto("/#/")
-    finished = page.get_by_text("1 finished game")
+    finished = page.get_by_text("1 finished match")
     expect(finished).to_be_visible()
     expect(page.get_by_role("region", name="Continue where you left off")).to_have_count(0)
     play = page.get_by_role("button", name=re.compile("^Play ")).first
@@ -232,7 +238,7 @@ def test_one_plays_on_from_any_moment_against_bots(server: Server, page: Page, k
     assert [frame["events"] for frame in frames[:9]] == [frame["events"] for frame in before[:9]]
 
 
-def test_who_asks_for_a_rematch_is_joined_by_the_others(server: Server, visitor: Visitor) -> None:
+def test_a_rematch_waits_for_those_at_the_old_match(server: Server, visitor: Visitor, keep: Keep) -> None:
     made = at_table(server, QUICK, people=2)
     ada, ben = visitor(), visitor()
     sit(ada, server, made)
@@ -242,6 +248,9 @@ def test_who_asks_for_a_rematch_is_joined_by_the_others(server: Server, visitor:
         expect(page.get_by_role("dialog", name="The match is over")).to_be_visible(timeout=60_000)
     ada.get_by_role("dialog").get_by_role("button", name="Play again").click()
     ada.wait_for_url(lambda url: made["table"]["id"] not in url)
+    expect(ada.get_by_role("status").first).to_contain_text("as soon as Ben")
+    keep(ada, "rematch_waits")
+    expect(ben.get_by_role("dialog")).to_contain_text("A rematch waits for you.")
     ben.get_by_role("dialog").get_by_role("button", name="Join the rematch").click()
     ben.wait_for_url(ada.url)
     expect(ben.get_by_role("list", name="Players")).to_contain_text("Ada")
@@ -252,8 +261,69 @@ def test_the_dice_are_counted_and_the_promise_is_checked(server: Server, page: P
     page.get_by_role("link", name="Dice").click()
     expect(page.get_by_role("heading", name="How the dice fell")).to_be_visible()
     expect(page.get_by_role("rowheader").nth(5)).to_be_visible()
-    expect(page.get_by_text("the seed has the fingerprint")).to_be_visible()
+    expect(page.get_by_text("the seed matches the fingerprint")).to_be_visible()
     keep(page, "after_dice")
+
+
+def test_two_browsers_bring_their_shares_to_every_roll_and_check_them(
+    server: Server, visitor: Visitor, keep: Keep
+) -> None:
+    made = server.table(QUICK, [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}])
+    pages = [visitor(**PHONE), visitor(viewport={"width": 1366, "height": 768})]
+    for seat, page in enumerate(pages):
+        sit(page, server, made, seat)
+    wait_for_chains(server, made, pages[0], 2)
+    to_the_end(server, made)
+    table, secret = made["table"]["id"], made["secrets"][0]
+    for seat, page in enumerate(pages):
+        page.goto(f"http://127.0.0.1:{server.port}/#/dice/{table}")
+        expect(page.get_by_text("every share it gave was used")).to_be_visible()
+        rolls = server.get(f"/api/tables/{table}/dice", made["secrets"][seat])["rolls"]
+        brought = sum(bool(roll["shares"] and roll["shares"][seat]) for roll in rolls)
+        assert brought > len(rolls) * 3 // 4
+        expect(page.get_by_text(f"{brought} of {len(rolls)} rolls").first).to_be_visible()
+        page.get_by_role("heading", name="Who added to the dice").scroll_into_view_if_needed()
+        keep(page, f"after_dice_shared_{seat}")
+    checked = fairness.check(server.get(f"/api/tables/{table}/record", secret), games())
+    assert all(checked.shares)
+    other = visitor()
+    sit(other, server, made)
+    other.goto(f"http://127.0.0.1:{server.port}/#/dice/{table}")
+    expect(other.get_by_text("came from another device")).to_be_visible()
+    expect(other.get_by_text("every share it gave was used")).to_have_count(0)
+    keep(other, "after_dice_elsewhere")
+
+
+def test_a_match_against_bots_says_that_bots_bring_no_share(server: Server, page: Page, keep: Keep) -> None:
+    made = at_table(server, QUICK)
+    sit(page, server, made)
+    wait_for_chains(server, made, page, 1)
+    to_the_end(server, made)
+    page.goto(f"http://127.0.0.1:{server.port}/#/dice/{made['table']['id']}")
+    expect(page.get_by_text("Bots bring no share")).to_be_visible()
+    expect(page.get_by_text("came from the server alone")).to_be_visible()
+    page.get_by_role("heading", name="Who added to the dice").scroll_into_view_if_needed()
+    keep(page, "after_dice_bots")
+
+
+@pytest.mark.parametrize(
+    ("agreed", "sentence"),
+    [({}, "The server alone rolled the dice"), ({"seed": "oasis"}, "The seed of this match was chosen")],
+)
+def test_a_match_without_shares_says_why(server: Server, page: Page, agreed: dict[str, str], sentence: str) -> None:
+    made = server.table(QUICK, [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": LEVEL}], **agreed)
+    to_the_end(server, made)
+    sit(page, server, made)
+    page.goto(f"http://127.0.0.1:{server.port}/#/dice/{made['table']['id']}")
+    expect(page.get_by_text(sentence)).to_be_visible()
+
+
+def wait_for_chains(server: Server, made: Any, page: Page, count: int) -> None:
+    """Wait until this many seats bring shares."""
+    for _ in range(200):
+        if len(server.get(f"/api/tables/{made['table']['id']}", made["secrets"][0])["table"]["chains"]) == count:
+            return
+        page.wait_for_timeout(50)
 
 
 def test_a_record_is_saved_and_opened_elsewhere(server: Server, page: Page, visitor: Visitor, tmp_path: Any) -> None:
@@ -273,10 +343,10 @@ def test_a_record_is_saved_and_opened_elsewhere(server: Server, page: Page, visi
     other.locator("[data-replay]").wait_for()
     assert slider(other) == 0
     wrong = tmp_path / "wrong.jsonl"
-    wrong.write_text("this is no record")
+    wrong.write_text("this is not a record")
     other.goto(f"http://127.0.0.1:{server.port}/#/record")
     other.get_by_label("Choose a file").set_input_files(wrong)
-    expect(other.get_by_role("alert")).to_contain_text("no record")
+    expect(other.get_by_role("alert")).to_contain_text("not a record")
 
 
 def test_looking_back_on_a_phone_in_french(server: Server, visitor: Visitor, keep: Keep) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import LOG, any_move, is_over, version, wait_beyond, wait_for_turn
+from tests.browser.playing import LOG, any_move, ask_for_a_hint, is_over, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = games()
@@ -55,7 +55,22 @@ def test_a_whole_game_by_keyboard_alone(server: Server, page: Page, keep: Keep) 
     expect(page.locator("[data-over]")).to_have_count(0)
 
 
-def test_a_phone_asks_before_each_move(server: Server, phone: Page, keep: Keep) -> None:
+def test_the_menu_sets_the_pace_and_what_is_done_by_itself(server: Server, page: Page, keep: Keep) -> None:
+    sit(page, server, server.table(NAME, ALONE))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Instant").click()
+    by_itself = page.get_by_role("switch")
+    expect(by_itself.first).to_be_checked()
+    by_itself.first.click()
+    keep(page, "menu")
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Instant")).to_have_attribute("aria-pressed", "true")
+    expect(by_itself.first).not_to_be_checked()
+
+
+def test_a_phone_asks_before_each_move_where_that_is_wanted(server: Server, phone: Page, keep: Keep) -> None:
+    phone.add_init_script("localStorage['serai:settings'] ??= JSON.stringify({confirmation: 'always'})")
     sit(phone, server, server.table(SHORTEST, ALONE))
     choice = random.Random(2)
     for _ in range(6):
@@ -68,11 +83,11 @@ def test_a_phone_asks_before_each_move(server: Server, phone: Page, keep: Keep) 
 def test_a_hint_is_given_and_can_be_followed(server: Server, page: Page, keep: Keep, game: str) -> None:
     sit(page, server, server.table(game, ALONE))
     wait_for_turn(page)
+    ask_for_a_hint(page)
     before = version(page)
-    page.keyboard.press("h")
-    expect(page.get_by_text("A bot would:")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("A bot would:")).to_be_visible()
     keep(page, f"hint_{game}")
-    page.get_by_role("button", name="Do that").click()
+    page.get_by_role("button", name="Play this").click()
     wait_beyond(page, before)
     expect(page.get_by_text("A bot would:")).to_be_hidden()
 
@@ -106,7 +121,7 @@ def test_looking_back_shows_an_earlier_table_and_leads_back(server: Server, page
     expect(page.get_by_role("region", name="An earlier moment")).to_be_visible()
     keep(page, "looking_back")
     page.get_by_role("button", name="One move later").click()
-    expect(page.get_by_text("As it was after move")).to_be_visible()
+    expect(page.get_by_text("The table after move")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("region", name="An earlier moment")).to_be_hidden()
     any_move(page, choice)
@@ -119,12 +134,12 @@ def test_the_language_changes_without_a_reload(server: Server, page: Page) -> No
     page.get_by_role("button", name="Français").click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Annuler")).to_be_visible()
-    expect(page.locator(LOG).first).to_contain_text("Vous lancez")
+    expect(page.locator(LOG).first).to_contain_text("Vous obtenez")
     assert page.evaluate("document.documentElement.lang") == "fr"
     assert page.evaluate("window.kept")
 
 
-def test_an_unknown_table_is_told_kindly(server: Server, visitor: Visitor) -> None:
+def test_an_unknown_table_is_reported_kindly(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto("/#/table/0123456789abcdef")
     expect(page.get_by_role("alert")).to_be_visible()

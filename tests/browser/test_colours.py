@@ -28,14 +28,14 @@ WHITE: Colour = (0.9505, 1.0, 1.089)
 
 
 def seats(ground: str) -> list[Colour]:
-    """The seats' colours on one ground, as linear RGB."""
+    """Return the seats' colours on one ground, as linear RGB."""
     which = 0 if ground == "light" else 1
     found = re.findall(r"--seat-\d: light-dark\(#(\w{6}), #(\w{6})\)", THEME.read_text(encoding="utf-8"))
     return [_linear(pair[which]) for pair in found]
 
 
 def distance(one: Colour, other: Colour) -> float:
-    """How far apart two colours look."""
+    """Return how far apart two colours look."""
     return dist(_lab(one), _lab(other))
 
 

@@ -31,7 +31,7 @@ def is_reading(page: Page) -> bool:
 
 
 def is_ready(page: Page) -> None:
-    """Until the lesson waits for the learner: to read on, or to do something."""
+    """Wait until the lesson waits for the learner, to read on or to do something."""
     page.wait_for_function("() => document.querySelector('aside .main:not(:disabled)')", timeout=60_000)
 
 
@@ -66,7 +66,7 @@ def scenes(page: Page, game: str) -> Iterator[None]:
     open_lesson(page, game)
     for _ in range(40):
         is_ready(page)
-        if page.get_by_role("button", name="Play a real game").count():
+        if page.get_by_role("button", name="Play a real match").count():
             return
         yield
 
@@ -80,7 +80,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Kee
         else:
             do_what_is_pointed_at(page)
     keep(page, f"lesson-{game}-end")
-    page.get_by_role("button", name="Play a real game").click()
+    page.get_by_role("button", name="Play a real match").click()
     expect(page.locator("[data-table]")).to_be_visible()
 
 
@@ -98,7 +98,7 @@ def test_a_lesson_is_read_by_keyboard_alone(page: Page, game: str) -> None:
                     break
         page.keyboard.press("Enter")
         page.wait_for_timeout(150)
-    expect(page.get_by_role("button", name="Play a real game")).to_be_focused()
+    expect(page.get_by_role("button", name="Play a real match")).to_be_focused()
 
 
 @every_game

@@ -37,11 +37,11 @@ TABLE = """
 """
 
 
-def test_the_landing_page_is_told_in_order(server: Server, page: Page) -> None:
+def test_the_landing_page_is_read_in_order(server: Server, page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_enabled(timeout=15_000)
     snapshot = page.locator("body").aria_snapshot()
-    wanted = ["banner", 'heading "Three games of the bazaar', 'heading "The games"', "contentinfo"]
+    wanted = ["banner", 'heading "Three bazaar games', 'heading "The games"', "contentinfo"]
     places = [snapshot.index(one) for one in wanted]
     assert places == sorted(places)
     for game in page.locator("article").all():
@@ -51,7 +51,7 @@ def test_the_landing_page_is_told_in_order(server: Server, page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_told_with_seats_game_log_and_tools(server: Server, page: Page, game: str) -> None:
+def test_a_table_is_read_with_seats_game_log_and_tools(server: Server, page: Page, game: str) -> None:
     bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[: min(games()[game].seats) - 1]]
     sit(page, server, server.table(game, [ADA, *bots]))
     wait_for_turn(page)

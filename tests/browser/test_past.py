@@ -16,11 +16,11 @@ from tests.server.playing import Server
 GAMES = games()
 NAME = list(GAMES)[-1]
 """A game whose first moves can be undone."""
-BANNER = "As it was after move"
+BANNER = "The table after move"
 
 
 def some_moves(server: Server, page: Page, moves: int, name: str = NAME) -> Any:
-    """A table at which some moves were made, and it is this person's turn."""
+    """Return a table at which some moves were made, and it is this person's turn."""
     page.add_init_script('localStorage.setItem("serai:settings", JSON.stringify({pace: "instant"}))')
     bots = [{"kind": "bot", "level": "random"}] * (min(GAMES[name].seats) - 1)
     sit(page, server, server.table(name, [{"kind": "person", "name": "Ada"}, *bots]))
@@ -94,7 +94,7 @@ def test_a_first_game_has_a_coach_who_never_says_a_thing_twice(server: Server, v
     page = visitor()
     page.goto("/")
     page.get_by_role("button", name=re.compile("^Play ")).last.click()  # the first click
-    coach = page.get_by_role("region", name="Your first game")
+    coach = page.get_by_role("region", name="Your first match")
     expect(coach.get_by_role("link", name="Learn it first")).to_be_visible()
     keep(page, "coach")
     coach.get_by_role("button", name="Go on").click()  # the second

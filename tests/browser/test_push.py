@@ -20,7 +20,7 @@ from tests.server.playing import GAME_SEATS, Person, Server
 from tests.server.push.service import PushService, Receiver, encode, push_service
 
 GAME, SEATS = GAME_SEATS
-CLOSED = "Also when it is closed"
+CLOSED = "Even when it is closed"
 RECEIVER = Receiver()
 LEGENDS = {"en": "Tell me when", "fr": "M’avertir quand", "de": "Bescheid geben, wenn"}
 SIZES = [(390, 844), (844, 390), (1366, 768)]
@@ -34,7 +34,7 @@ def service() -> Iterator[PushService]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> Iterator[Server]:
-    """A server that sends push notices, also to the push service of this test."""
+    """Yield a server that sends push notices, also to the push service of this test."""
     settings = {"push": "mailto:host@example.org", "push_services": service.origin}
     running = serving(tmp_path_factory.mktemp("push"), **settings).start()
     yield running
@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> It
 
 @pytest.fixture
 def subscriber(visitor: Visitor, service: PushService) -> Page:
-    """A tab whose browser subscribes to the push service of this test.
+    """Return a tab whose browser subscribes to the push service of this test.
 
     Headless Chromium reaches no push service, so `subscribe` is replaced, and `getSubscription` with it, which knows
     nothing of what the other has made. All else is real: the leave, the service worker, the push it receives.
@@ -75,7 +75,7 @@ def choice(page: Page, name: str) -> Any:
 
 
 def stored(server: Server, table: str) -> int:
-    """How many subscriptions a table has."""
+    """Return how many subscriptions a table has."""
     with closing(sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)) as reader:
         found = reader.execute("SELECT count(*) FROM subscriptions WHERE table_id = ?", (table,))
         return int(found.fetchone()[0])
@@ -124,7 +124,7 @@ def deliver(page: Page, server: Server, notice: bytes) -> None:
 
 
 def shown(page: Page) -> Any:
-    """The notices on the screen."""
+    """Return the notices on the screen."""
     return page.evaluate(
         """navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
         .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
@@ -179,7 +179,7 @@ def test_a_table_that_is_opened_later_subscribes_too_and_switching_off_ends_all(
     assert stored(server, alone["table"]["id"]) == 0  # bots wait for nobody
     subscriber.goto("/#/settings")
     expect(choice(subscriber, CLOSED)).to_be_checked()
-    expect(subscriber.get_by_text("Push notices are on")).to_be_visible()
+    expect(subscriber.get_by_text("Push notifications are on")).to_be_visible()
     choice(subscriber, "Off").check(force=True)
     wait_until(lambda: not is_on(subscriber))
     wait_until_stored(server, later["table"]["id"], 0)
@@ -193,8 +193,8 @@ def test_deleting_everything_ends_the_subscription_here_and_there(server: Server
     sit(subscriber, server, made)
     switch_on(subscriber)
     wait_until_stored(server, made["table"]["id"], 1)
-    subscriber.get_by_role("button", name="Delete everything of mine").click()
-    subscriber.get_by_role("button", name="Delete it all").click()
+    subscriber.get_by_role("button", name="Delete all my data").click()
+    subscriber.get_by_role("button", name="Delete everything").click()
     subscriber.wait_for_url(f"http://127.0.0.1:{server.port}/")
     wait_until_stored(server, made["table"]["id"], 0)
     assert subscriber.evaluate("localStorage.getItem('test:push')") is None
@@ -204,7 +204,7 @@ def test_without_leave_nothing_is_switched_on(server: Server, visitor: Visitor) 
     page = visitor()  # headless Chromium refuses unasked
     page.goto("/#/settings")
     choice(page, CLOSED).check(force=True)
-    expect(page.get_by_text("This browser does not allow notices here")).to_be_visible()
+    expect(page.get_by_text("This browser does not allow notifications here")).to_be_visible()
     expect(choice(page, "Off")).to_be_checked()
 
 

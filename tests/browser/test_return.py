@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from tests.browser.test_after import at_table, to_the_end
 from tests.server.playing import Server
 
 GAMES = list(games())
-DAY = "2026-11-17"
+DAY = datetime.now(UTC).date().isoformat()
 SETTINGS = json.dumps({"pace": "instant", "sound": False, "confirmation": "never"})
 
 
@@ -39,7 +40,7 @@ def test_a_puzzle_is_tried_and_shown(server: Server, visitor: Visitor, keep: Kee
     keep(page, f"puzzle_{game}")
     panel.get_by_role("button").click()
     expect(panel.locator("p[role=status]")).to_have_text(
-        re.compile("This was the best|Das war der beste"), timeout=60_000
+        re.compile("This was the best|Das war die beste"), timeout=60_000
     )
     expect(panel.locator("li.found")).to_be_visible()
     keep(page, f"puzzle_{game}_shown")
@@ -63,7 +64,7 @@ def test_a_costly_decision_is_tried_again_and_results_can_be_forgotten(
     keep(page, "replay_try_again")
     again.click()
     panel = page.get_by_role("complementary")
-    expect(panel.locator("p[role=status]")).to_contain_text("Find a better move")
+    expect(panel.locator("p[role=status]")).to_contain_text("Find a better one")
     page.locator("main").first.wait_for()
     panel.get_by_role("button", name="Show me").click()
     expect(panel.locator("p[role=status]")).to_contain_text("best move", timeout=60_000)
@@ -78,7 +79,7 @@ def test_a_costly_decision_is_tried_again_and_results_can_be_forgotten(
     assert walk.wrong == {}
     page.get_by_role("button", name="Forget all results").click()
     page.get_by_role("button", name="Yes, forget it").click()
-    expect(page.get_by_text("No game has been counted yet.")).to_be_visible()
+    expect(page.get_by_text("No match has been counted yet.")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["results", "record"])
@@ -111,16 +112,16 @@ def test_a_seed_is_chosen_somebody_looks_on_and_everything_is_deleted(
     shown = server.get(f"/api/tables/{table}", secrets["secrets"][0])
     assert (shown["table"]["seed"], shown["table"]["seed_chosen"]) == ("caravan", True)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Let somebody look on").click()
+    page.get_by_role("button", name="Invite a spectator").click()
     expect(page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     keep(page, "watch_link")
     other.goto(f"/#/watch/{table}/{secrets['spectator']}")
     other.locator("[data-table]").wait_for()
     page.goto("/#/settings")
-    page.get_by_role("button", name="Delete everything of mine").click()
+    page.get_by_role("button", name="Delete all my data").click()
     keep(page, "erase")
-    page.get_by_role("button", name="Yes, delete it all").click()
-    expect(page.get_by_role("heading", name=re.compile("Three games"))).to_be_visible()
+    page.get_by_role("button", name="Yes, delete everything").click()
+    expect(page.get_by_role("heading", name=re.compile("Three bazaar games"))).to_be_visible()
     assert held(page) == {}
     assert server.get(f"/api/tables/{table}", secrets["secrets"][0], 404)["reason"] == "unknown-table"
 

@@ -79,7 +79,7 @@ BOXES = """(touch) => {
 
 
 def faults(page: Page, size: tuple[int, int]) -> list[str]:
-    """What stays wrong at this size; what is only on its way to its place is given time to arrive."""
+    """Return what stays wrong at this size, after what moves has had time to arrive."""
     page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
     page.evaluate(TWO_FRAMES)
     for _ in range(20):
@@ -91,7 +91,7 @@ def faults(page: Page, size: tuple[int, int]) -> list[str]:
 
 
 def full_table(server: Server, game: str) -> Any:
-    """The largest table of a game, with a long name at it."""
+    """Return the largest table of a game, with a long name at it."""
     bots = LARGEST_NAMES[1 : max(GAMES[game].seats)]
     person = {"kind": "person", "name": LARGEST_NAMES[0]}
     seats = [person, *({"kind": "bot", "level": "random", "name": bot} for bot in bots)]

@@ -24,7 +24,7 @@ ENGINE = client.ROOT / "src" / "serai" / "engine" / "text"
 
 
 def lived(game: Game, seats: int) -> tuple[list[Any], list[Any], list[Refusal]]:
-    """Every event, many actions and many refusals of a whole random match."""
+    """Return every event, many actions and many refusals of a whole random match."""
     match = Match(game, game.setup(SEATS[:seats]), Chance(f"texts {seats}"))
     stream = Stream(seats)
     events, actions, refusals = list(match.opening), [], []
@@ -37,7 +37,7 @@ def lived(game: Game, seats: int) -> tuple[list[Any], list[Any], list[Refusal]]:
 
 
 def told_by_browser(asked: list[Any]) -> list[Any]:
-    """The same worded by the TypeScript class."""
+    """Return the same sentences from the TypeScript class."""
     environment = client.npm()[1]
     node = shutil.which("node", path=environment["PATH"])
     assert node is not None

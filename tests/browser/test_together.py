@@ -24,7 +24,7 @@ PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, to be stopped."""
+    """Yield a server of one's own, to be stopped."""
     running = serving(tmp_path, grace_seconds="2").start()
     yield running
     running.close()
@@ -42,7 +42,7 @@ def settle(pages: list[Page]) -> bool:
 
 
 def play(pages: list[Page], choice: random.Random, moves: int) -> None:
-    """The one who is to move moves."""
+    """Let the player who is to move move."""
     for _ in range(moves):
         if settle(pages):
             mover = next(page for page in pages if is_to_move(page))
@@ -69,14 +69,16 @@ def test_two_people_play_on_after_a_reload_and_a_restart_of_the_server(
     assert position(waiting) == before
     play(pages, choice, 2)
     server.stop(signal.SIGKILL)
-    expect(pages[0].get_by_text("The connection is broken")).to_be_visible()
+    expect(pages[0].get_by_text("The connection is lost")).to_be_visible()
     keep(pages[0], f"broken_{game}")
     mover = next(page for page in pages if is_to_move(page))
     version_before = version(mover)
     any_move(mover, choice)  # decided while nobody listens
+    expect(mover.get_by_text("Your move waits to be sent")).to_be_visible()
+    keep(mover, f"waits_{game}")
     server.start()
-    expect(pages[0].get_by_text("The connection is broken")).to_be_hidden(timeout=20_000)
-    expect(pages[1].get_by_text("The connection is broken")).to_be_hidden(timeout=20_000)
+    expect(pages[0].get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
+    expect(pages[1].get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
     wait_beyond(mover, version_before)
     play(pages, choice, 4)
     (_, ada), (_, ben) = position(pages[0]), position(pages[1])
@@ -94,15 +96,15 @@ def test_an_absent_players_seat_is_played_by_a_bot_until_they_come_back(
     sit(ada, server, made, 0)
     sit(ben, server, made, 1)
     ben.close()
-    expect(ada.get_by_text("Ben is away. A bot may sit in after")).to_be_visible()
+    expect(ada.get_by_text("Ben is away. A bot can play instead in")).to_be_visible()
     keep(ada, "away")
-    ada.get_by_role("button", name="Let a bot sit in").click()
-    expect(ada.get_by_text("a bot sits in")).to_be_visible()
+    ada.get_by_role("button", name="Let a bot play").click()
+    expect(ada.get_by_text("a bot plays")).to_be_visible()
     again = visitor()
     sit(again, server, made, 1)
     again.get_by_role("button", name="Take my seat back").click()
     expect(again.get_by_text("A bot is playing for you.")).to_be_hidden()
-    expect(ada.get_by_text("a bot sits in")).to_be_hidden()
+    expect(ada.get_by_text("a bot plays")).to_be_hidden()
 
 
 def test_what_one_says_the_other_reads_in_their_language(server: Server, visitor: Visitor, keep: Keep) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Response, Route, expect
@@ -13,17 +14,21 @@ from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
 from tests.browser.playing import WATCH_SHIFT, any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
-from tests.twin.test_client import BUDGET, table_of, weight
+from tests.twin.test_client import BUDGET, files_of, table_of, theatre_of, weight
 from twin import client
 
 GAMES = games()
 STILL = 0.015
 """The part of a screen that may move; Lighthouse calls 0.1 good, and a notice that came late made 0.02 to 0.09."""
+LIVELY = 8 * 1024
+"""Bytes of sounds and of what bots say in one language, fetched after a table can be played at."""
+NOT_PACKED = 500
+"""Bytes below which the build lays no compressed copy next to a file."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
 
 
 def fetched_by(page: Page) -> list[Response]:
-    """All code, styles and texts that come from now on, however they were asked for; not fonts and drawings."""
+    """Return all code, styles and texts that come from now on, however they were asked for; not fonts and drawings."""
     came: list[Response] = []
 
     def weigh(answer: Response) -> None:
@@ -49,11 +54,12 @@ def test_a_first_game_in_another_language_fetches_less_than_90_kilobytes_of_code
     server: Server, visitor: Visitor, game: str
 ) -> None:
     language, play = OTHER[list(GAMES).index(game) % len(OTHER)]
-    page = visitor(locale=language, service_workers="block")
+    page = visitor(is_new=True, locale=language, service_workers="block")
     came = fetched_by(page)
     deal_alike(page)
     page.goto("/")
     page.locator("article").nth(list(GAMES).index(game)).get_by_role("button", name=re.compile(play)).click()
+    page.get_by_role("dialog").locator("button.primary").click()
     wait_for_turn(page)
     before = version(page)
     any_move(page, random.Random(game))
@@ -61,12 +67,29 @@ def test_a_first_game_in_another_language_fetches_less_than_90_kilobytes_of_code
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.wait_for_load_state("networkidle")
     assert len({answer.url for answer in came}) == len(came) >= 6
-    assert all(answer.headers["content-encoding"] == "gzip" for answer in came)
+    lively = theatre_of(language) - files_of(game, language)
+    came = [
+        answer for answer in came if answer.url.partition("/assets/")[2] not in {Path(file).name for file in lively}
+    ]
+    plain = [answer for answer in came if "content-encoding" not in answer.headers]
+    assert all(answer.request.sizes()["responseBodySize"] < NOT_PACKED for answer in plain)
     # The worker that keeps the client comes too, a little later.
     bytes_of_code = sum(answer.request.sizes()["responseBodySize"] for answer in came)
     bytes_of_code += weight([client.OUT / "sw.js"])
     print(f"{game}: {bytes_of_code / 1024:.1f} KB in {len(came)} files")
     assert bytes_of_code < BUDGET
+
+
+def test_what_makes_a_table_lively_is_small_and_comes_when_it_can_be_played_at(server: Server, page: Page) -> None:
+    game = next(iter(GAMES))
+    lively = theatre_of("en") - files_of(game, "en")
+    assert weight([client.OUT / file for file in lively]) < LIVELY
+    came = fetched_by(page)
+    sit(page, server, server.table(game, ["person", *["bot"] * (min(GAMES[game].seats) - 1)]))
+    wait_for_turn(page)
+    assert not [answer for answer in came if "Theatre" in answer.url]
+    expect(page.locator("header q")).to_be_visible()
+    assert [answer for answer in came if "Theatre" in answer.url]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +103,7 @@ def test_a_table_and_its_game_are_fetched_while_the_page_still_comes(server: Ser
     manifest = client.manifest(client.OUT)
     with page.expect_response(f"**/{manifest[table_of(game, manifest)]['file']}"):
         page.goto(f"/#/seat/{table}/{secret}")
-    expect(page.get_by_text("The table is being laid …")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("Setting the table…")).to_be_in_viewport(ratio=1)
     held[0].continue_()
     expect(page.locator("main")).to_be_visible()
     assert len(reads) == 1
@@ -93,7 +116,7 @@ def test_nothing_moves_while_a_table_whose_players_are_away_is_drawn(
     made = server.table(game, ["person"] * min(GAMES[game].seats))
     phone.add_init_script(WATCH_SHIFT)
     sit(phone, server, made)
-    expect(phone.locator(".standing .notice")).to_be_visible()
+    expect(phone.locator(".standing .alert")).to_be_visible()
     phone.evaluate("document.fonts.ready")
     phone.wait_for_timeout(500)
     keep(phone, f"away_{game}")

@@ -7,7 +7,7 @@ const vite = await createServer({ configFile: 'web/vite.config.ts', server: { mi
 const { Texts } = await vite.ssrLoadModule('/src/i18n/texts.ts');
 const { compile } = await vite.ssrLoadModule('/src/i18n/fluent.ts');
 const worded = asked.map(({ language, sources, seats, events, actions, refusals }) => {
-  const texts = new Texts(language, sources.map(compile), seats);
+  const texts = new Texts(language, sources.map((source) => compile(source, language)), seats);
   return {
     events: events.map((event) => texts.event(event)),
     actions: actions.map((action) => texts.action(action)),

@@ -33,8 +33,8 @@ def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, lan
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
     assert done.exit_code == 0
     assert "Ada wins" in done.output and "expected points" in done.output
-    assert done.output.count("% of a win (") == 3
-    assert done.output.count("% of a win beside the average") == 3
+    assert done.output.count("% chance to win (") == 3
+    assert done.output.count("% chance to win, compared with average dice and draws") == 3
 
 
 def test_a_costly_decision_is_shown_with_the_better_action() -> None:

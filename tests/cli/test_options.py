@@ -28,6 +28,7 @@ def test_a_seed_is_text_in_every_command() -> None:
     assert with_seed.keys() == {
         "analyse",
         "arena",
+        "attack",
         "balance",
         "check-bot",
         "duel",
@@ -104,7 +105,7 @@ def test_without_a_terminal_there_is_no_prompt() -> None:
     ],
     ids=lambda arguments: arguments[0],
 )
-def test_a_cluster_out_of_reach_is_told_in_one_line_and_nothing_is_written(
+def test_a_cluster_out_of_reach_is_reported_in_one_line_and_nothing_is_written(
     arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

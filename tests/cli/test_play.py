@@ -28,7 +28,7 @@ MAIN = "from serai.cli import main; main()"
 
 @pytest.fixture
 def playing(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """`serai play` as a person starts it, but for the browser."""
+    """Yield `serai play` as a person starts it, without the browser."""
     command = [sys.executable, "-c", MAIN, "play", "--no-browser", "--port", "0", "--store", str(tmp_path / "db")]
     surroundings = os.environ | {"PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings) as process:
@@ -36,7 +36,10 @@ def playing(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         process.kill()
 
 
-def test_it_serves_prints_the_address_and_closes_on_ctrl_c(playing: subprocess.Popen[str]) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_it_serves_prints_the_address_and_closes_when_it_is_stopped(
+    playing: subprocess.Popen[str], stop: signal.Signals
+) -> None:
     assert playing.stdout is not None
     line = playing.stdout.readline()
     assert line.startswith("Serai is open: http://127.0.0.1:")
@@ -44,7 +47,7 @@ def test_it_serves_prints_the_address_and_closes_on_ctrl_c(playing: subprocess.P
     assert is_serai(line.split()[-1])
     with urlopen(f"{line.split()[-1]}api/games") as answer:
         assert GAME.encode() in answer.read()
-    playing.send_signal(signal.SIGINT)
+    playing.send_signal(stop)
     assert playing.wait(20) == 0
     assert "Serai is closed." in playing.stdout.read()
 

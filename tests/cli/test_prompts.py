@@ -29,7 +29,7 @@ class Typist(Console):
 
 
 def with_many_choices(game: Game) -> Match:
-    """A match at the decision with the longest list of actions in one random game."""
+    """Return a match at the decision with the longest list of actions in one random game."""
     longest = max(len(match.legal()) for match in _decisions(game))
     return next(match for match in _decisions(game) if len(match.legal()) == longest)
 

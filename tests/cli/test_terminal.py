@@ -43,7 +43,7 @@ def test_people_sharing_a_screen_hand_it_on(game: Any) -> None:
 
 def test_bots_play_with_the_weights_of_a_trained_file(tmp_path: Path) -> None:
     game = next(iter(games().values()))
-    shipped = str(game.folder / "weights.toml")
+    shipped = str(game.folder / "strategy" / "weights.toml")
     arguments = ("play", game.name, "--seed", "x", "--level", "trader", "--save")
     texts = []
     for number, weights in enumerate([[], ["--weights", shipped], ["--weights", without_weight(shipped, tmp_path)]]):
@@ -54,7 +54,7 @@ def test_bots_play_with_the_weights_of_a_trained_file(tmp_path: Path) -> None:
 
 
 def without_weight(shipped: str, folder: Path) -> str:
-    """A copy of a weights file in which every feature counts nothing."""
+    """Return a copy of a weights file in which every feature counts nothing."""
     path = folder / "nothing.toml"
     path.write_text(re.sub(r"win = \[.*?\]", "win = [0.0, 0.0]", Path(shipped).read_text()))
     return str(path)
@@ -63,7 +63,7 @@ def without_weight(shipped: str, folder: Path) -> str:
 def test_weights_need_a_level_that_uses_them() -> None:
     game = next(iter(games().values()))
     with pytest.raises(SeraiError, match="--weights: random plays without weights; expected a level"):
-        run("play", game.name, "--level", "random", "--weights", str(game.folder / "weights.toml"))
+        run("play", game.name, "--level", "random", "--weights", str(game.folder / "strategy" / "weights.toml"))
 
 
 def test_undo_back_and_nonsense_are_answered() -> None:

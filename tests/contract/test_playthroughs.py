@@ -15,6 +15,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
 from serai.laws import transcript
+from serai.strategy.strategy import strategy_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gil", "Hal")
 
@@ -32,6 +33,7 @@ def test_a_playthrough_reads_as_it_did(game: Game, seats: int, golden: Callable[
     golden(Path(str(game.folder)) / "tests" / "playthroughs" / f"{seats}_players.txt", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games().values()])
 def test_bots_decide_as_they_did_whatever_machine_and_compiler(game: Game, golden: Callable[[Path, str], None]) -> None:
     """Every level decides in turn; compilers and CPUs that add and multiply in another way would show here."""
@@ -44,7 +46,7 @@ def test_bots_decide_as_they_did_whatever_machine_and_compiler(game: Game, golde
             break
         assert match.seat is not None
         level = unhurried[number % len(unhurried)]
-        action = level.choose(Question(match.rules, match.state.copy(), seed=number))
+        action = level.choose(Question(match.rules, strategy_of(match.game), match.state.copy(), seed=number))
         lines.append(f"{level.name}: {match.rules.codec.notation(action)}\n")
         match.act(match.seat, action)
     golden(Path(str(game.folder)) / "tests" / "playthroughs" / "bots.txt", "".join(lines))

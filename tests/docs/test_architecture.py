@@ -1,83 +1,57 @@
-"""The architecture page is the map of the tree: what it names is there, and nothing that is there is left out."""
+"""The page on architecture has every layer, room and folder, and names only files that exist."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-SUMMED_UP = {"src/serai/cli", "src/serai/laws", "src/serai/games"}
-"""Packages of which the page names no file: each says in a line what is in it."""
-DEEPEST = 4
-"""How far a folder with lines of its own is indented at most."""
+PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+PACKAGE = ROOT / "src" / "serai"
 
 
-def tree() -> Iterator[tuple[str, str]]:
-    """Every line of the map: the folder it belongs to, and what it says."""
-    blocks = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
-    block = next(block for block in blocks if block.startswith("src/serai/"))
-    folders: list[tuple[int, str]] = []
-    for line in block.splitlines():
-        found = re.match(r"^( *)(\w[\w/]*)/(?: |$)", line)
-        inside = "/".join(name for _, name in folders)
-        if found and len(found[1]) <= DEEPEST:
-            folders = [(at, name) for at, name in folders if at < len(found[1])]
-            folders.append((len(found[1]), found[2]))
-            yield "/".join(name for _, name in folders), line
-        else:  # a folder in the column of files is described in its line alone
-            yield f"{inside}/{found[2]}" if found else inside, line
+def rows(heading: str) -> list[list[str]]:
+    """Return the cells of the table whose first column has this heading."""
+    found = re.search(rf"^\| {heading} \|.*\n\|[ -|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
+    assert found, heading
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in found[1].splitlines()]
 
 
-def named() -> set[str]:
-    """Every module and folder the map names, as a path."""
-    found = set()
-    for folder, line in tree():
-        found.add(folder)
-        found |= {f"{folder}/{name}" for name in re.findall(r"\b(\w+\.py)\b", line)}
-    return found
+def test_the_layers_are_those_that_are_enforced() -> None:
+    (drawn,) = (block for block in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL) if block.startswith("cli"))
+    enforced = re.search(r'layers = \["cli", (.*?)\]', PROJECT)
+    assert enforced
+    layers = re.findall(r"\w+", f"cli {enforced[1]}")
+    assert re.findall(r"\w+", drawn)[: len(layers)] == layers
+    assert {layer for layer, *_ in rows("layer")} == {f"`{layer}`" for layer in re.findall(r"\w+", drawn)}
+    assert {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()} <= {*layers, "compiler"}
 
 
-def there() -> set[str]:
-    """Every package and module the map has to name."""
-    packages = [path.parent for path in (ROOT / "src" / "serai").rglob("__init__.py") if not in_a_game(path)]
-    modules = [*(ROOT / "src" / "serai").rglob("*.py"), *(ROOT / "twin").glob("*.py")]
-    found = {shown(package) for package in packages}
-    found |= {shown(path) for path in modules if path.stem != "__init__" and not in_a_game(path)}
-    return {path for path in found if str(Path(path).parent) not in SUMMED_UP or not path.endswith(".py")}
+def test_every_layer_says_where_to_begin() -> None:
+    for layer, _, begin in rows("layer"):
+        for name in re.findall(r"`([^`]+)`", begin):
+            assert (PACKAGE / layer.strip("`") / name).is_file(), (layer, name)
 
 
-def in_a_game(path: Path) -> bool:
-    return "games" in path.parts and path.parent.name != "games"
+def test_every_folder_of_the_repository_is_there() -> None:
+    listed = {name.strip("`") for name, _ in rows("folder")}
+    code = {"twin", "scripts", "tests", "benchmarks", "examples", "requirements", "deploy", "web/src"}
+    assert listed == code
+    assert all((ROOT / name).is_dir() for name in listed)
 
 
-def shown(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
+def test_every_room_of_the_client_is_there() -> None:
+    rooms = {path.name for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
+    assert [room for room in sorted(rooms) if f"`{room}`" not in PAGE] == []
 
 
-def test_whatever_the_map_names_exists() -> None:
-    missing = sorted(path for path in named() if not (ROOT / path).exists())
-    assert missing == []
+def test_every_room_of_the_tables_is_there() -> None:
+    rooms = {path.name for path in (PACKAGE / "tables").iterdir() if (path / "__init__.py").exists()}
+    assert {room.strip("`") for room, _ in rows("room")} == rooms
 
 
-def test_every_package_and_module_is_on_the_map() -> None:
-    assert sorted(there() - named()) == []
-
-
-def test_every_room_of_the_client_is_on_the_map() -> None:
-    rooms = {shown(path) for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
-    assert sorted(rooms - named()) == []
-
-
-def test_every_folder_of_the_repository_is_on_the_map() -> None:
-    kept = {"twin", "scripts", "tests", "benchmarks", "examples", "docs"}
-    assert {path for path in named() if "/" not in path} >= kept
-    assert {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists() or path.name in kept} <= kept
-
-
-def test_every_layer_of_the_contract_is_in_the_list_of_layers() -> None:
-    layers = re.search(r'layers = \["cli", (.*?)\]', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert layers
-    for layer in re.findall(r"\w+", layers[1]):
-        assert re.search(rf"^{layer} +\w", PAGE, re.MULTILINE), layer
+def test_every_module_it_names_exists() -> None:
+    for name in re.findall(r"`([\w/]+/[\w.]+\.(?:py|js|ts))`", PAGE):
+        places = (ROOT / name, PACKAGE / name, PACKAGE / "tables" / name, PACKAGE / "games" / name)
+        assert any(path.is_file() for path in places), name

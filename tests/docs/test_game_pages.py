@@ -118,12 +118,12 @@ def _fields(kinds: Kinds) -> list[tuple[str, str, bool]]:
 
 
 def _names(kind: Any) -> set[str]:
-    """The strings a type allows, where it lists them."""
+    """Return the strings a type allows, where it lists them."""
     return {kind} if isinstance(kind, str) else {name for part in get_args(kind) for name in _names(part)}
 
 
 def _entries(content: dict[str, Any]) -> set[str]:
-    """The keys of a file, at any depth."""
+    """Return the keys of a file, at any depth."""
     nested = [value for value in content.values() if isinstance(value, dict)]
     listed = [item for value in content.values() if isinstance(value, list) for item in value if isinstance(item, dict)]
     return set(content).union(*(_entries(part) for part in nested + listed))

@@ -1,4 +1,4 @@
-"""What docs/hosting.md says is true: its files are taken from the page and run."""
+"""What the pages for hosts say is true: the files are taken from docs/internet.md and run."""
 
 from __future__ import annotations
 
@@ -22,15 +22,17 @@ from serai.server.config import Config, load
 from tests.server.playing import GAME_SEATS, SERAI, Browser, Person, Server
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "internet.md").read_text(encoding="utf-8")
+SETTINGS = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
 NAME = "games.example.org"
 
 
 def block(language: str) -> str:
-    """The first block of a language on the page."""
+    """Return the first block of a language on the page."""
     found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert found, language
-    return found[1]
+    included = re.fullmatch(r'--8<-- "(.*)"\n', found[1])
+    return (ROOT / included[1]).read_text(encoding="utf-8") if included else found[1]
 
 
 def free_port() -> int:
@@ -43,7 +45,7 @@ def free_port() -> int:
 def test_every_setting_is_on_the_page_with_its_default() -> None:
     config = Config()
     for name in Config.__struct_fields__:
-        row = re.search(rf"^\| `{name}` \| (.*?) \|", PAGE, re.MULTILINE)
+        row = re.search(rf"^\| `{name}` \| (.*?) \|", SETTINGS, re.MULTILINE)
         assert row, name
         default = getattr(config, name)
         if isinstance(default, bool):
@@ -68,8 +70,16 @@ def test_the_unit_is_one_systemd_understands(tmp_path: Path) -> None:
     assert "serai.service" not in done.stderr, done.stderr
 
 
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not here")
+def test_the_unit_exposes_little_of_the_machine() -> None:
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", "deploy/serai.service"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    (level,) = re.findall(r"Overall exposure level for serai.service: ([\d.]+)", done.stdout)
+    assert float(level) <= 3.0, done.stdout
+
+
 def certified(folder: Path) -> tuple[Path, Path]:
-    """A certificate for the name, and its key."""
+    """Return a certificate for the name, and its key."""
     key, certificate = folder / "key.pem", folder / "certificate.pem"
     make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", f"/CN={NAME}"]
     names = ["-addext", f"subjectAltName=DNS:{NAME}", "-keyout", str(key), "-out", str(certificate)]
@@ -78,7 +88,7 @@ def certified(folder: Path) -> tuple[Path, Path]:
 
 
 def nginx(folder: Path, port: int, server: int) -> list[str]:
-    """The page's nginx on another port and before another server, with a certificate of its own."""
+    """Return the page's nginx on another port and before another server, with a certificate of its own."""
     certificate, key = certified(folder)
     site = block("nginx").replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
     site = re.sub(r"/etc/letsencrypt\S+/fullchain.pem", str(certificate), site)
@@ -93,7 +103,7 @@ def nginx(folder: Path, port: int, server: int) -> list[str]:
 
 
 def caddy(folder: Path, port: int, server: int) -> list[str]:
-    """The page's Caddy on another port and before another server, with a certificate of its own."""
+    """Return the page's Caddy on another port and before another server, with a certificate of its own."""
     certificate, key = certified(folder)
     assert '--8<-- "deploy/Caddyfile"' in PAGE
     site = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
@@ -106,7 +116,7 @@ def caddy(folder: Path, port: int, server: int) -> list[str]:
 
 @contextmanager
 def proxied(command: list[str], folder: Path, port: int) -> Iterator[None]:
-    """A proxy at work."""
+    """Yield a proxy at work."""
     proxy = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)}, stderr=subprocess.DEVNULL)
     try:
         for _ in range(200):
@@ -159,10 +169,13 @@ def test_a_match_is_played_through_the_proxy_and_only_under_the_name(
                 answer = client.send(asked)
                 # For a name it does not know, Caddy answers itself, with nothing.
                 assert answer.status_code == status or (host != NAME and not answer.content)
+                if host == NAME:
+                    assert answer.headers["strict-transport-security"] == "max-age=31536000"
         for person in people:
             person.browser.close()
 
 
+@pytest.mark.slow
 def test_a_backup_made_while_people_play_is_restored_as_the_page_tells(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     game, seats = GAME_SEATS

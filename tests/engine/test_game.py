@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from serai.engine.errors import MalformedAction, UnknownGame
 from serai.engine.game import tags
+from serai.engine.setup import OlderRules
 from serai.games import find, games
 
 
@@ -28,6 +30,20 @@ def test_every_game_has_rules_in_its_folder(game: Any) -> None:
     rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
     assert game.rules_version in rules
     assert all(option.rule in rules for option in game.options)
+
+
+def test_older_rules_hold_except_with_the_option_that_tells_them_apart() -> None:
+    game = dataclasses.replace(find(next(iter(games()))), rules_version="3.1", older_rules=(OlderRules("2", "cap", 9),))
+    assert game.reads_rules("3.0", {"cap": 9})
+    assert game.reads_rules("2.4", {}) and game.reads_rules("2.4", {"cap": 8})
+    assert not game.reads_rules("2.4", {"cap": 9})
+    assert not game.reads_rules("1.0", {}) and not game.reads_rules("4.0", {}) and not game.reads_rules("", {})
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_older_rules_name_options_of_the_game(game: Any) -> None:
+    options = {option.name: option.choices for option in game.options}
+    assert all(older.value in options[older.option] for older in game.older_rules)
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

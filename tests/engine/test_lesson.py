@@ -119,7 +119,7 @@ def taught(game: Game) -> Lesson:
 
 
 def played_before(game: Game, lesson: Lesson, number: int) -> list[Action]:
-    """The first accepted action of every scene since the last one with a position."""
+    """Return the first accepted action of every scene since the last one with a position."""
     played: list[Action] = []
     for index in range(number):
         played = [] if lesson.scenes[index].position else played
@@ -128,5 +128,5 @@ def played_before(game: Game, lesson: Lesson, number: int) -> list[Action]:
 
 
 def others(legal: list[Action], asked: list[Action]) -> Iterator[Action]:
-    """One legal action that is not asked for, if there is one."""
+    """Yield one legal action that is not asked for, if there is one."""
     yield from [action for action in legal if action not in asked][:1]

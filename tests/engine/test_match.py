@@ -58,7 +58,7 @@ def test_another_seat_is_told_whose_turn_it_is() -> None:
 def test_an_old_version_is_refused_with_both_numbers() -> None:
     playing = match()
     assert playing.seat is not None
-    with pytest.raises(StaleVersion, match="it is at version 0, the action was meant for version 7"):
+    with pytest.raises(StaleVersion, match="is at version 0; the action was meant for version 7"):
         playing.act(playing.seat, playing.legal()[0], version=7)
 
 
@@ -74,7 +74,7 @@ def test_without_dice_of_its_own_a_match_waits_for_outcomes() -> None:
     played = match()
     playing = Match(GAME, SETUP)
     assert playing.seat is None and not playing.over
-    with pytest.raises(WrongSeat, match="chance is to fall first"):
+    with pytest.raises(WrongSeat, match="wait for the dice or the draw"):
         playing.act(0, played.legal()[0])
     first = played.record.moves[0]
     assert not isinstance(first, Decision)

@@ -11,7 +11,6 @@ from serai.engine.state import (
     MAX_NUMBERS,
     MAX_SEATS,
     OVER,
-    Features,
     Moves,
     State,
     advance,
@@ -106,11 +105,11 @@ def test_a_way_leads_where_its_outcome_does(game: Game) -> None:
     assert snapshot(drawn, kind) == snapshot(played, kind)
 
 
-def test_moves_are_listed_with_their_weights() -> None:
+def test_outcomes_are_listed_with_their_ways() -> None:
     moves = Moves()
     moves.add(5)
-    moves.add_weighted(7, 3)
-    assert (moves.count, moves.move[:2], moves.weight[1]) == (2, [5, 7], 3)
+    moves.add_outcome(7, 3)
+    assert (moves.count, moves.move[:2], moves.ways[1]) == (2, [5, 7], 3)
 
 
 def test_a_snapshot_shares_nothing_with_the_state() -> None:
@@ -123,8 +122,6 @@ def test_a_snapshot_shares_nothing_with_the_state() -> None:
 
 def test_the_bare_contract_offers_nothing() -> None:
     state = State(2)
-    assert state.progress() == 0
-    assert not state.is_roll()
     assert state.outcomes() == []
     state.mover = 0
     assert state.actions() == []
@@ -164,13 +161,3 @@ def test_listed_numbers_are_the_moves_whatever_their_size(kind: type[Moves]) -> 
     for number in wanted:
         moves.add(number)
     assert (listed_numbers if kind is Moves else compiled(listed_numbers))(moves) == wanted
-
-
-def test_features_are_stored_by_seat() -> None:
-    features = Features()
-    features.add(0, 1.5)
-    features.add(1, 2.0)
-    features.add(0, -3.0)
-    assert (features.of(0), features.of(1), features.of(2)) == ([1.5, -3.0], [2.0], [])
-    features.clear()
-    assert features.of(0) == []

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from serai.engine.errors import Refusal
 from serai.engine.game import Game, tags
-from serai.engine.texts import LANGUAGES, MissingText, Texts
+from serai.engine.texts import LANGUAGES, MissingText, Texts, with_fixed_spaces
 from serai.games import games
 
 GAME: Game = next(iter(games().values()))
@@ -19,7 +19,7 @@ ENGINE_REASONS = ("wrong-seat", "chance-first", "match-over", "stale-version", "
 
 
 def messages(path: Any) -> dict[str, set[str]]:
-    """The messages of a file, each with the values it uses; a value and its name are one."""
+    """Return the messages of a file, each with the values it uses; a value and its name are one."""
     found: dict[str, set[str]] = {}
     name = ""
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -48,7 +48,7 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
-def test_whoever_an_event_is_about_is_told_you(game: Game) -> None:
+def test_the_player_an_event_is_about_reads_you(game: Game) -> None:
     about = {str(one.__struct_config__.tag) for one in get_args(game.events) if "seat" in one.__struct_fields__}
     found = messages(game.folder / "text" / "en.ftl")
     addressed = {name for name in found if name.startswith("event-") and name.endswith("-you")}
@@ -80,7 +80,7 @@ def test_the_engines_own_refusals_are_told_in_every_language() -> None:
         assert messages(folder / f"{language}.ftl") == english
 
 
-def test_a_seat_is_told_by_name() -> None:
+def test_a_seat_is_shown_by_name() -> None:
     texts = Texts(GAME, "fr", ("Ada", "Ben"))
     assert "Ben" in texts.refusal(Refusal("wrong-seat", values={"seat": 1, "got": 0}))
 
@@ -101,3 +101,19 @@ def test_beside_counts_stands_their_sum_and_beside_a_list_its_length() -> None:
     texts._bundle.add_resource(FluentResource("counted = { $cards_count } cards, { $dice_count } dice"))
     texts._bundle.add_resource(FluentResource("count-silk = silk"))
     assert texts.message("counted", {"cards": {"silk": 3}, "dice": (1, 1)}) == "3 cards, 2 dice"
+
+
+def test_no_line_of_french_begins_with_a_high_sign_however_its_spaces_are_typed() -> None:
+    typed = "asked = Qui dit « { $word }\u202f»\u00a0? Moi !\nkeys =\n    ? : aide\nmany = { $n ->\n    [one] ; un\n}"
+    fixed = with_fixed_spaces(typed)
+    assert "Qui dit «\u00a0{ $word }\u00a0»\u202f? Moi\u202f!" in fixed
+    assert "\n    ?\u00a0: aide" in fixed
+    assert "[one]\u202f; un" in fixed
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_the_terminal_gets_french_with_fixed_spaces(game: Game) -> None:
+    texts = Texts(game, "fr", ("Ada", "Ben"))
+    ids = messages(game.folder / "text" / "fr.ftl")
+    plain = [text for name in ids if not ids[name] and re.search(r"\S [:;!?»%]|« ", text := texts.message(name))]
+    assert plain == []

@@ -85,7 +85,7 @@ def test_plain_python_can_be_forced_within_a_process(monkeypatch: pytest.MonkeyP
     is_compiled.cache_clear()
 
 
-def test_why_a_twin_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_why_a_twin_is_missing_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(twin, "COMPILED", "serai_nowhere")
     assert "the compiled rules are missing" in why_not_compiled()
 

@@ -15,7 +15,7 @@ def code_cells() -> list[str]:
 
 
 def run_cells() -> dict[str, Any]:
-    """The names a notebook leaves behind."""
+    """Return the names a notebook leaves behind."""
     names: dict[str, Any] = {}
     for number, source in enumerate(code_cells(), 1):
         exec(compile(source, f"code cell {number}", "exec"), names)

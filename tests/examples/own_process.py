@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def value_of(source: str, **environment: str) -> Any:
-    """What a program leaves as its last line, as JSON."""
+    """Return what a program leaves as its last line, as JSON."""
     command = [sys.executable, "-c", source]
     done = subprocess.run(command, cwd=ROOT, env=os.environ | environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -31,6 +31,7 @@ print(json.dumps({{
 """
 
 
+@pytest.mark.slow
 def test_the_notebook_trains_a_network_and_tries_it() -> None:
     found = value_of(RUN, **({} if WHOLE else SHORT))
     assert found["learned"]

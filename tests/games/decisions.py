@@ -12,7 +12,7 @@ MOST = 250
 
 
 def decisions_in(game: Game, setup: Setup, seed: int, phase: int) -> list[Any]:
-    """The first states of a random match, in plain form, in which a seat decides in a phase."""
+    """Return the first states of a random match, in plain form, in which a seat decides in a phase."""
     state: Any = plain_rules(game, setup).start()
     found: list[Any] = []
     for _ in random_moves(state, seed):

@@ -14,7 +14,7 @@ _encoder_of = cache(new_encoder)
 
 
 def observe(rules: GameRules[Any, Any, Any, Any], state: State, seat: int) -> dict[str, list[int]]:
-    """What a seat observes, by field."""
+    """Return what a seat observes, by field."""
     encoder = _encoder_of(rules)
     buffer = array("h", bytes(2 * encoder.size))
     encoder.observe(state, seat, buffer)

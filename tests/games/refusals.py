@@ -12,7 +12,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 
 def assert_all_reasons(game: Game, tried: Collection[Refusal], reasons: Collection[str]) -> None:
-    """Every reason was tried, and each refusal has a sentence in every language that cites its rule."""
+    """Assert that every reason was tried, and each refusal has a sentence in every language that cites its rule."""
     assert {refusal.reason for refusal in tried} == set(reasons)
     for language in LANGUAGES:
         texts = Texts(game, language, NAMES[: min(game.seats)])

@@ -19,7 +19,7 @@ COPY = f"from dataclasses import replace\nfrom {OURS.package} import GAME as OUR
 
 @pytest.fixture
 def offer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Offer]:
-    """Offers a game under a name, from a package with this code."""
+    """Yield a function that offers a game under a name, from a package with this code."""
     monkeypatch.syspath_prepend(tmp_path)
     caches = (package.games, package.broken_games, package._installed)
 

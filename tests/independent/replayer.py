@@ -29,7 +29,7 @@ REQUIRED = {"format", "game", "rules", "seats", "options", "components"}
 
 
 def main(folder: Path, records: list[Path]) -> None:
-    """Replay each record and print what it came to."""
+    """Replay each record and print the result."""
     spec = importlib.util.spec_from_file_location("referee", folder / "tests" / "referee.py")
     assert spec and spec.loader
     referee = importlib.util.module_from_spec(spec)
@@ -48,7 +48,7 @@ def replay(referee: Any, folder: Path, lines: list[str]) -> dict[str, Any]:
     chosen = referee.DEFAULTS | header["components"]
     components = {kind: component(folder, kind, given) for kind, given in chosen.items()}
     play: Play = referee.play(len(header["seats"]), header["options"], components)
-    promise = Promise(header.get("promise", {}))
+    promise = Promise(header.get("promise", {}), len(header["seats"]))
     to_move, ending, waits = [], None, next(play)
     for number, line in enumerate(filter(None, lines[1:]), 2):
         to_move.append(CHANCE if isinstance(waits, list) else waits)
@@ -65,40 +65,53 @@ def replay(referee: Any, folder: Path, lines: list[str]) -> dict[str, Any]:
 
 
 def component(folder: Path, kind: str, given: str | dict[str, Any]) -> dict[str, Any]:
-    """A shipped file by its name, or the content of somebody's own."""
+    """Return a shipped file by its name, or the content of somebody's own."""
     if isinstance(given, dict):
         return given
     return tomllib.loads((folder / "data" / f"{kind}_{given}.toml").read_text(encoding="utf-8"))
 
 
 def move(line: dict[str, Any], waits: int | Outcomes, promise: Promise) -> dict[str, Any]:
-    """The action or outcome of a line, which must be what the match waits for."""
+    """Return the action or outcome of a line, which must be what the match waits for."""
     if isinstance(waits, list):
-        assert line.keys() == {"chance"}
+        assert line.keys() - {"shares", "version"} == {"chance"}
         found = in_one_order(line["chance"])
         assert any(found == in_one_order(outcome) for outcome, _ in waits)
-        promise.check(found, waits)
+        promise.check(found, waits, line.get("shares", []), line.get("version", 0))
         return dict(line["chance"])
     assert line.keys() == {"seat", "action"} and line["seat"] == waits
+    promise.decide()
     return dict(line["action"])
 
 
 def in_one_order(outcome: dict[str, Any]) -> dict[str, Any]:
-    """An outcome with its faces sorted, since their order means nothing."""
+    """Return an outcome with its faces sorted, since their order means nothing."""
     return {name: sorted(value) if isinstance(value, list) else value for name, value in outcome.items()}
 
 
 class Promise:
-    """The seed the outcomes of a record were drawn from, if it was revealed."""
+    """The seed and the shares that the outcomes of a record were drawn from, if the seed was revealed."""
 
-    def __init__(self, promise: dict[str, Any]) -> None:
+    def __init__(self, promise: dict[str, Any], seats: int) -> None:
+        self.seats = seats
         self.seed = promise.get("seed", "")
         self.first = promise.get("first", 0)
+        self.chains = list(promise.get("chains", []))
+        self.shares: list[str] = []
+        self.decided, self.version = True, 0
         self.outcomes = self.drawn = 0
-        assert not self.seed or hashlib.sha256(self.seed.encode()).hexdigest() == promise["commitment"]
+        assert not self.seed or sha256(self.seed) == promise["commitment"]
 
-    def check(self, found: dict[str, Any], listed: Outcomes) -> None:
-        """The outcome is the one its draw of the seed gives."""
+    def decide(self) -> None:
+        """A seat has decided; each decision makes a version."""
+        self.decided, self.version = True, self.version + 1
+
+    def check(self, found: dict[str, Any], listed: Outcomes, shares: list[str], version: int) -> None:
+        """The outcome is the one its draw gives, and the shares are those of their chains for this version."""
+        if self.decided and self.outcomes >= self.first:
+            self.take(shares, version)
+        else:
+            assert not shares
         if self.seed and self.outcomes >= self.first:
             left = self.draw(sum(weight for _, weight in listed))
             for outcome, weight in listed:
@@ -108,16 +121,34 @@ class Promise:
                     break
             self.drawn += 1
         self.outcomes += 1
+        self.decided = False
+
+    def take(self, shares: list[str], version: int) -> None:
+        """The shares that came after a decision; each leads back to its anchor in as many steps as there must be."""
+        counting = {chain["seat"]: chain for chain in self.chains if chain["first"] <= max(version, self.version)}
+        assert not counting or (len(shares) == self.seats and version >= self.version)
+        for seat, share in enumerate(shares):
+            if share:
+                link, chain = share, counting[seat]
+                for _ in range(version - chain["first"] + 1):
+                    link = sha256(link)
+                assert link == chain["anchor"]
+        self.shares, self.version = shares, max(version, self.version)
 
     def draw(self, total: int) -> int:
-        """A number below the total."""
+        """Return a number below the total."""
         attempt = 0
         while True:
-            digest = hashlib.sha256(f"{self.seed}:{self.outcomes}:{attempt}".encode()).digest()
-            number = int.from_bytes(digest, "big")
+            text = ":".join([self.seed, str(self.outcomes), str(attempt), *self.shares])
+            number = int(sha256(text), 16)
             if number < 2**256 - 2**256 % total:
                 return number % total
             attempt += 1
+
+
+def sha256(text: str) -> str:
+    """Return the hash of a text as hexadecimal digits."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 if __name__ == "__main__":

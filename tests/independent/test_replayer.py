@@ -25,8 +25,9 @@ from serai.engine.errors import SetupError
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import ChanceMove, Promise, write_record
+from serai.engine.record import Chain, ChanceMove, Promise, line_of, write_record
 from serai.engine.setup import Setup
+from serai.engine.shares import ShareChain
 from serai.games import games
 from serai.kit.components import ComponentError
 from tests.docs.pages import blocks
@@ -37,6 +38,7 @@ PLAYERS: tuple[Player, ...] = (RandomPlayer(), RandomPlayer(), LEVELS[0])
 GAMES = [pytest.param(game, id=game.name) for game in games().values()]
 
 
+@pytest.mark.slow(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_program_that_knows_only_the_pages_agrees_on_every_seat_to_move_all_points_and_places(
     game: Game, tmp_path: Path
@@ -71,13 +73,14 @@ def test_it_notices_a_line_that_is_missing_and_an_outcome_that_is_not_the_seeds(
     assert "breaks the rules" in refusal(game, lines[:decision] + lines[decision + 1 :], tmp_path)
     outcome = next(number for number, line in enumerate(lines) if "chance" in line)
     drawn = match.record.moves[outcome - 1]
-    other = next(other for other in Match(game, match.setup).outcomes() if ChanceMove(other) != drawn)
-    changed = msgspec.json.encode({"chance": other}).decode()
+    assert isinstance(drawn, ChanceMove)
+    other = next(other for other in Match(game, match.setup).outcomes() if other != drawn.outcome)
+    changed = msgspec.json.encode(line_of(ChanceMove(other, shares=drawn.shares, version=drawn.version))).decode()
     assert f"line {outcome + 1} breaks" in refusal(game, [*lines[:outcome], changed, *lines[outcome + 1 :]], tmp_path)
 
 
 def setups(game: Game, count: int) -> Iterator[Setup]:
-    """Set-ups with every number of players, every choice of every option and every component, shipped or own."""
+    """Yield set-ups with every number of players, every choice of every option and every component, shipped or own."""
     chosen = random.Random(game.name)
     choices = [(option.name, choice) for option in game.options for choice in option.choices]
     components = [(kind.name, name) for kind in game.components for name in kind.shipped] + list(own_components(game))
@@ -99,7 +102,7 @@ def setups(game: Game, count: int) -> Iterator[Setup]:
 
 
 def own_components(game: Game) -> Iterator[tuple[str, Any]]:
-    """The examples on a game's page about components, each with its kind."""
+    """Yield the examples on a game's page about components, each with its kind."""
     for text in blocks(game, "COMPONENTS.md", "toml"):
         content = tomllib.loads(text)
         for kind in game.components:
@@ -111,33 +114,41 @@ def own_components(game: Game) -> Iterator[tuple[str, Any]]:
 
 
 def played(game: Game, setup: Setup, number: int) -> Match:
-    """A match of random players and bots, its seed revealed."""
+    """Return a match of random players and bots, its seed revealed; in every other one the seats bring shares."""
     seed = f"{game.name} {number}"
-    match = Match(game, setup, Chance(seed))
     chosen = random.Random(seed)
+    chains = [ShareChain(f"{seed} {seat}") for seat in range(len(setup.seats) * (number % 2))]
+
+    def shares(version: int) -> list[str]:
+        return [chain.share(version + 1) if chosen.random() < 0.9 else "" for chain in chains]
+
+    match = Match(game, setup, Chance(seed), shares(0))
     player = PLAYERS[number % len(PLAYERS)]
     while match.seat is not None:
-        match.act(match.seat, player.choose(Question.of(match, chosen.getrandbits(31))))
-    match.record.promise = Promise(commitment(seed), seed)
+        action = player.choose(Question.of(match, chosen.getrandbits(31)))
+        brought = shares(match.version + 1) if match.asks_for_chance(action) else ()
+        match.act(match.seat, action, shares=brought)
+    promised = tuple(Chain(seat, chain.anchor) for seat, chain in enumerate(chains))
+    match.record.promise = Promise(commitment(seed), seed, chains=promised)
     return match
 
 
 def replayed(game: Game, texts: list[str], folder: Path) -> list[dict[str, Any]]:
-    """What the replayer makes of each record."""
+    """Return what the replayer makes of each record."""
     done = run(game, texts, folder)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def refusal(game: Game, lines: list[str], folder: Path) -> str:
-    """Why the replayer does not accept a record."""
+    """Return why the replayer does not accept a record."""
     done = run(game, ["\n".join(lines)], folder)
     assert done.returncode == 1
     return done.stderr
 
 
 def run(game: Game, texts: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """The replayer, without any package to import."""
+    """Return the replayer, without any package to import."""
     paths = [folder / f"{number}.jsonl" for number in range(len(texts))]
     for path, text in zip(paths, texts, strict=True):
         path.write_text(text, encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from serai.kit.components import ComponentError, read_as, read_toml
+from serai.kit.components import NAME_LIMIT, TEXT_LIMIT, ComponentError, check_texts, provenances, read_as, read_toml
 
 
 class Crate(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,3 +74,21 @@ def test_dots_in_strings_and_comments_are_no_levels() -> None:
     dots = "." * 100
     lines = [f'a = "{dots}"', f"b = '{dots}'", f"# {dots}", "c.d = 1.5", f'e = """\n{dots}\n"""', "f = [1.5, 2.5]"]
     assert read_toml("\n".join(lines), "crate.toml")["c"] == {"d": 1.5}
+
+
+def test_a_text_of_any_entry_has_a_bound_and_its_place_is_named() -> None:
+    check_texts({"name": "x" * NAME_LIMIT, "tiles": [{"name": "x" * TEXT_LIMIT}]}, "a.toml")
+    for content, place in (
+        ({"name": "x" * (NAME_LIMIT + 1)}, "name"),
+        ({"tiles": [{}, {"flag": ["x" * (TEXT_LIMIT + 1)]}]}, r"tiles\[1\].flag\[0\]"),
+    ):
+        with pytest.raises(ComponentError, match=f"a.toml: expected at most .* characters; got .* at {place}$"):
+            check_texts(content, "a.toml")
+    with pytest.raises(ComponentError, match="expected at most"):
+        check_texts({"x" * (TEXT_LIMIT + 1): 1}, "a.toml")
+
+
+def test_the_sources_of_a_component_are_named_once_each_however_deep() -> None:
+    cards = {"gem": {"provenance": "reconstructed"}, "decks": [{"provenance": "rulebook"}, {"provenance": "rulebook"}]}
+    assert provenances(cards) == ["rulebook", "reconstructed"]
+    assert provenances({"provenance": "own"}) == ["own"] and provenances({"name": "rulebook"}) == []

@@ -65,7 +65,7 @@ def test_what_a_class_prints_does_not_mix_with_its_answers(tmp_path: Path) -> No
     player = external_entrant(f"{file}:Printer").new_player(match)
     assert isinstance(player, ExternalPlayer)
     for _ in range(3):
-        assert player.choose(Question(match.rules, match.state.copy(), 1, 5000)) == match.legal()[0]
+        assert player.choose(Question.of(match, 1, 5000)) == match.legal()[0]
     player.stop(match.scores, match.places, None)
 
 
@@ -97,7 +97,7 @@ def test_an_action_that_is_not_possible_is_sent_for_the_arena_to_refuse() -> Non
 
 
 def answered(player: Player) -> dict[str, Any]:
-    """What a hosted player answers in the middle of a match."""
+    """Return what a hosted player answers in the middle of a match."""
     game = list(games().values())[-1]
     match = Match(game, game.setup(min(game.seats)), Chance("host"))
     for _ in range(20):

@@ -113,7 +113,7 @@ def test_a_bot_that_cannot_play_is_refused_before_any_match(bots: Path, spec: st
 
 
 def test_with_a_trained_file_each_level_plays_a_second_time_with_its_weights() -> None:
-    trained = trained_file(str(GAME.folder / "weights.toml"), GAME)
+    trained = trained_file(str(GAME.folder / "strategy" / "weights.toml"), GAME)
     found = entrants(["random", "novice", "search:9", "uct:5"], [], GAME, trained)
     names = ["random", "Novice", "Novice with weights.toml", "search:9", "search:9 with weights.toml", "uct:5"]
     assert [one.name for one in found] == names
@@ -128,7 +128,7 @@ def test_no_player_enters_twice() -> None:
 
 
 def test_a_level_is_named_with_a_file_of_weights_and_known_by_its_content(tmp_path: Path) -> None:
-    shipped, other = str(GAME.folder / "weights.toml"), tmp_path / "mine.toml"
+    shipped, other = str(GAME.folder / "strategy" / "weights.toml"), tmp_path / "mine.toml"
     other.write_text(re.sub(r"win = \[.*?\]", "win = [0.0, 0.0]", Path(shipped).read_text()))
     one, two = entrant(f"search:9@{shipped}", GAME), entrant(f"search:9@{other}", GAME)
     assert one.name == f"search:9@{shipped}" and one.level and one.level.weights

@@ -5,11 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-import pytest
-
-from serai.lab import ladder as ladder_module
 from serai.lab.ladder import Ladder, ladder, write_csv
-from serai.lab.libraries import MissingLibrary
 from serai.lab.tournament import Fixture, Forfeit, Pairing, Result
 
 
@@ -50,21 +46,12 @@ def test_players_are_ranked_with_pace_and_forfeits() -> None:
     assert (strong.player, weak.player) == ("strong", "weak")
     assert (strong.milliseconds, strong.slowest, strong.forfeits) == (10.0, 30.0, 0)
     assert (weak.milliseconds, weak.slowest, weak.forfeits, weak.won) == (1.0, 2.0, 1, 1.0)
-    assert strong.rating is not None and weak.rating is not None and strong.rating.rating > weak.rating.rating
+    assert strong.rating.rating > weak.rating.rating
     assert made().forfeits == (("weak", "late: no answer"),)
 
 
 def test_the_order_of_the_results_does_not_matter() -> None:
     assert ladder(["weak", "strong"], 3, RESULTS[::-1]) == made()
-
-
-def test_without_numpy_there_are_shares_but_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(*_: object) -> None:
-        raise MissingLibrary("no numpy")
-
-    monkeypatch.setattr(ladder_module, "rate", missing)
-    assert [one.rating for one in made().standings] == [None, None]
-    assert made().standings[0].player == "strong"
 
 
 def test_the_csv_files_hold_ratings_and_shares(tmp_path: Path) -> None:

@@ -17,13 +17,14 @@ from serai.laws.arrays import (
     bytes_bring_a_state_back,
     indices_have_no_gaps_and_ascend,
 )
+from serai.laws.walk import Walk
 
 GAME: Game = next(iter(games().values()))
 SETUP = GAME.setup(min(GAME.seats))
 
 
 def broken(change: Callable[[Any], None]) -> Game:
-    """The first game, with its rules changed."""
+    """Return the first game, with its rules changed."""
 
     def set_up(setup: Setup) -> Any:
         rules = GAME.set_up(setup)
@@ -40,7 +41,7 @@ def test_a_game_that_forgets_an_action_is_caught() -> None:
         rules.action_numbers = lambda: numbers[5:]
 
     with pytest.raises(AssertionError, match="one has no index"):
-        indices_have_no_gaps_and_ascend(broken(forget), SETUP, 1)
+        indices_have_no_gaps_and_ascend(Walk(broken(forget), SETUP, 1))
 
 
 def test_a_game_whose_actions_do_not_ascend_is_caught() -> None:
@@ -50,7 +51,7 @@ def test_a_game_whose_actions_do_not_ascend_is_caught() -> None:
         rules.action_numbers = lambda: numbers[::-1]
 
     with pytest.raises(AssertionError, match="actions do not ascend"):
-        indices_have_no_gaps_and_ascend(broken(turn_round), SETUP, 1)
+        indices_have_no_gaps_and_ascend(Walk(broken(turn_round), SETUP, 1))
 
 
 def test_a_game_that_lists_an_action_twice_is_caught() -> None:
@@ -60,7 +61,7 @@ def test_a_game_that_lists_an_action_twice_is_caught() -> None:
         rules.action_numbers = lambda: [*numbers, numbers[0]]
 
     with pytest.raises(AssertionError, match="a number twice"):
-        indices_have_no_gaps_and_ascend(broken(repeat), SETUP, 1)
+        indices_have_no_gaps_and_ascend(Walk(broken(repeat), SETUP, 1))
 
 
 def test_a_field_out_of_its_bounds_is_caught() -> None:
@@ -69,7 +70,7 @@ def test_a_field_out_of_its_bounds_is_caught() -> None:
         rules.__class__ = type("Narrow", (type(rules),), {"public_fields": fields})
 
     with pytest.raises(AssertionError, match="out of bounds"):
-        an_observation_shows_what_its_seat_may_know(broken(narrow), SETUP, 1)
+        an_observation_shows_what_its_seat_may_know(Walk(broken(narrow), SETUP, 1))
 
 
 def test_a_field_that_is_not_written_is_caught() -> None:
@@ -78,11 +79,11 @@ def test_a_field_that_is_not_written_is_caught() -> None:
         rules.__class__ = type("More", (type(rules),), {"own_fields": fields})
 
     with pytest.raises(AssertionError, match="not those written"):
-        an_observation_shows_what_its_seat_may_know(broken(state_more), SETUP, 1)
+        an_observation_shows_what_its_seat_may_know(Walk(broken(state_more), SETUP, 1))
 
 
 def test_an_observation_that_shows_too_much_is_caught() -> None:
-    def deal_anew(rules: Any) -> None:
+    def deal_again(rules: Any) -> None:
         def imagine(state: Any, seat: int, stream: Any) -> Any:
             other = state.copy()
             other.score = [score + 1 for score in state.score]
@@ -91,12 +92,12 @@ def test_an_observation_that_shows_too_much_is_caught() -> None:
         rules.imagine = imagine
 
     with pytest.raises(AssertionError, match="cannot see"):
-        an_observation_shows_what_its_seat_may_know(broken(deal_anew), SETUP, 1)
+        an_observation_shows_what_its_seat_may_know(Walk(broken(deal_again), SETUP, 1))
 
 
 def test_bytes_that_come_back_as_something_else_are_caught() -> None:
-    def start_anew(rules: Any) -> None:
+    def start_again(rules: Any) -> None:
         rules.state_from_bytes = lambda data: rules.start()
 
     with pytest.raises((AssertionError, ValueError)):
-        bytes_bring_a_state_back(broken(start_anew), SETUP, 1)
+        bytes_bring_a_state_back(Walk(broken(start_again), SETUP, 1))

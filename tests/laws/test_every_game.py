@@ -12,12 +12,13 @@ from serai.engine.setup import Setup
 from serai.games import games
 from serai.laws import check
 from serai.laws.every_game import every_match_ends, pieces_are_conserved, the_codec_loses_nothing
+from serai.laws.walk import Walk
 
 GAME: Game = next(iter(games().values()))
 
 
 def broken(**parts: Any) -> Game:
-    """The first game, with some parts of its rules replaced."""
+    """Return the first game, with some parts of its rules replaced."""
 
     def set_up(setup: Setup) -> Any:
         rules = GAME.set_up(setup)
@@ -34,7 +35,7 @@ def test_a_sound_game_passes_every_law() -> None:
 
 def test_a_game_that_never_says_when_it_ends_is_caught() -> None:
     with pytest.raises(AssertionError, match="more than the 3 stated"):
-        every_match_ends(broken(longest=3), GAME.setup(min(GAME.seats)), 1)
+        every_match_ends(Walk(broken(longest=3), GAME.setup(min(GAME.seats)), 1))
 
 
 def test_a_game_that_loses_pieces_is_caught() -> None:
@@ -45,7 +46,7 @@ def test_a_game_that_loses_pieces_is_caught() -> None:
         return {"coins": len(seen)}
 
     with pytest.raises(AssertionError, match="pieces changed"):
-        pieces_are_conserved(broken(pieces=pieces), GAME.setup(min(GAME.seats)), 1)
+        pieces_are_conserved(Walk(broken(pieces=pieces), GAME.setup(min(GAME.seats)), 1))
 
 
 def test_a_codec_that_mixes_things_up_is_caught() -> None:
@@ -59,4 +60,10 @@ def test_a_codec_that_mixes_things_up_is_caught() -> None:
             return 0
 
     with pytest.raises(AssertionError):
-        the_codec_loses_nothing(broken(codec=Muddle()), GAME.setup(min(GAME.seats)), 1)
+        the_codec_loses_nothing(Walk(broken(codec=Muddle()), GAME.setup(min(GAME.seats)), 1))
+
+
+def test_a_broken_law_and_its_match_are_named() -> None:
+    with pytest.raises(AssertionError) as caught:
+        check(broken(longest=3), GAME.setup(min(GAME.seats)), seed=1)
+    assert caught.value.__notes__ == [f"every_match_ends is broken in {GAME.name}, {min(GAME.seats)} seats, seed 1"]

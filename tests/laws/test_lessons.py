@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 
 def changed(game: Game, chosen: Callable[[Scene], object], **values: Any) -> Lesson:
-    """The game's lesson with other values in the first scene of a kind."""
+    """Return the game's lesson with other values in the first scene of a kind."""
     lesson = lesson_of(game)
     assert lesson is not None
     number = next(index for index, scene in enumerate(lesson.scenes) if chosen(scene))
@@ -57,7 +57,7 @@ def test_a_hint_must_be_what_is_asked_for(game: Game, scene: int) -> None:
 
 
 def foreign(game: Game, lesson: Lesson) -> str:
-    """What the last scene that asks would accept, as a line to type."""
+    """Return what the last scene that asks would accept, as a line to type."""
     number = max(index for index, scene in enumerate(lesson.scenes) if scene.ask)
     stage = begin(game, lesson, number, [])
     return stage.match.rules.codec.notation(stage.asked()[0])

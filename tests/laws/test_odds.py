@@ -21,7 +21,7 @@ class Die(State):
 
     def list_outcomes(self, moves: Moves) -> None:
         for side, weight in enumerate(self.listed):
-            moves.add_weighted(side, weight)
+            moves.add_outcome(side, weight)
 
     def sample(self, stream: Stream) -> int:
         left = stream.below(sum(self.falls))

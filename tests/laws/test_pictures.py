@@ -13,13 +13,14 @@ from serai.engine.setup import Setup
 from serai.games import games
 from serai.kit.picture import Picture
 from serai.laws.pictures import a_picture_shows_what_its_seat_may_know
+from serai.laws.walk import Walk
 
 GAME: Game = next(iter(games().values()))
 SETUP = GAME.setup(min(GAME.seats))
 
 
 def drawing(draw: Callable[[Any, int], Picture | None]) -> Game:
-    """The first game, drawn in another way: from the view, and from how many pictures there were before."""
+    """Return the first game, drawn in another way: from the view, and from how many pictures there were before."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = GAME.set_up(setup)
@@ -31,19 +32,19 @@ def drawing(draw: Callable[[Any, int], Picture | None]) -> Game:
 
 
 def test_a_game_may_have_no_picture() -> None:
-    a_picture_shows_what_its_seat_may_know(drawing(lambda view, drawn: None), SETUP, 1)
+    a_picture_shows_what_its_seat_may_know(Walk(drawing(lambda view, drawn: None), SETUP, 1))
 
 
 def test_a_picture_with_more_than_the_view_is_caught() -> None:
     game = drawing(lambda view, drawn: Picture(10, 10, f"#{drawn:06x}"))
     with pytest.raises(AssertionError, match="cannot see"):
-        a_picture_shows_what_its_seat_may_know(game, SETUP, 1)
+        a_picture_shows_what_its_seat_may_know(Walk(game, SETUP, 1))
 
 
 def test_a_frame_that_grows_is_caught() -> None:
     game = drawing(lambda view, drawn: Picture(10 + view.turn, 10, "#ffffff"))
     with pytest.raises(AssertionError, match="different sizes"):
-        a_picture_shows_what_its_seat_may_know(game, SETUP, 1)
+        a_picture_shows_what_its_seat_may_know(Walk(game, SETUP, 1))
 
 
 def test_a_shape_outside_the_frame_is_caught() -> None:
@@ -53,4 +54,4 @@ def test_a_shape_outside_the_frame_is_caught() -> None:
         return picture
 
     with pytest.raises(AssertionError, match="outside the frame"):
-        a_picture_shows_what_its_seat_may_know(drawing(beside), SETUP, 1)
+        a_picture_shows_what_its_seat_may_know(Walk(drawing(beside), SETUP, 1))

@@ -19,12 +19,14 @@ from serai.laws.shortcuts import (
     views_change_as_reported,
     what_bots_consider_is_legal,
 )
+from serai.laws.walk import Walk
+from serai.strategy.strategy import strategy_of
 
 by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 
 def broken(game: Game, spoil: Callable[[Any], None]) -> Game:
-    """A game whose rules are spoiled after they were set up."""
+    """Return a game whose rules are spoiled after they were set up."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = game.set_up(setup)
@@ -40,7 +42,7 @@ def test_changes_that_are_not_reported_are_caught(game: Game) -> None:
         rules.view_changes = lambda before, after: ViewChanges({}, lambda seat: {})
 
     with pytest.raises(AssertionError, match="changes reported are not those between two views"):
-        views_change_as_reported(broken(game, silent), game.setup(min(game.seats)), 1)
+        views_change_as_reported(Walk(broken(game, silent), game.setup(min(game.seats)), 1))
 
 
 @by_game
@@ -49,7 +51,7 @@ def test_a_field_of_a_viewers_own_that_is_not_named_is_caught(game: Game) -> Non
         rules.viewer_fields = lambda state, seat: {}
 
     with pytest.raises(AssertionError, match="differs between viewers"):
-        views_change_as_reported(broken(game, forgetful), game.setup(min(game.seats)), 1)
+        views_change_as_reported(Walk(broken(game, forgetful), game.setup(min(game.seats)), 1))
 
 
 @by_game
@@ -58,7 +60,7 @@ def test_an_action_missing_from_the_tables_is_caught(game: Game) -> None:
         rules.codec = _Spoiled(rules.codec, action_tables=lambda state: ([], state.actions()[1:]))
 
     with pytest.raises(AssertionError, match="are not the legal actions"):
-        action_tables_hold_every_legal_action(broken(game, incomplete), game.setup(min(game.seats)), 1)
+        action_tables_hold_every_legal_action(Walk(broken(game, incomplete), game.setup(min(game.seats)), 1))
 
 
 @by_game
@@ -71,12 +73,13 @@ def test_an_action_missing_from_the_tables_is_caught(game: Game) -> None:
     ],
     ids=["all", "illegal", "changing"],
 )
-def test_dominated_actions_that_break_the_promise_are_caught(game: Game, dominated: Any, problem: str) -> None:
-    def spoil(rules: Any) -> None:
-        rules.dominated = dominated
-
+def test_dominated_actions_that_break_the_promise_are_caught(
+    game: Game, dominated: Any, problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoiled = replace(strategy_of(game), dominated=dominated)
+    monkeypatch.setattr("serai.laws.shortcuts.strategy_of", lambda _: spoiled)
     with pytest.raises(AssertionError, match=problem):
-        what_bots_consider_is_legal(broken(game, spoil), game.setup(min(game.seats)), 1)
+        what_bots_consider_is_legal(Walk(game, game.setup(min(game.seats)), 1))
 
 
 @by_game
@@ -87,7 +90,7 @@ def test_an_action_drawn_that_is_not_the_one_listed_there_is_caught(
         kind = type(game.rules(game.setup(min(game.seats))).start())
         monkeypatch.setattr(kind, "draw_action", lambda state, moves, stream: state.actions()[stream.below(1)])
         with pytest.raises(AssertionError, match="another action was drawn"):
-            drawn_actions_are_listed(game, game.setup(min(game.seats)), 1)
+            drawn_actions_are_listed(Walk(game, game.setup(min(game.seats)), 1))
 
 
 class _Spoiled:
@@ -108,7 +111,7 @@ def test_a_number_that_means_two_actions_is_caught() -> None:
             rules.codec = _Spoiled(rules.codec, constant_below=2**31, action_tables=lambda state: ([], state.actions()))
 
         try:
-            action_tables_hold_every_legal_action(broken(game, constant), game.setup(min(game.seats)), 1)
+            action_tables_hold_every_legal_action(Walk(broken(game, constant), game.setup(min(game.seats)), 1))
         except AssertionError as error:
             assert "means two actions" in str(error)
             caught += 1

@@ -58,7 +58,7 @@ class Page:
         self.closed_with = code
 
     async def request(self, method: str, path: str, body: Any = None, *secrets: str, language: str = "en") -> Any:
-        """The answer's status and content."""
+        """Return the answer's status and content."""
         content = b"" if body is None else msgspec.json.encode(body)
         authorization = f"Bearer {','.join(secrets)}" if secrets else ""
         given = await self._edition.answer(method, path, Request({}, content, authorization, language))
@@ -87,7 +87,7 @@ class Page:
 
 @asynccontextmanager
 async def open_browser(path: Path, workers: list[HereWorker] | None = None) -> AsyncIterator[LocalEdition]:
-    """An edition on a file of its own; every worker it starts is added to the list."""
+    """Yield an edition on a file of its own; every worker it starts is added to the list."""
     started = workers if workers is not None else []
 
     def start() -> HereWorker:

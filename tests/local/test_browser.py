@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from serai.local.browser import open_desk
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import JobResult, Order
+from serai.tables.jobs.job import CheckJob
 
 
 def test_a_desk_takes_text_and_gives_text() -> None:

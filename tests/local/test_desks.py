@@ -1,4 +1,4 @@
-"""Desks in workers of a browser: one that dies or hangs is replaced, and the others go on."""
+"""Desks in workers of a browser: one that dies or hangs is replaced, and the others continue."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from serai.games import games
 from serai.local import desks
 from serai.local.desks import DESKS, DeskPool
 from serai.tables.jobs.bot_move import BotMoveJob
-from serai.tables.jobs.check import CheckJob
+from serai.tables.jobs.job import CheckJob
 from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut
 from tests.local.one_browser import HereWorker, Page, open_browser
 from tests.local.test_edition import new_table, play

@@ -21,7 +21,7 @@ OF_A_SERVER = {"starlette", "uvicorn", "uvloop", "websockets", "multiprocessing"
 
 
 async def new_table(page: Page, game: str, level: str = "random") -> Any:
-    """A table with one person and bots."""
+    """Return a table with one person and bots."""
     bots = [{"kind": "bot", "level": level}] * (min(games()[game].seats) - 1)
     status, made = await page.request("POST", "/api/tables", {"game": game, "seats": [{"kind": "person"}, *bots]})
     assert status == 201
@@ -33,7 +33,7 @@ def is_step_after(version: int, message: Any) -> bool:
 
 
 async def play(page: Page, made: Any, moves: int = 10**6) -> int:
-    """Take the first action offered, again and again; the last version."""
+    """Take the first action offered, again and again; return the last version."""
     table = made["table"]["id"]
     now = await page.send("watch", table=table, secrets=[made["secrets"][0]])
     choices, to_move, version = now["choices"], now["table"]["to_move"], now["version"]
@@ -113,8 +113,8 @@ def test_every_game_teaches_itself_without_a_server(tmp_path: Path) -> None:
             page = Page(edition)
             for game in games():
                 assert (await page.request("GET", f"/api/lessons/{game}"))[1]["scenes"]
-                scene = {"scene": 0, "played": []}
-                assert (await page.request("POST", f"/api/lessons/{game}/scene", scene))[0] == 200
+                scene = {"type": "scene", "game": game, "scene": 0}
+                assert (await page.request("POST", "/api/positions", {"position": scene}))[0] == 200
 
     asyncio.run(scenario())
 
@@ -139,10 +139,9 @@ def test_an_error_of_ours_is_answered_without_its_details(
     async def scenario() -> None:
         async with open_browser(tmp_path / "s.db") as edition:
             monkeypatch.setattr(edition.tables, "games", None)
-            assert (await Page(edition).request("GET", "/api/games")) == (
-                500,
-                {"reason": "failure", "text": "Something went wrong here.", "values": {}},
-            )
+            status, problem = await Page(edition).request("GET", "/api/games")
+            assert (status, problem["reason"], problem["values"]) == (500, "failure", {})
+            assert problem["text"].startswith("Something went wrong here.")
 
     asyncio.run(scenario())
     assert "unhandled" in caplog.text

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
+from scripts import image
 from serai.cli import commands
 from serai.server.config import is_postgresql, load
 from tests.server.playing import Server
@@ -26,13 +28,25 @@ PROGRAMS = Path(sys.executable).parent
 
 
 def instructions(name: str) -> list[str]:
-    """What stands behind every instruction of this name."""
+    """Return what follows every instruction of this name."""
     return re.findall(rf"^{name} (.*)$", DOCKERFILE, re.MULTILINE)
 
 
-def test_hadolint_has_nothing_to_say() -> None:
-    linted = subprocess.run([PROGRAMS / "hadolint", ROOT / "Dockerfile"], capture_output=True, text=True, check=False)
+@pytest.mark.parametrize("file", ["Dockerfile", "deploy/Dockerfile.game"])
+def test_hadolint_has_nothing_to_say(file: str) -> None:
+    linted = subprocess.run([PROGRAMS / "hadolint", ROOT / file], capture_output=True, text=True, check=False)
     assert (linted.returncode, linted.stdout, linted.stderr) == (0, "", "")
+
+
+def test_an_image_with_games_keeps_the_users_and_the_python_of_the_servers() -> None:
+    """What its line does is done by tests/packaging/test_wheel.py: a game's wheel is installed where Serai's is."""
+    games = (ROOT / "deploy" / "Dockerfile.game").read_text(encoding="utf-8")
+    users = instructions("USER")
+    assert re.findall(r"^USER (.*)$", games, re.MULTILINE) == ["0", users[-1]]
+    assert "PATH=/opt/serai/bin:$PATH" in DOCKERFILE, "so pip is the one of the server's environment"
+    release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert f"FROM serai:{release.partition('.dev')[0]}\n" in games
+    assert f"-t serai:{release.partition('.dev')[0]} ." in (ROOT / "docs" / "internet.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "compose.several.yaml"])
@@ -43,15 +57,38 @@ def test_the_compose_file_is_one_by_its_schema(name: str) -> None:
     assert checked.returncode == 0, checked.stdout
 
 
+FULL_VERSION = re.compile(r"\w+:\d+(\.\d+){1,2}(-\w+)*(@sha256:[0-9a-f]{64})?")
+
+
+def test_every_image_is_named_by_its_full_version() -> None:
+    several: Any = yaml.safe_load((ROOT / "compose.several.yaml").read_text(encoding="utf-8"))
+    services = [*COMPOSE["services"].values(), *several["services"].values()]
+    images = [one.split()[0] for one in instructions("FROM")] + [one["image"] for one in services if "image" in one]
+    assert len(images) == 5
+    assert [one for one in images if not FULL_VERSION.fullmatch(one)] == []
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "compose.several.yaml"])
+def test_every_container_has_limits_and_no_capability_it_does_not_need(name: str) -> None:
+    services = yaml.safe_load((ROOT / name).read_text(encoding="utf-8"))["services"]
+    for one, service in services.items():
+        assert service["mem_limit"] and service["pids_limit"], one
+        assert service["cap_drop"] == ["ALL"] and service["security_opt"] == ["no-new-privileges:true"], one
+        assert not {"SYS_ADMIN", "NET_ADMIN", "NET_RAW"} & set(service.get("cap_add", ())), one
+    assert services["caddy"]["cap_add"] == ["NET_BIND_SERVICE"]
+
+
 def test_everything_in_the_image_is_locked() -> None:
-    installs = [step for run in instructions("RUN") for step in run.split("&&") if "pip install" in step]
-    assert len(installs) == 3
+    steps = [step for run in instructions("RUN") for step in run.split("&&")]
+    installs = [step for step in steps if re.search(r"\bpip (--python \S+ )?(install|wheel)\b", step)]
+    assert len(installs) == 4
     for step in installs:
         assert "--no-deps" in step
-        assert "--require-hashes" in step or "--no-index" in step
+        assert re.search(r"--require-hashes|--no-index|--no-build-isolation", step)
         for file in re.findall(r"-r (\S+)", step):
             assert (ROOT / file).is_file()
-    assert not re.search(r"apt-get|curl|wget|ADD ", DOCKERFILE)
+    assert [step for step in steps if "npm ci" in step]
+    assert not re.search(r"npm install|apt-get|curl|wget|ADD ", DOCKERFILE)
 
 
 def test_the_build_gets_what_it_copies_and_nothing_that_was_built_here() -> None:
@@ -63,7 +100,7 @@ def test_the_build_gets_what_it_copies_and_nothing_that_was_built_here() -> None
 
 
 def test_the_image_serves_as_nobody_in_particular_and_stores_in_its_volume() -> None:
-    environment = dict(part.split("=", 1) for part in shlex.split(instructions("ENV")[0]))
+    environment = dict(part.split("=", 1) for part in shlex.split(instructions("ENV")[-1]))
     config = load(None, environment, {})
     assert instructions("VOLUME") == [str(Path(config.store).parent)]
     assert instructions("EXPOSE") == [str(config.port)]
@@ -90,8 +127,33 @@ def test_the_health_check_passes_on_a_server_that_answers_and_fails_on_none(tmp_
         assert passes()
 
 
+@pytest.mark.parametrize("name", ["compose.yaml", "compose.several.yaml"])
+def test_compose_asks_as_the_image_does_in_whatever_format_it_was_built(name: str) -> None:
+    services = yaml.safe_load((ROOT / name).read_text(encoding="utf-8"))["services"]
+    options, command = re.findall(r"HEALTHCHECK (.*?) CMD (\[.*\])", DOCKERFILE)[0]
+    servers = [one for one in services.values() if "build" in one and not one.get("healthcheck", {}).get("disable")]
+    assert servers
+    for server in servers:
+        check = server["healthcheck"]
+        assert check["test"] == ["CMD", *json.loads(command)]
+        assert dict(re.findall(r"--([\w-]+)=(\w+)", options)) == {
+            key.replace("_", "-"): value for key, value in check.items() if key != "test"
+        }
+
+
+def test_the_image_is_built_by_what_is_there_and_keeps_its_health_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert image.build_command("docker")[:2] == ["docker", "build"]
+    for engine in ("podman", "buildah"):
+        assert "--format docker" in " ".join(image.build_command(engine))
+    assert "CA=a certificate" in image.build_command("podman", "a certificate")
+    monkeypatch.setattr(image, "works", lambda engine: False)
+    monkeypatch.setattr(sys, "argv", ["image.py"])
+    with pytest.raises(SystemExit, match="needs one of docker, podman, buildah"):
+        image.main()
+
+
 def served() -> dict[str, str]:
-    """The settings that compose gives to the server."""
+    """Return the settings that compose gives to the server."""
     settings: dict[str, str] = COMPOSE["services"]["serai"]["environment"]
     return {name: value.replace("${DOMAIN}", "games.example.org") for name, value in settings.items()}
 
@@ -126,9 +188,22 @@ def test_several_servers_share_a_database_and_let_nobody_past_caddy() -> None:
     assert several["networks"]["inside"]["internal"] and services["database"]["networks"] == ["inside"]
 
 
-def test_the_page_about_hosting_shows_these_very_files() -> None:
-    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    for name in ("Dockerfile", "compose.yaml", "deploy/Caddyfile"):
+def test_the_page_for_hosts_shows_these_very_files() -> None:
+    page = (ROOT / "docs" / "internet.md").read_text(encoding="utf-8")
+    for name in ("Dockerfile", "compose.yaml", "deploy/Caddyfile", "deploy/nginx.conf", "deploy/serai.service"):
         assert f'--8<-- "{name}"' in page
         assert (ROOT / name).is_file()
     assert shutil.which("hadolint", path=str(PROGRAMS))
+
+
+def test_the_servers_answer_the_balancer_that_asks_how_they_are(tmp_path: Path) -> None:
+    several: Any = yaml.safe_load((ROOT / "compose.several.yaml").read_text(encoding="utf-8"))
+    site = (ROOT / "deploy" / "Caddyfile.several").read_text(encoding="utf-8")
+    upstreams = re.findall(r"serai-\d+:8000", site)
+    (path,) = re.findall(r"health_uri (\S+)", site)
+    assert upstreams == [f"{name}:8000" for name in several["services"] if re.fullmatch(r"serai-\d+", name)]
+    with closing(Server(tmp_path, origins="https://games.example.org").start()) as server:
+        for upstream in upstreams:
+            headers = {"host": upstream, "user-agent": "Go-http-client/1.1", "accept-encoding": "gzip"}
+            assert server.http.get(path, headers=headers).status_code == 200
+            assert server.http.get("/api/games", headers=headers).status_code == 403, "only the probes have any name"

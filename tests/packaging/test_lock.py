@@ -15,9 +15,10 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from twin import client, toolchain
-from twin.build import PACKAGE, SOURCE
-from twin.translate import translate
+from serai.compiler import toolchain
+from serai.compiler.package import SERAI
+from serai.compiler.translate import translate
+from twin import client
 
 ROOT = Path(__file__).resolve().parents[2]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -27,6 +28,7 @@ WANTED = {
     "build": PYPROJECT["build-system"]["requires"],
     "compiler": [toolchain.FROM_PYPI],
     "node": [client.FROM_PYPI],
+    "uv": ["uv"],
     "server": PROJECT["dependencies"],
     "image": [*PROJECT["dependencies"], *EXTRAS["postgresql"], *EXTRAS["push"]],
     "dev": [*PROJECT["dependencies"], *(wish for extra in EXTRAS.values() for wish in extra)],
@@ -34,7 +36,7 @@ WANTED = {
 
 
 def locked(name: str) -> dict[str, str]:
-    """The packages of a lock for this machine, each with its version."""
+    """Return the packages of a lock for this machine, each with its version."""
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
     pins = re.findall(r"^([A-Za-z0-9._-]+)==([^ ]+?)(?: ; ([^\\\n]+?))? \\\n", text, re.MULTILINE)
     return {package: pinned for package, pinned, marker in pins if not marker or Marker(marker).evaluate()}
@@ -84,7 +86,7 @@ def test_a_package_whose_hash_is_another_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_locked_pytest_keeps_a_group_on_one_worker(tmp_path: Path) -> None:
-    """Else every worker would start a browser for each module, and build the wheel."""
+    """Else every worker would build the wheel, and start a cluster of Ray."""
     (tmp_path / "test_group.py").write_text(
         "import os, pathlib, pytest\n"
         "@pytest.mark.xdist_group('one')\n"
@@ -104,6 +106,6 @@ def test_the_build_tools_suffice_to_load_what_is_compiled() -> None:
     missing = [name for name, packages in packages_distributions().items() if built_with.isdisjoint(packages)]
     assert "starlette" in missing
     hide = f"import sys; sys.modules.update(dict.fromkeys({missing}))"  # importing one of them fails
-    load = "; ".join(f"import {name}" for name in translate(SOURCE, PACKAGE))
+    load = "; ".join(f"import {name}" for name in translate(SERAI))
     tried = subprocess.run([sys.executable, "-c", f"{hide}; {load}"], capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stderr

@@ -16,11 +16,11 @@ ROOT = Path(__file__).resolve().parents[2]
 CHECKER = Path(sys.executable).with_name("check-jsonschema")
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("[!c]*.yml"))
-TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def violations(schema: str, *files: Path) -> str:
-    """What a schema says against these files."""
+    """Return what a schema says against these files."""
     assert files
     checked = subprocess.run([CHECKER, "--builtin-schema", schema, *files], capture_output=True, text=True, check=False)
     return checked.stdout if checked.returncode else ""
@@ -47,7 +47,7 @@ def test_a_wrong_workflow_would_be_noticed(tmp_path: Path) -> None:
 
 
 def steps(workflow: Path) -> list[str]:
-    """Every command of a workflow."""
+    """Return every command of a workflow."""
     jobs: dict[str, Any] = yaml.safe_load(workflow.read_text(encoding="utf-8"))["jobs"]
     return [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
 
@@ -55,7 +55,7 @@ def steps(workflow: Path) -> list[str]:
 def test_every_target_that_is_called_exists() -> None:
     config = (ROOT / ".pre-commit-config.yaml", ROOT / ".github" / "pull_request_template.md")
     texts = [step for path in WORKFLOWS for step in steps(path)] + [path.read_text() for path in config]
-    called = {target for text in texts for target in re.findall(r"\bmake ([a-z]+)", text)}
+    called = {target for text in texts for target in re.findall(r"\bmake ([a-z-]+)", text)}
     assert called >= {"test", "wheel", "docs", "check", "lock"}
     assert called <= TARGETS
 
@@ -71,3 +71,14 @@ def test_make_check_runs_before_every_commit() -> None:
     (hook,) = repo["hooks"]
     assert hook["entry"] == "make check"
     assert hook["pass_filenames"] is False
+
+
+def test_a_tag_publishes_without_a_token_and_with_attestations() -> None:
+    workflow: Any = yaml.safe_load((ROOT / ".github" / "workflows" / "wheels.yml").read_text(encoding="utf-8"))
+    job = workflow["jobs"]["release"]
+    assert job["if"] == "startsWith(github.ref, 'refs/tags/v')" and set(job["needs"]) == {"wheels", "newest", "paper"}
+    assert job["environment"] == "pypi" and job["permissions"]["id-token"] == "write"
+    used = {step["uses"].split("@")[0]: step.get("with", {}) for step in job["steps"] if "uses" in step}
+    assert used["pypa/gh-action-pypi-publish"] == {"attestations": True}
+    assert {"actions/attest-build-provenance", "actions/attest-sbom"} <= set(used)
+    assert "password" not in str(job)

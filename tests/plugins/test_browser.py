@@ -6,7 +6,7 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,19 +14,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, collect_errors, serving, sit
-from tests.browser.playing import is_over, wait_for_turn
-from tests.plugins.installed import NAME, install
+from tests.browser.playing import LOG, is_over, version, wait_beyond, wait_for_turn
+from tests.plugins.installed import NAME, lay_out
 from tests.server.playing import Server
 
 ADA = {"kind": "person", "name": "Ada"}
 QUICK = {"pace": "instant", "sound": False, "confirmation": "never"}
 SETTINGS = f"localStorage.setItem('serai:settings', JSON.stringify({json.dumps(QUICK)}))"
 TITLES = {"en": "Street of Lamps", "fr": "La Rue des lampes"}
-
-
-@pytest.fixture(scope="module")
-def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install(tmp_path_factory.mktemp("plugin"))
 
 
 @pytest.fixture(scope="module")
@@ -39,12 +34,12 @@ def server(target: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 def started(target: Path, folder: Path) -> Iterator[Server]:
     running = serving(folder)
     running.settings["PYTHONPATH"] = str(target)
-    yield running.start()
-    running.close()
+    with closing(running.start()):
+        yield running
 
 
 def opened(chromium: Browser) -> tuple[Page, list[str]]:
-    """A page, and the errors it will write to its console."""
+    """Return a page, and the errors it will write to its console."""
     page = chromium.new_context().new_page()
     page.add_init_script(SETTINGS)
     wrong: list[str] = []
@@ -53,7 +48,7 @@ def opened(chromium: Browser) -> tuple[Page, list[str]]:
 
 
 def play_to_the_end(page: Page, button: str) -> int:
-    """Click the first lamp whenever there is one to choose; the number of clicks."""
+    """Click the first lamp whenever there is one to choose; return the number of clicks."""
     clicks = 0
     while True:
         wait_for_turn(page)
@@ -130,6 +125,34 @@ def test_without_a_drawing_of_its_own_the_view_and_the_choices_are_shown(
         page.goto(f"http://127.0.0.1:{server.port}/")
         expect(page.get_by_role("heading", name=TITLES["en"])).to_be_visible()
         assert wrong == []
+
+
+def test_what_a_doubt_would_reveal_is_not_shown_before_it_is_made(
+    tmp_path: Path, chromium: Browser, keep: Keep
+) -> None:
+    """On a phone every move is confirmed, with what follows from it: there the others' cards could be read."""
+    with started(lay_out(tmp_path / "laid_out"), tmp_path) as server:
+        page = chromium.new_context(**PHONE).new_page()
+        page.add_init_script(SETTINGS.replace("never", "always"))
+        sit(page, server, server.table("cheat", [ADA, "bot"]))
+        doubt = page.get_by_role("button", name="Doubt the last card")
+        confirm = page.get_by_role("group", name="Confirm your move")
+        doubted = False
+        while not doubted:
+            wait_for_turn(page)
+            before, doubted = version(page), doubt.count() > 0
+            (doubt if doubted else page.locator("button[data-do]").first).click()
+            if doubted:
+                expect(confirm).to_contain_text("This cannot be undone.")
+                expect(confirm).not_to_contain_text("The card of")
+                keep(page, "plugin-doubt")
+            confirm.get_by_role("button", name="Do it").click()
+            wait_beyond(page, before)
+        wait_for_turn(page)
+        if is_over(page):  # the doubt may have decided the match
+            page.get_by_role("button", name="Look at the table").click()
+        page.get_by_role("button", name="Log").click()
+        expect(page.locator(LOG).filter(has_text="The card of Aziz").first).to_be_visible()
 
 
 def test_a_drawing_that_fails_gives_way_to_one_that_works(target: Path, tmp_path: Path, chromium: Browser) -> None:

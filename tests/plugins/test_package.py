@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugins.installed import EXAMPLE, NAME, install, run
+from tests.plugins.installed import EXAMPLE, EXAMPLES, NAME, install, run
 
 
-@pytest.fixture(scope="module")
-def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install(tmp_path_factory.mktemp("plugin"))
-
-
-def test_its_own_tests_hold_it_to_every_law(target: Path, tmp_path: Path) -> None:
-    tests = shutil.copytree(EXAMPLE / "tests", tmp_path / "tests")
+@pytest.mark.slow(10)
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_its_own_tests_hold_it_to_every_law(example: Path, target: Path, tmp_path: Path) -> None:
+    if example != EXAMPLE:
+        target = install(tmp_path, example)
+    tests = shutil.copytree(example / "tests", tmp_path / "tests")
     done = run(
         target, "python", "-m", "pytest", "-q", "-W", "error", "-p", "no:cacheprovider", str(tests), cwd=tmp_path
     )
@@ -36,7 +35,7 @@ def test_it_is_played_in_the_terminal_saved_and_replayed(target: Path, tmp_path:
 
 def test_it_is_simulated_trained_and_ranked(target: Path, tmp_path: Path) -> None:
     simulated = run(target, "serai", "simulate", NAME, "--games", "50", "--seats", "4")
-    assert "50 random games" in simulated.stdout.replace("\n", " ") and "plain" in simulated.stdout
+    assert "50 random games" in simulated.stdout.replace("\n", " ") and "compiled" in simulated.stdout
     arena = run(target, "serai", "arena", NAME, "--players", "random,novice", "--games", "2")
     assert arena.returncode == 0 and "Novice against random" in arena.stdout, arena.stderr
     train = ["train", NAME, "--rounds", "1", "--games", "10", "--trials", "0", "--out", str(tmp_path)]

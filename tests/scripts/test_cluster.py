@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAME, SEATS = GAME_SEATS
 
 
+@pytest.mark.slow(4)
 @pytest.mark.skipif(not shutil.which("caddy"), reason="Caddy is not installed")
 def test_a_balancer_sends_the_people_of_a_table_to_one_server_and_tables_to_both(tmp_path: Path) -> None:
     with cluster(servers=2, workers=1, **FAST, SERAI_LOG_LEVEL="warning") as running:

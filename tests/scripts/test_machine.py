@@ -11,7 +11,7 @@ from scripts.machine import Need, Unfit, fit, needs
 
 
 def lacking(monkeypatch: pytest.MonkeyPatch, *packages: str) -> None:
-    """A machine without these packages, on which nothing can be installed."""
+    """Pretend to be a machine without these packages, on which nothing can be installed."""
 
     def here(package: str) -> Callable[[], bool]:
         return lambda: package not in packages
@@ -31,7 +31,7 @@ def test_all_that_is_missing_is_named_in_one_message(monkeypatch: pytest.MonkeyP
         fit("test")
     assert str(refused.value) == (
         "`make test` needs libpython3-dev (Python's C headers, to compile the rules), "
-        "chromium (the browser of the browser tests), and is better with nginx (a proxy of docs/hosting.md). "
+        "chromium (the browser of the browser tests), and is better with nginx (a proxy of docs/internet.md). "
         "Install what is missing, on Debian with: apt-get install libpython3-dev chromium nginx"
     )
 

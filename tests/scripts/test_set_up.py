@@ -11,7 +11,7 @@ import pytest
 
 from scripts import set_up
 from scripts.machine import Unfit
-from twin import toolchain
+from serai.compiler import toolchain
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,6 +21,7 @@ def due(target: str) -> list[str]:
 
 
 def test_what_is_up_to_date_is_not_done_again_and_nothing_is_printed() -> None:
+    assert due("test") == [], "sources have changed since the set-up: what other tests use would be rebuilt under them"
     done = subprocess.run([sys.executable, "scripts/set_up.py", "test"], cwd=ROOT, capture_output=True, check=True)
     assert done.stdout + done.stderr == b""
 

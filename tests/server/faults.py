@@ -20,7 +20,7 @@ IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 @contextmanager
 def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
-    """A file system of this size, where this user may mount one."""
+    """Yield a file system of this size, where this user may mount one."""
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
     if not IS_ROOT or subprocess.run(mount, capture_output=True).returncode:
@@ -32,7 +32,7 @@ def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
 
 
 def fill(folder: Path) -> Path:
-    """Leave no byte free on a disk; the file that takes it all."""
+    """Leave no byte free on a disk; return the file that takes it all."""
     filler = folder / "filler"
     with filler.open("wb", buffering=0) as file:
         for size in (65536, 4096, 512, 1):
@@ -52,7 +52,7 @@ def forbid_writing(server: Server, forbidden: bool = True) -> None:
 
 
 def worker_pids(server: Server) -> list[int]:
-    """The processes that think for bots."""
+    """Return the processes that think for bots."""
     assert server.process is not None
     found = []
     for entry in Path("/proc").iterdir():
@@ -66,7 +66,7 @@ def worker_pids(server: Server) -> list[int]:
 
 
 def kill_workers(server: Server) -> int:
-    """Kill every worker; how many there were."""
+    """Kill every worker; return how many there were."""
     pids = worker_pids(server)
     for pid in pids:
         os.kill(pid, signal.SIGKILL)
@@ -74,7 +74,7 @@ def kill_workers(server: Server) -> int:
 
 
 def wait_for(condition: Callable[[], bool], seconds: float, what: str) -> float:
-    """Wait for a condition; how long it took."""
+    """Wait for a condition; return how long it took."""
     started = time.monotonic()
     while not condition():
         assert time.monotonic() < started + seconds, what
@@ -83,6 +83,6 @@ def wait_for(condition: Callable[[], bool], seconds: float, what: str) -> float:
 
 
 def metrics(server: Server) -> dict[str, float]:
-    """Every sample of /metrics by its name and labels."""
+    """Return every sample of /metrics by its name and labels."""
     lines = server.get("/metrics").splitlines()
     return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in lines if not line.startswith("#")}

@@ -29,6 +29,8 @@ SERAI = Path(sys.executable).with_name("serai")
 FAST = {
     "SERAI_MESSAGE_RATE": "100000",
     "SERAI_REQUEST_RATE": "100000",
+    "SERAI_ANSWER_RATE": "1000000",
+    "SERAI_WRONG_CODE_RATE": "100000",
     "SERAI_SOCKETS_PER_ADDRESS": "100000",
     "SERAI_TABLES_PER_VISITOR": "100000",
     "SERAI_OPEN_TABLES_PER_VISITOR": "100000",
@@ -96,7 +98,7 @@ class Server:
         return answer.json() if is_json else answer.text
 
     def table(self, game: str, seats: list[Any], **agreed: Any) -> Any:
-        """A new table; a seat may be just `"person"`, `"bot"` or `"open"`."""
+        """Return a new table; a seat may be just `"person"`, `"bot"` or `"open"`."""
         short = {"bot": {"kind": "bot", "level": "random"}}
         requested = [short.get(seat, {"kind": seat}) if isinstance(seat, str) else seat for seat in seats]
         return self.post("/api/tables", {"game": game, "seats": requested, **agreed}, status=201)
@@ -128,14 +130,14 @@ class Browser:
         return str(name)
 
     def receive(self, seconds: float = 30) -> Any:
-        """The next message."""
+        """Return the next message."""
         text = self.socket.recv(seconds)
         assert isinstance(text, str)
         self.received.append(text.encode())
         return json.loads(text)
 
     def receive_until(self, wanted: Callable[[Any], bool], seconds: float = 30) -> Any:
-        """The first message that is wanted; others stay for later."""
+        """Return the first message that fits; others stay for later."""
         for message in self.waiting:
             if wanted(message):
                 self.waiting.remove(message)
@@ -156,7 +158,7 @@ class Browser:
         return self.receive_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
 
     def is_closed(self) -> bool:
-        """Whether the server closes the socket, whatever it sends before."""
+        """Return whether the server closes the socket, whatever it sends before."""
         try:
             while True:
                 self.receive(10)
@@ -170,7 +172,7 @@ class Browser:
 
 
 def offered(choices: Any) -> list[Any]:
-    """Every action of a list of choices, written out."""
+    """Return every action of a list of choices, written out."""
     actions = []
     for group in choices["groups"]:
         width = len(group["fields"])
@@ -206,18 +208,18 @@ class Person:
         return step
 
     def any_action(self) -> Any:
-        """Any of the actions offered."""
+        """Return any of the actions offered."""
         return self.random.choice(offered(self.choices))
 
     def act(self, action: Any = None, **values: Any) -> Any:
-        """Make this decision, or any; the answer."""
+        """Make this decision, or any; return the answer."""
         chosen = action or self.any_action()
         message: dict[str, Any] = {"table": self.table, "seat": self.seat, "version": self.version, "action": chosen}
         return self.browser.request("act", **message | values)
 
 
 def any_next_move(people: list[Person]) -> bool:
-    """The seat to move makes any decision, and everybody follows; False when nobody is to move."""
+    """Let the seat to move make any decision and everybody follow; return False if nobody is to move."""
     mover = people[0].to_move
     if mover is None:
         return False

@@ -1,10 +1,11 @@
-"""Faults in any order, between moves of several clients: nothing acknowledged is lost, and every table goes on.
+"""Faults in any order, between moves of several clients: nothing acknowledged is lost, and every table continues.
 
 `make campaign` runs it for longer.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import shutil
@@ -27,6 +28,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from serai.games import games
+from serai.tables.store.check import check
+from serai.tables.store.sqlite_content import sqlite_content
 from tests.server.faults import forbid_writing, kill_workers, wait_for
 from tests.server.playing import GAME_SEATS, Person, Server
 
@@ -54,11 +58,11 @@ class PeopleTable:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Everybody connects, and again after their socket was cut."""
+        """Connect everybody, and again after their socket was cut."""
         self.people = [Person(self.server.browser(), self.id, secret) for secret in self.secrets]
 
     def cut(self) -> None:
-        """Every socket is gone without a word."""
+        """Cut every socket without a word."""
         for person in self.people:
             person.browser.socket.socket.close()
 
@@ -68,7 +72,7 @@ class PeopleTable:
         return None if to_move is None else self.people[to_move]
 
     def message(self, choice: int) -> dict[str, Any]:
-        """A decision of the seat to move, with an id of its own."""
+        """Return a decision of the seat to move, with an id of its own."""
         mover = self.mover
         assert mover is not None
         mover.random = random.Random(choice)
@@ -76,7 +80,7 @@ class PeopleTable:
         return {"seat": mover.seat, "version": mover.version, "action": mover.any_action(), "id": name}
 
     def acknowledged(self, message: dict[str, Any], version: int) -> None:
-        """The server has acknowledged a decision; everybody sees it."""
+        """Note that the server has acknowledged a decision, and let everybody see it."""
         assert version == self.version + 1
         self.version, self.last = version, message
         for person in self.people:
@@ -199,6 +203,8 @@ class Faults(RuleBasedStateMachine):
     def teardown(self) -> None:
         if hasattr(self, "server"):
             self.server.close()
+            with sqlite_content(str(self.server.store)) as content:
+                assert asyncio.run(check(content, games())).problems == []
             shutil.rmtree(self.folder)
 
     def _restart(self, how: signal.Signals) -> None:
@@ -209,7 +215,7 @@ class Faults(RuleBasedStateMachine):
             table.sit_down()
 
     def _bots_go_on(self) -> None:
-        """A bot's table waits for the person or is over, and bots alone move."""
+        """Wait until a bot's table waits for the person or is over, and bots alone move."""
         log = self.server.log.read_text()[-2000:]
         wait_for(self._person_to_move, PATIENCE, f"the bots move until the person is to move; {log}")
         before = self._alone()
@@ -224,6 +230,7 @@ class Faults(RuleBasedStateMachine):
         return self.server.get(f"/api/tables/{self.bots_alone['table']['id']}", self.bots_alone["spectator"])["table"]
 
 
+@pytest.mark.slow(20)
 def test_whatever_fails_nothing_acknowledged_is_lost_and_every_table_goes_on() -> None:
     run_state_machine_as_test(
         Faults,

@@ -1,4 +1,4 @@
-"""A disk that is full and free again, a store that is taken: the server says so, and goes on."""
+"""A disk that is full and free again, a store that is taken: the server says so, and continues."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def versions(server: Server, tables: dict[str, str]) -> dict[str, int]:
     return {table: server.get(f"/api/tables/{table}", secret)["table"]["version"] for table, secret in tables.items()}
 
 
+@pytest.mark.slow(10)
 @pytest.mark.parametrize("fault", ["a full disk", "a broken disk"])
 def test_all_tables_go_on_when_the_disk_is_free_again_and_nothing_is_lost(tmp_path: Path, fault: str) -> None:
     if fault == "a full disk":
@@ -56,7 +57,7 @@ def _full_and_free_again(server, break_it, mend_it) -> None:  # type: ignore[no-
             refused = mover.act(action, id=f"the same move {mover.version}")
         assert (refused["type"], refused["reason"]) == ("refused", "store-failed") and "Try again" in refused["text"]
         body = {"game": GAME, "seats": [{"kind": "person"}] * SEATS}
-        wait_for(lambda: server.http.post("/api/tables", json=body).status_code == 503, 10, "refused in words")
+        wait_for(lambda: server.http.post("/api/tables", json=body).status_code == 503, 10, "refused with a message")
         time.sleep(3)
         before = versions(server, tables)
         assert server.http.get("/healthz").status_code == 200
@@ -77,6 +78,7 @@ def _full_and_free_again(server, break_it, mend_it) -> None:  # type: ignore[no-
         server.close()
 
 
+@pytest.mark.slow(5)
 def test_a_second_server_says_in_one_sentence_who_has_the_store(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:

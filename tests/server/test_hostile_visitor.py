@@ -19,7 +19,7 @@ from tests.server.playing import GAME_SEATS, Person, Server
 GAME, SEATS = GAME_SEATS
 NOVICE, STRONGEST = LEVEL_NAMES[1], LEVEL_NAMES[-1]
 SLACK = int(os.environ.get("SERAI_SLACK", "4"))
-"""How many times slower a busy machine may be than what hosting.md promises."""
+"""How many times slower a busy machine may be than what docs/lab/server.md shows."""
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def workers(server: Server) -> list[int]:
-    """The process ids of the workers of a server."""
+    """Return the process ids of the workers of a server."""
     assert server.process is not None
     command = ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
     lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
@@ -50,7 +50,7 @@ def metric(server: Server, name: str) -> float:
 
 
 def against(server: Server, level: str) -> Person:
-    """Somebody at a table with bots of a level, who is to move."""
+    """Return somebody at a table with bots of a level, who is to move."""
     bots = [{"kind": "bot", "level": level}] * (SEATS - 1)
     made = server.table(GAME, [{"kind": "person"}, *bots])
     person = Person(server.browser(), made["table"]["id"], made["secrets"][0])
@@ -64,7 +64,7 @@ def wait_for_turn(person: Person) -> None:
 
 
 def act_until_bot_moves(person: Person) -> float:
-    """Play until a bot has moved; the longest time it took for one move of a bot."""
+    """Play until a bot has moved; return the longest time a bot took for one move."""
     longest = 0.0
     while person.to_move is not None:
         person.act()
@@ -78,6 +78,7 @@ def act_until_bot_moves(person: Person) -> float:
     return longest
 
 
+@pytest.mark.slow(10)
 def test_workers_killed_while_idle_and_in_mid_thought_mean_no_random_move_and_no_waiting(own_server: Server) -> None:
     people = [against(own_server, level) for level in (NOVICE, STRONGEST, STRONGEST)]
     assert kill_workers(own_server) >= 2
@@ -168,7 +169,7 @@ def test_one_visitor_cannot_take_all_tables(tmp_path: Path) -> None:
         people = {"game": GAME, "seats": [{"kind": "person"}] * SEATS}
         server.post("/api/tables", bots, status=201)
         refused = server.post("/api/tables", bots, status=503)
-        assert refused["reason"] == "too-many-bot-tables" and "1 tables of bots" in refused["text"]
+        assert refused["reason"] == "too-many-bot-tables" and "1 tables with only bots" in refused["text"]
         made = [server.post("/api/tables", people, status=201) for _ in range(2)]
         assert server.post("/api/tables", people, status=429)["reason"] == "too-many-open-tables"
         server.delete(f"/api/tables/{made[0]['table']['id']}", ",".join(made[0]["secrets"]))

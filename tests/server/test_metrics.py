@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 
+import pytest
+
 from serai.server.metrics import KINDS, exposition, measure_lag
-from serai.tables.model.histogram import Histogram
+from serai.tables.model.counters import Histogram
+
+NUMBERS: dict[str, float] = dict.fromkeys(KINDS, 0)
 
 
 def test_every_number_has_a_type_and_a_meaning() -> None:
-    numbers = dict.fromkeys(KINDS, 0) | {"moves": 3}
+    numbers = NUMBERS | {"moves": 3}
     moves = Histogram()
     moves.observe(0.004)
     labelled = {"tables": {"over": 2, "playing": 1}, "refused": {"too-fast": 4}}
@@ -25,6 +29,12 @@ def test_every_number_has_a_type_and_a_meaning() -> None:
         for ending in ("_bucket", "_sum", "_count"):
             name = name.removesuffix(ending) if name.removesuffix(ending) in typed else name
         assert line.startswith("#") or name in typed
+
+
+@pytest.mark.parametrize("numbers", [{**NUMBERS, "moved": 1}, {key: 0 for key in KINDS if key != "moves"}])
+def test_a_number_that_is_misspelt_or_missing_is_no_zero(numbers: dict[str, float]) -> None:
+    with pytest.raises(KeyError, match="move"):
+        exposition(numbers, {"tables": {}, "refused": {}}, {})
 
 
 def test_the_lag_of_the_loop_is_measured() -> None:

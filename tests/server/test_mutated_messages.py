@@ -1,4 +1,4 @@
-"""Messages that are almost right, in any number: a live server refuses them in words and serves everybody else.
+"""Messages that are almost right, in any number: a live server refuses them with a message and serves everybody else.
 
 `make campaign` sends a million of them.
 """
@@ -36,7 +36,7 @@ class Mutator:
         self.kinds = get_args(AnyClientMessage)
 
     def message(self) -> bytes:
-        """One message, most of them mutated several times."""
+        """Return one message, most of them mutated several times."""
         value: Any = self._valid(self.random.choice(self.kinds))
         for _ in range(self.random.choice((0, 1, 1, 2, 5))):
             value = self.mutated(value)
@@ -45,7 +45,7 @@ class Mutator:
         return json.dumps((value if isinstance(value, dict) else {"value": value}) | {"id": "m"}).encode()
 
     def _valid(self, kind: Any) -> Any:
-        """A message of this class, with values of the right types."""
+        """Return a message of this class, with values of the right types."""
         info = msgspec.inspect.type_info(kind)
         assert isinstance(info, msgspec.inspect.StructType)
         made = {info.tag_field: info.tag} if info.tag_field else {}
@@ -68,7 +68,7 @@ class Mutator:
         return self.random.choice(({"do": "roll", "card": None}, None, {}))
 
     def mutated(self, value: Any) -> Any:
-        """The value with one thing changed, somewhere inside it."""
+        """Return the value with one thing changed, somewhere inside it."""
         if self.random.random() < 0.3 or not isinstance(value, dict | list) or not value:
             return self.random.choice(ODD)
         if isinstance(value, list):
@@ -86,7 +86,7 @@ class Mutator:
         return changed
 
     def _broken(self, text: bytes) -> bytes:
-        """The text with bytes lost, doubled or flipped."""
+        """Return the text with bytes lost, doubled or flipped."""
         place = self.random.randrange(len(text) + 1)
         kept = text[:place], text[place:]
         return self.random.choice((kept[0], kept[1], kept[0] + b"\xff" + kept[1], kept[0] + kept[0] + kept[1]))
@@ -113,7 +113,7 @@ def test_almost_right_messages_are_refused_in_words_and_harm_nobody(server: Serv
 
 
 def _send_batch(server: Server, browser: Browser, messages: list[bytes]) -> tuple[Browser, int]:
-    """Send messages, read everything up to the answer of a ping; a new browser if the server has closed the socket."""
+    """Send messages, read everything up to the answer of a ping; return a new browser if the socket was closed."""
     received = 0
     try:
         for message in messages:

@@ -8,6 +8,8 @@ import subprocess
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.databases import database
 from tests.server.faults import wait_for
 from tests.server.playing import GAME_SEATS, SERAI, Person, Server, any_next_move
@@ -21,6 +23,7 @@ def children(server: Server) -> list[int]:
     return [int(pid) for pid in found.stdout.split()]
 
 
+@pytest.mark.slow(8)
 def test_a_process_that_dies_is_replaced_and_all_are_renewed_one_by_one(tmp_path: Path) -> None:
     server = Server(tmp_path, processes="2", log_level="warning")
     server.address = database(str(tmp_path))

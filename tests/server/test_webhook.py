@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
@@ -15,6 +16,8 @@ from typing import Any
 import pytest
 
 from serai.games import games
+from serai.server.webhook import Webhook
+from serai.tables.room.turns import Turn
 from tests.server.playing import Person, Server
 
 GAME = next(iter(games()))
@@ -27,7 +30,7 @@ class Listener(HTTPServer):
 
     def __init__(self, failures: int = 0) -> None:
         super().__init__(("127.0.0.1", 0), Ear)
-        self.failures, self.received = failures, list[tuple[str, bytes]]()
+        self.failures, self.received, self.redirect = failures, list[tuple[str, bytes]](), ""
 
 
 class Ear(BaseHTTPRequestHandler):
@@ -35,10 +38,21 @@ class Ear(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
+        if self.server.redirect:
+            self.send_response(302)
+            self.send_header("location", self.server.redirect)
+            self.end_headers()
+            self.server.received.append(("redirected", body))
+            return
         self.server.failures -= 1
         if self.server.failures < 0:
             self.server.received.append((self.headers["x-serai-signature"], body))
         self.send_response(200 if self.server.failures < 0 else 503)
+        self.end_headers()
+
+    def do_GET(self) -> None:
+        self.server.received.append(("followed", b""))
+        self.send_response(200)
         self.end_headers()
 
     def log_message(self, *_: Any) -> None:
@@ -55,7 +69,7 @@ def listener() -> Iterator[Listener]:
         thread.join()
 
 
-def test_every_turn_of_a_person_is_told_once_signed_and_again_after_a_failure(
+def test_every_turn_of_a_person_is_sent_once_signed_and_again_after_a_failure(
     listener: Listener, tmp_path: Path
 ) -> None:
     address = f"http://127.0.0.1:{listener.server_port}/turns"
@@ -94,3 +108,19 @@ def test_an_address_that_does_not_answer_holds_no_move_up(tmp_path: Path) -> Non
                 person.follow(version)
     finally:
         server.close()
+
+
+def test_a_redirect_is_not_followed_and_the_notice_is_dropped(listener: Listener) -> None:
+    listener.redirect = f"http://127.0.0.1:{listener.server_port}/elsewhere"
+    webhook = Webhook(f"http://127.0.0.1:{listener.server_port}/turns", pauses=())
+
+    async def scenario() -> None:
+        webhook.announce(Turn("0" * 16, GAME, 0, "Ada", 1))
+        running = asyncio.create_task(webhook.run())
+        while not webhook.dropped + webhook.sent:
+            await asyncio.sleep(0.01)
+        running.cancel()
+
+    asyncio.run(asyncio.wait_for(scenario(), 30))
+    assert (webhook.dropped, webhook.sent) == (1, 0)
+    assert [kind for kind, _ in listener.received] == ["redirected"]

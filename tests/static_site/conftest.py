@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from serai.engine.texts import Texts
 from serai.games import games
-from tests.browser.fixtures import DESKTOP, ROOT, collect_errors, is_expected
+from tests.browser.fixtures import DESKTOP, NAME_ASKED, ROOT, collect_errors, is_expected
 from tests.browser.playing import version, wait_beyond
 from tests.server.playing import SERAI
 
@@ -33,7 +33,7 @@ OpenSite = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of the site."""
+    """Yield the address of the site."""
     if not (SITE / "sw.js").is_file():
         pytest.fail("The site is not built: run `make site`", pytrace=False)
     port = free_port()
@@ -52,7 +52,7 @@ def free_port() -> int:
 
 @contextmanager
 def served(command: list[str], address: str) -> Iterator[str]:
-    """A web server until the end of the block."""
+    """Yield a web server until the end of the block."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         for _ in range(600):
@@ -70,7 +70,7 @@ def served(command: list[str], address: str) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def open_site(chromium: Browser, site: str) -> Iterator[OpenSite]:
-    """Opens tabs of the site, in a profile of their own unless a context is given; looks at the end what went wrong."""
+    """Yield a function that opens tabs of the site; check at the end that nothing went wrong in them."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -79,6 +79,7 @@ def open_site(chromium: Browser, site: str) -> Iterator[OpenSite]:
             context = chromium.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **options})
             context.set_default_timeout(30_000)
             context.add_init_script(f"localStorage['serai:settings'] ??= '{json.dumps(QUICK)}'")
+            context.add_init_script(NAME_ASKED)
             contexts.append(context)
         page = context.new_page()
         collect_errors(page, wrong)
@@ -93,12 +94,12 @@ def open_site(chromium: Browser, site: str) -> Iterator[OpenSite]:
 
 @pytest.fixture(scope="module")
 def shared(open_site: OpenSite) -> Page:
-    """One tab for the tests of a module that leave it as they found it."""
+    """Return one tab for the tests of a module that leave it as they found it."""
     return ready(open_site())
 
 
 def ready(page: Page) -> Page:
-    """A tab whose tables have started."""
+    """Return a tab whose tables have started."""
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START)
     return page
 

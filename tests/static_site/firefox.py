@@ -55,7 +55,7 @@ class Firefox:
         self.send("browsingContext.navigate", context=self._tab, url=address, wait="complete")
 
     def evaluate(self, function: str, argument: str = "") -> Any:
-        """What a function of the page returns for a text, through JSON."""
+        """Return what a function of the page returns for a text, through JSON."""
         code = f"JSON.stringify(({function})({json.dumps(argument)}) ?? null)"
         given = self.send("script.evaluate", expression=code, target={"context": self._tab}, awaitPromise=True)
         assert given["type"] == "success", given
@@ -90,7 +90,7 @@ TEXT = "() => document.body.innerText"
 
 @contextmanager
 def open_firefox(program: str, profile: Path) -> Iterator[Firefox]:
-    """Firefox without a window, in a profile of its own."""
+    """Yield Firefox without a window, in a profile of its own."""
     profile.mkdir()
     lines = [f'user_pref("{name}", {json.dumps(value)});' for name, value in PREFERENCES.items()]
     (profile / "user.js").write_text("\n".join(lines))

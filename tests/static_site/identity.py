@@ -24,13 +24,13 @@ FOR_EVER = 10**7
 
 
 def main() -> str:
-    """What came out for every game, and that it was compiled."""
+    """Return what came out for every game, and that it was compiled."""
     found = {game.name: [playouts(game), *decisions(game)] for game in games().values()}
     return json.dumps({"compiled": is_compiled(), **found})
 
 
 def playouts(game: Game) -> str:
-    """The final points of many random matches."""
+    """Return the final points of many random matches."""
     digest = hashlib.sha256()
     for seats in game.seats:
         rules, moves, stream = game.rules(game.setup(seats)), active_form(Moves)(), active_form(Stream)(seats)
@@ -42,7 +42,7 @@ def playouts(game: Game) -> str:
 
 
 def decisions(game: Game) -> Iterator[str]:
-    """What each level decides, and the record that comes of it."""
+    """Yield what each level decides, and the record that comes of it."""
     for level in LEVELS:
         match = Match(game, game.setup(min(game.seats)), Chance(level.name))
         for seed in range(DECISIONS):

@@ -36,7 +36,7 @@ def test_a_hint_is_given_and_followed(shared: Page) -> None:
     shared.keyboard.press("h")
     expect(shared.get_by_text("A bot would:")).to_be_visible()
     before = version(shared)
-    shared.get_by_role("button", name="Do that").click()
+    shared.get_by_role("button", name="Play this").click()
     shared.wait_for_function("before => document.querySelector('[data-table]').dataset.version > before", arg=before)
 
 
@@ -51,7 +51,7 @@ def test_a_match_is_analysed_its_dice_checked_its_record_saved_and_played_on(
     expect(shared.get_by_role("tabpanel").get_by_role("listitem")).to_have_count(3, timeout=60_000)
     keep(shared, "site_replay")
     shared.evaluate(f"location.hash = '#/dice/{table}'")
-    expect(shared.get_by_text("the seed has the fingerprint")).to_be_visible()
+    expect(shared.get_by_text("the seed matches the fingerprint")).to_be_visible()
     shared.evaluate(f"location.hash = '#/replay/{table}/2'")
     shared.get_by_role("button", name="Share").click()
     with shared.expect_download() as saved:
@@ -72,7 +72,7 @@ def test_a_match_is_analysed_its_dice_checked_its_record_saved_and_played_on(
 
 def test_two_people_share_the_screen_behind_a_curtain(shared: Page) -> None:
     shared.evaluate(f"location.hash = '#/setup/{next(iter(games()))}'")
-    shared.get_by_label("Who sits on seat 2").select_option("person")
+    shared.get_by_label("Who sits in seat 2").select_option("person")
     shared.get_by_role("button", name="Begin").click()
     shared.get_by_role("button", name=re.compile(r"^I am .*: open")).click()
     shared.locator("[data-table]").wait_for()
@@ -115,11 +115,19 @@ def test_a_board_of_ones_own_is_played_and_a_wrong_one_refused_with_the_reason(s
         row.locator("input[type=file]").set_input_files({"name": "a.toml", "mimeType": "", "buffer": text.encode()})
         if text is wrong:
             expect(row.get_by_role("alert")).to_be_visible()
-    expect(row.get_by_role("combobox")).to_contain_text("Own file: My garden")
-    shared.get_by_label("Who sits on seat 2").select_option("bot")
+    expect(row.get_by_role("combobox")).to_contain_text("Your file: My garden")
+    shared.get_by_label("Who sits in seat 2").select_option("bot")
     shared.get_by_role("button", name="Begin").click()
     shared.locator("[data-table]").wait_for()
     wait_for_turn(shared)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_laid_out_on_sheets_of_paper_and_its_rules_as_a_booklet(shared: Page, game: str) -> None:
+    shared.evaluate(f"location.hash = '#/print/{game}'")
+    shared.locator("main[data-ready] .sheet").first.wait_for()
+    shared.get_by_label("Rules", exact=True).check()
+    shared.locator("main[data-ready] article .entry").first.wait_for()
 
 
 def test_everything_speaks_french_too(shared: Page) -> None:
@@ -140,7 +148,7 @@ def test_nothing_is_offered_that_needs_a_server(shared: Page) -> None:
     expect(shared.get_by_role("button", name="Play on another device")).to_have_count(0)
     shared.keyboard.press("Escape")
     shared.evaluate(f"location.hash = '#/setup/{SHORTEST}'")
-    expect(shared.get_by_label("Who sits on seat 1").get_by_role("option")).to_have_count(2)
+    expect(shared.get_by_label("Who sits in seat 1").get_by_role("option")).to_have_count(2)
     shared.evaluate("location.hash = '#/'")
     expect(shared.get_by_role("button", name=re.compile("^Play "))).to_have_count(len(games()))
     expect(shared.locator("#join-code")).to_have_count(0)

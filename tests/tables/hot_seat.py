@@ -10,7 +10,7 @@ from tests.tables.open_tables import GAME, SEATS
 
 
 def played(server: Server, moves: int = 10**6) -> tuple[Any, list[Person]]:
-    """A hot-seat table some moves into its match."""
+    """Return a hot-seat table some moves into its match."""
     made = server.table(GAME.name, ["person"] * SEATS)
     people = [Person(server.browser(), made["table"]["id"], secret, 4) for secret in made["secrets"]]
     version = 0
@@ -23,32 +23,32 @@ def played(server: Server, moves: int = 10**6) -> tuple[Any, list[Person]]:
 
 
 def people(server: Server, seed: int = 0, **agreed: Any) -> list[Person]:
-    """One person at every seat of a new table."""
+    """Return one person at every seat of a new table."""
     made = server.table(GAME.name, ["person"] * SEATS, **agreed)
     return [Person(server.browser(), made["table"]["id"], secret, seed) for secret in made["secrets"]]
 
 
 def mover(at_table: list[Person]) -> Person:
-    """The client whose seat is to move."""
+    """Return the client whose seat is to move."""
     to_move: int = at_table[0].to_move
     return at_table[to_move]
 
 
 def other(at_table: list[Person]) -> Person:
-    """Somebody who is not to move."""
+    """Return somebody who is not to move."""
     to_move: int = at_table[0].to_move
     return at_table[(to_move + 1) % len(at_table)]
 
 
 def seated(server: Server, game: str, count: int) -> tuple[Any, list[Person]]:
-    """A new table with some people and bots at the other seats."""
+    """Return a new table with some people and bots at the other seats."""
     seats = min(games()[game].seats)
     made = server.table(game, ["person"] * count + ["bot"] * (seats - count))
     return made, [Person(server.browser(), made["table"]["id"], secret, 7) for secret in made["secrets"] if secret]
 
 
 def finished(server: Server, game: str) -> tuple[Any, Person]:
-    """A match a person has played to its end, at random as the bots do."""
+    """Return a match a person has played to its end, at random as the bots do."""
     made, [person] = seated(server, game, 1)
     table = person.table
     assert person.browser.request("sit_in", table=table, seat=0, level="random")["type"] == "done"

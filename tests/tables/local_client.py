@@ -15,16 +15,18 @@ from serai.tables.session.session import Session
 class LocalClient:
     """A client that talks to its session by method calls."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.loop = asyncio.get_running_loop()
+    def __init__(self, tables: Tables, visitor: str = "") -> None:
+        self.loop, self.tables = asyncio.get_running_loop(), tables
         self.closed_with: int | None = None
         self.paused = False
+        self.received_bytes = 0
         self._messages: asyncio.Queue[Any] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sent = 0
-        self._session = Session(self, tables, lambda: None)
+        self._session = Session(self, tables, lambda: None, visitor)
 
     def send(self, message: bytes) -> None:
+        self.received_bytes += len(message)
         self._messages.put_nowait(msgspec.json.decode(message))
 
     def pause(self) -> None:
@@ -43,9 +45,9 @@ class LocalClient:
         return task
 
     def post(self, kind: str, **values: Any) -> str:
-        """Send a message; its id."""
+        """Send a message; return its id."""
         self._sent += 1
-        name = str(self._sent)
+        name = str(values.pop("id", self._sent))
         self._session.receive(msgspec.json.encode({"type": kind, "id": name, **values}))
         return name
 
@@ -55,7 +57,7 @@ class LocalClient:
         return await self.next(lambda message: message.get("re") == name)
 
     async def next(self, wanted: Callable[[Any], bool]) -> Any:
-        """The next message that is wanted; those before it are dropped."""
+        """Return the next message that fits; those before it are dropped."""
         while True:
             message = await asyncio.wait_for(self._messages.get(), 30)
             if wanted(message):

@@ -6,10 +6,10 @@ import asyncio
 
 import msgspec
 
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Desk, Job, Order
 from serai.tables.jobs.desk_link import DeskLink, result_of
-from serai.tables.jobs.matches import MatchSnapshot
+from serai.tables.jobs.job import CheckJob
+from serai.tables.jobs.matches import MatchJournal
 from serai.tables.jobs.runner import ANYBODY, Requester, Result
 
 
@@ -26,7 +26,7 @@ class LocalRunner:
         job: Job,
         seconds: float,
         kind: type[Result],
-        match: MatchSnapshot | None = None,
+        match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
         await asyncio.sleep(0)

@@ -11,9 +11,10 @@ from serai.games import games
 from serai.tables.jobs.runner import JobRunner
 from serai.tables.model.seats import Seat, hash_secret, new_table_id
 from serai.tables.model.settings import TableSettings
+from serai.tables.room.room import Room
 from serai.tables.room.table import Table
 from serai.tables.room.tables import Tables
-from serai.tables.store.base import StoredTable
+from serai.tables.store.base import Store, StoredTable
 from serai.tables.store.sqlite import SqliteStore
 from serai.tables.views.summary import table_summary
 from serai.tables.wire.live import Watching
@@ -24,7 +25,7 @@ SEATS = min(GAME.seats)
 
 
 def stored_table(**changes: Any) -> StoredTable:
-    """A table as it could be stored."""
+    """Return a table as it could be stored."""
     setup = GAME.setup(SEATS)
     table_id = new_table_id()
     values: dict[str, Any] = {
@@ -44,14 +45,19 @@ def stored_table(**changes: Any) -> StoredTable:
 
 
 def watching(table: Table, viewer: int | None, since: int | None = None) -> Watching:
-    """What a client receives that begins to watch a table."""
+    """Return what a client receives that begins to watch a table."""
     summary = table_summary(table.stored, always_present, 60.0, 1.0, None, None, None)
-    return table.watching_message("1", summary, viewer, since, [])
+    return table.watching_message("1", summary, viewer, list(table.missed_steps(viewer, since)), [])
 
 
 def always_present(table_id: str, seat: int, since: float) -> float | None:
-    """Everybody is present at every table."""
+    """Return True: everybody is present at every table."""
     return None
+
+
+def room_with(runner: JobRunner, store: Store | None = None) -> Room:
+    """Return the parts of a room; without a store, for those that read and write nothing."""
+    return Room(store or SqliteStore("no file"), runner, TableSettings(), games())
 
 
 @asynccontextmanager

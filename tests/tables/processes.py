@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -34,29 +33,26 @@ class Process:
         self.store, self.tables = store, tables
         assert isinstance(store.peers, PostgresPeers)
         self.peers: PostgresPeers = store.peers
-        self._tasks = [asyncio.create_task(work) for work in (tables.follow(), tables.resume())]
+        tables.follow()
+        tables.resume()
 
     async def create(self, *kinds: Any) -> NewTable:
-        """A new table; by default, people at all seats."""
+        """Return a new table; by default, people at all seats."""
         return await create_table(self.tables, people(*kinds))
 
     async def halt(self) -> None:
         """Stop like a process that is killed: nothing is finished, nobody is notified."""
-        for task in [*self._tasks, self.peers.members._beating, self.peers._notices._running]:
-            if task is not None:
-                task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.peers.members._tasks.stop("heartbeat", "notices")
         await self.tables.close()
 
-    def pause_beat(self) -> None:
+    async def pause_beat(self) -> None:
         """Renew the lease no more, as a process that is paused."""
-        assert self.peers.members._beating is not None
-        self.peers.members._beating.cancel()
+        await self.peers.members._tasks.stop("heartbeat")
 
 
 @asynccontextmanager
 async def processes(path: Path, count: int, **limits: int) -> AsyncIterator[list[Process]]:
-    """So many processes that know of each other."""
+    """Yield processes that know of each other."""
     stores = [PostgresStore(database(str(path))) for _ in range(count)]
     for store in stores:
         await store.open()
@@ -74,7 +70,7 @@ async def processes(path: Path, count: int, **limits: int) -> AsyncIterator[list
 
 
 def people(*kinds: Any) -> CreateTable:
-    """A request for a table; by default, with people at all seats."""
+    """Return a request for a table; by default, with people at all seats."""
     everybody: list[Any] = ["person"] * SEATS
     seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds or everybody]
     return CreateTable(GAME.name, seats)
@@ -104,7 +100,7 @@ class Player:
         return step
 
     def action(self, number: int = 0) -> Any:
-        """One of the actions offered."""
+        """Return one of the actions offered."""
         actions = offered(self.choices)
         return actions[number % len(actions)]
 

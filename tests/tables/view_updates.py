@@ -6,7 +6,7 @@ from typing import Any
 
 
 def updated(view: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
-    """The view after a step."""
+    """Return the view after a step."""
     changed: dict[str, Any] = step["changed"]
     if step["whole"]:
         return changed

@@ -19,7 +19,7 @@ GAMES = games()
 
 
 def weight(paths: list[Path]) -> int:
-    """Bytes on the wire of these files, compressed."""
+    """Return bytes on the wire of these files, compressed."""
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths)
 
 
@@ -31,12 +31,24 @@ def test_a_game_with_shell_styles_and_texts_is_under_90_kilobytes(game: str, lan
 
 
 def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
-    """Everything a browser fetches of a client to play a game in a language."""
+    """Return everything a browser fetches of a client to play a game in a language."""
     manifest = client.manifest(folder)
     needed = {"index.html", f"src/i18n/text/{language}.ts", f"../src/serai/games/{game}/text/{language}.ftl?part=table"}
-    waiting = [key for key in manifest if key in needed or manifest[key].get("name") == "Table"]
-    waiting.append(table_of(game, manifest))
-    assert len(set(waiting)) == len(needed) + 2
+    first = [key for key in manifest if key in needed or manifest[key].get("name") == "Table"]
+    first.append(table_of(game, manifest))
+    assert len(set(first)) == len(needed) + 2
+    return closure(first, manifest)
+
+
+def theatre_of(language: str, folder: Path = client.OUT) -> set[str]:
+    """Return what a browser fetches of a client to make a table lively, after that can be played at."""
+    named = ["src/pages/table/theatre/Theatre.svelte", f"src/i18n/text/theatre/{language}.ftl"]
+    return closure(named, client.manifest(folder))
+
+
+def closure(names: list[str], manifest: dict[str, Any]) -> set[str]:
+    """Return the files of these entries of a manifest, with everything they import."""
+    waiting = list(names)
     files: set[str] = set()
     while waiting:
         entry = manifest[waiting.pop()]
@@ -47,12 +59,16 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
 
 
 def table_of(game: str, manifest: dict[str, Any]) -> str:
-    """The file of a game's table, which has its module's name unless others import from it."""
+    """Return the file of a game's table, which has its module's name unless others import from it."""
     web = f"../src/serai/games/{game}/web/"
     parts = [
         key for key, one in manifest.items() if any(part.startswith(web) for part in one.get("dynamicImports", []))
     ]
-    return f"{web}index.ts" if f"{web}index.ts" in manifest else next(key for key in parts if key != "index.html")
+    return (
+        f"{web}index.ts"
+        if f"{web}index.ts" in manifest
+        else next(key for key in parts if key != "index.html" and manifest[key].get("name") == "index")
+    )
 
 
 def test_every_text_file_of_the_client_lies_there_compressed_too() -> None:

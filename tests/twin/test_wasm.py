@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from serai.compiler.build import extensions
+from serai.compiler.package import SERAI
 from twin import site, wasm
-from twin.build import PACKAGE, SOURCE
 from twin.site_python import standard_library
-from twin.translate import translate
 
 LIBRARY = standard_library(site.PARTS)
 MAGIC = b"\0asm"
 
 
 def test_every_module_of_the_twin_is_there_as_wasm() -> None:
-    for name in translate(SOURCE, PACKAGE):
-        assert wasm._module(site.PARTS / "twin", name).read_bytes().startswith(MAGIC)
+    for module in extensions(SERAI, wasm.TRANSLATED):
+        assert wasm._module(site.PARTS / "twin", module.name).read_bytes().startswith(MAGIC)
 
 
 def test_what_was_compiled_from_the_same_c_stays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ def run(*arguments: str) -> Result:
 def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path) -> None:
     done = run("--players", "random,Trader", "--games", "4", "--out", str(tmp_path))
     assert done.exit_code == 0
-    for shown in ("rating", "95 % interval", "ms per decision", "Trader against random", "fair is 50 %", "written:"):
+    for shown in ("rating", "95% interval", "ms per decision", "Trader against random", "fair is 50%", "written:"):
         assert shown in done.output
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "pairings.csv", "players.csv", "ratings.svg", "results.jsonl"
@@ -48,14 +48,14 @@ def test_a_bot_that_crashes_forfeits_and_the_tournament_continues() -> None:
     done = run("--players", "random", "--bot", bot, "--games", "2")
     assert done.exit_code == 0
     assert "2 x forfeit by camel: crashed: it ended with status 1" in done.output
-    assert "camel against random" in done.output and "0.0 %" in done.output
+    assert "camel against random" in done.output and "0.0%" in done.output
 
 
 def test_one_player_sits_alone_among_copies_of_another() -> None:
     game = max(games().values(), key=lambda game: max(game.seats))
     arguments = ["arena", game.name, "--seats", "4", "--players", "random,novice", "--games", "4"]
     done = CliRunner().invoke(commands, arguments, env={"COLUMNS": "160"}, catch_exceptions=False)
-    assert "Novice against 3 x random" in done.output and "fair is 25 %" in done.output
+    assert "Novice against 3 x random" in done.output and "fair is 25%" in done.output
 
 
 def test_an_interrupted_tournament_shows_its_ladder_and_how_to_resume(tmp_path: Path) -> None:
@@ -81,13 +81,13 @@ def test_an_interrupted_tournament_shows_its_ladder_and_how_to_resume(tmp_path: 
 
 
 def test_a_trained_file_is_played_beside_the_games_own_weights(tmp_path: Path) -> None:
-    shipped = (find(GAME).folder / "weights.toml").read_text(encoding="utf-8")
+    shipped = (find(GAME).folder / "strategy" / "weights.toml").read_text(encoding="utf-8")
     file = tmp_path / "mine.toml"
     file.write_text(re.sub(r"win = \[.*?\]", "win = [0.0, 0.0]", shipped))
     out = ["--games", "20", "--out", str(tmp_path / "out")]
     done = run("--players", "trader", "--weights", str(file), *out)
     assert "Trader with mine.toml against Trader" in done.output
-    won = re.search(r"Trader with mine.toml against Trader.*?([\d.]+) %", done.output)
+    won = re.search(r"Trader with mine.toml against Trader.*?([\d.]+)%", done.output)
     assert won and float(won[1]) < 40  # without any weight it plays at random
     file.write_text(shipped)
     with pytest.raises(SeraiError, match="belongs to another tournament: expected weights"):

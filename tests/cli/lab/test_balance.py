@@ -26,10 +26,19 @@ def test_a_variant_is_compared_and_what_stands_out_is_said(tmp_path: Path) -> No
         *("--against", f"{kind.name}={kind.shipped[1]}", "--against", f"{GAME.options[-1].name}=3"),
     )
     assert done.exit_code == 0, done.output
-    assert "fairer" in done.output and "written" in done.output
+    assert "fairer" in done.output.lower() and "written" in done.output
     text = page.read_text()
     assert f"{kind.name}: {kind.shipped[1]} for {kind.shipped[0]}" in text and f"{GAME.options[-1].name}: 3" in text
     assert list(tmp_path.iterdir()) == [page]
+
+
+def test_a_set_up_of_your_own_is_shown_beside_the_game_as_it_comes(tmp_path: Path) -> None:
+    page, kind = tmp_path / "page.html", GAME.components[0]
+    settings = (GAME.name, "--levels", "random", "--games", "6", "--out", str(page))
+    assert run(*settings, f"--{kind.name}", kind.shipped[1]).exit_code == 0
+    assert f"Beside it: the game as it comes, with {kind.name}: {kind.shipped[0]}" in page.read_text()
+    assert run(*settings).exit_code == 0
+    assert "Beside it" not in page.read_text()
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.engine.weights import read_weights
 from serai.kit.errors import SeraiError
+from serai.strategy.weights import read_weights
 from tests.lab.quick_game import QUICK_GAME
 
 QUICK = ["--games", "6", "--trials", "2", "--matches", "2"]

@@ -8,11 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from serai.cli import commands
-from serai.engine.weights import read_network
 from serai.games import games
 from serai.lab.training.folder import OtherTraining
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import read_network
 
-GAME = next(game for game in games().values() if game.details)
+GAME = next(game for game in games().values() if strategy_of(game).details)
 
 
 def test_a_training_writes_its_network_and_its_curve(tmp_path: Path) -> None:

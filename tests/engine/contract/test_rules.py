@@ -42,12 +42,6 @@ def test_by_default_nothing_is_hidden_reported_or_foretold(game: Game) -> None:
 
 
 @by_game
-def test_bots_evaluate_with_the_weights_in_the_games_folder(game: Game) -> None:
-    rules = game.rules(game.setup(min(game.seats)))
-    assert tuple(rules.weights.features) == game.features
-
-
-@by_game
 def test_where_nothing_is_hidden_a_seat_imagines_what_is_there(game: Game) -> None:
     rules, state = game.rules(game.setup(min(game.seats))), state_with_choice(game)
     imagined = OpenGameRules.imagine(rules, state, 0, Stream(1))  # type: ignore[arg-type]

@@ -10,11 +10,11 @@ from serai.lab.balance.statistics import Mean
 
 def test_every_seat_and_level_is_in_the_drawing() -> None:
     drawn = seat_chart([("Novice", [Mean(0.5, 0.1), Mean(0.5, 0.1)]), ("Trader", [Mean(0.6, 0.1), Mean(0.4, 0.1)])])
-    assert all(f">{text}<" in drawn for text in ("seat 0", "seat 1", "Novice", "Trader"))
+    assert all(f">{text}<" in drawn for text in ("seat 1", "seat 2", "Novice", "Trader"))
     assert drawn.startswith("<svg") and "var(--chart-0)" in drawn and "var(--chart-3)" in drawn
 
 
-def test_a_single_value_is_told_instead_of_drawn() -> None:
+def test_a_single_value_is_written_instead_of_drawn() -> None:
     assert distribution_chart([("random", np.array([7, 7, 7]))], "points") == "<p>The number of points is always 7.</p>"
     assert ">points<" in distribution_chart([("random", np.array([7, 8]))], "points")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from serai.engine.game import Game
+from serai.games import games
 from serai.lab.balance.study import measure_worths, piece_worths
 from tests.lab.balance.studies import small_study
 
@@ -14,7 +16,7 @@ def test_each_level_plays_itself() -> None:
     assert study.best.level == "Novice" and study.best.matches == 12
     assert study.best.games["match"].to_list() == list(range(12))
     assert sum(mean.value for mean in study.best.seat_wins()) == pytest.approx(1)
-    assert 0 <= study.best.chance_of_evenness() <= 1
+    assert 0 <= study.best.evenness_p_value() <= 1
     assert -1 < study.best.luck_share().value < 2
 
 
@@ -32,6 +34,21 @@ def test_a_piece_is_worth_what_its_users_won() -> None:
 def test_measures_are_compared_within_a_match() -> None:
     study = small_study()
     worths = measure_worths(study.best, study.rules)
-    named = {measure.meaning for measure in study.rules.measures if measure.by_seat}
+    named = {measure.meaning for measure in study.rules.measures if measure.by_seat and not measure.self_evident}
     assert worths and {one.name for one in worths} <= named
-    assert not any("points" in one.name for one in worths)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_turns_and_points_explain_nothing(game: Game) -> None:
+    rules = game.rules(game.setup(min(game.seats)))
+    of_seats = [measure for measure in rules.measures if measure.by_seat]
+    assert {measure.name for measure in of_seats if measure.name.endswith("_points") or measure.name == "rolls"} <= {
+        measure.name for measure in of_seats if measure.self_evident
+    }
+
+
+def test_the_pace_counts_every_piece_once() -> None:
+    series = small_study().best
+    pace = series.pace()
+    assert len(pace) == 10
+    assert sum(mean.value for mean in pace) == pytest.approx(len(series.pieces) / series.matches)

@@ -20,7 +20,7 @@ TEST = Sprt(0, 60)
 def test_the_summary_gives_share_elo_test_and_verdict() -> None:
     *_, standing = run_duel(DUEL, TEST)
     shown = "\n".join(summary(DUEL, standing, TEST))
-    for text in ("3 players: Trader against 2 x random", "6 matches in 2 rounds; fair is 33.3 %", "Elo +", "ms of CPU"):
+    for text in ("3 players: Trader against 2 x random", "6 matches in 2 rounds; fair is 33.3%", "Elo +", "ms of CPU"):
         assert text in shown
     assert re.search(r"Elo 0 or 60, LLR \d\.\d\d \(-2\.94 to 2\.94\): undecided", shown)
     assert "LLR" not in "\n".join(summary(DUEL, standing, None))

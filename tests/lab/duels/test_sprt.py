@@ -13,12 +13,12 @@ from serai.lab.duels.sprt import Scores, Sprt, elo_of, expected_share
 
 
 def pairs(*counts: int) -> Scores:
-    """Rounds of two matches: how many scored 0, 1/4, 1/2, 3/4 and 1."""
+    """Return rounds of two matches, of which this many scored 0, 1/4, 1/2, 3/4 and 1."""
     return Scores(2, Counter({Fraction(score, 4): count for score, count in enumerate(counts) if count}))
 
 
 def simulated(elo: float, seats: int, test: Sprt, seed: str) -> tuple[bool | None, int]:
-    """A test of a player that wins each match with the expected share; how it ends, and after how many rounds."""
+    """Return how a test of a player with this expected share ends, and after how many rounds."""
     stream, share, counts = random.Random(seed), expected_share(elo, seats), Counter[Fraction]()
     for number in range(1, 5000):
         counts[Fraction(sum(stream.random() < share for _ in range(seats)), seats)] += 1

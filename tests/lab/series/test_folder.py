@@ -84,7 +84,7 @@ def test_a_folder_of_another_series_or_of_something_else_is_refused(tmp_path: Pa
     assert contents(tmp_path / "letters") == {"mother.txt": b"dear"}
 
 
-def test_a_damaged_table_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_damaged_table_is_reported_in_one_line(tmp_path: Path) -> None:
     store_series(plan_of(), 10, THIS_PROCESS, tmp_path)
     (tmp_path / "games.parquet").write_bytes(b"PAR1 and nothing else PAR1")
     with pytest.raises(SeriesError, match="a table in it cannot be read") as raised:
@@ -92,7 +92,7 @@ def test_a_damaged_table_is_told_in_one_line(tmp_path: Path) -> None:
     assert "\n" not in str(raised.value)
 
 
-def test_a_full_disk_is_told_in_one_line_and_leaves_no_half_file(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_in_one_line_and_leaves_no_half_file(tmp_path: Path) -> None:
     program = (
         "import resource, signal, sys\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"  # the write then fails, as on a full disk

@@ -39,7 +39,7 @@ def test_players_that_cannot_play_a_series_are_refused(
         new_plan(SETUP, players, "x")
 
 
-def test_chunks_cover_every_match_once_whoever_plays_them() -> None:
+def test_chunks_cover_every_match_once_for_any_workers() -> None:
     for player, size in (("random", RANDOM_CHUNK), ("novice", PLAYED_CHUNK)):
         chunks = chunks_of(new_plan(SETUP, [player], "x"), 5, 2 * size + 8)
         assert chunks[0] == Chunk(5, 5 + size)

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from serai.engine.weights import prior_weights, shipped_weights
 from serai.lab.training.folder import OtherTraining, TrainingFolder
 from serai.lab.training.trainer import TrainingPlan
+from serai.strategy.strategy import strategy_of
 from tests.lab.quick_game import QUICK_GAME
 
 PLAN = TrainingPlan(rounds=2, trials=1)
@@ -17,15 +17,18 @@ PLAN = TrainingPlan(rounds=2, trials=1)
 
 def test_a_new_folder_starts_from_the_prior_weights_and_remembers_the_last_step(tmp_path: Path) -> None:
     folder = TrainingFolder(tmp_path / "new", QUICK_GAME, PLAN)
-    assert folder.last() == (prior_weights(QUICK_GAME.package), 0)
-    shipped = msgspec.structs.replace(shipped_weights(QUICK_GAME.package), network=None)
+    assert folder.last() == (strategy_of(QUICK_GAME).prior, 0)
+    shipped = msgspec.structs.replace(strategy_of(QUICK_GAME).weights, network=None)
     folder.store(1, shipped)
     assert TrainingFolder(tmp_path / "new", QUICK_GAME, PLAN).last() == (shipped, 2)
 
 
 def test_steps_without_a_plan_are_nobodys(tmp_path: Path) -> None:
     (tmp_path / "step-1.toml").write_text("")
-    with pytest.raises(OtherTraining, match="holds steps of a training without its plan; give another --out"):
+    with pytest.raises(
+        OtherTraining,
+        match=r"expected an empty folder or one of a training; there is no plan\.json in it",
+    ):
         TrainingFolder(tmp_path, QUICK_GAME, PLAN)
 
 
@@ -38,6 +41,6 @@ def test_a_plan_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
 def test_other_rules_or_bots_are_another_training(tmp_path: Path) -> None:
     TrainingFolder(tmp_path, QUICK_GAME, PLAN)
     plan = tmp_path / "plan.json"
-    plan.write_text(plan.read_text().replace('"code":"', '"code":"0'))
+    plan.write_text(plan.read_text().replace('"code": "', '"code": "0'))
     with pytest.raises(OtherTraining, match="belongs to another training: expected code"):
         TrainingFolder(tmp_path, QUICK_GAME, PLAN)

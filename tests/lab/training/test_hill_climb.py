@@ -10,12 +10,13 @@ from random import Random
 
 import pytest
 
-from serai.engine.weights import Weight, Weights, shipped_weights
-from serai.lab.training.hill_climb import ADOPT_ABOVE, Contest, compare, hill_climb, perturb
+from serai.lab.training.hill_climb import ADOPT_ABOVE, Challenge, compare, hill_climb, perturb
 from serai.lab.workers.base import Done, Task
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import Weight, Weights
 from tests.lab.quick_game import QUICK_GAME
 
-CONTEST = Contest(QUICK_GAME, matches=4, seed=1, agreed={})
+CONTEST = Challenge(QUICK_GAME, matches=4, seed=1, agreed={})
 
 
 class ThreeAtATime:
@@ -34,20 +35,20 @@ def opposite(weights: Weights) -> Weights:
 
 
 def test_the_shipped_weights_beat_their_opposite() -> None:
-    shipped = shipped_weights(QUICK_GAME.package)
+    shipped = strategy_of(QUICK_GAME).weights
     won, fair = compare(QUICK_GAME, shipped, opposite(shipped), 24, 5, {})
     assert won > 2 * fair
 
 
 def test_the_same_weights_win_their_fair_share_against_each_other() -> None:
     """From every seat with the same dice, the same player on all seats wins each match exactly once."""
-    shipped = shipped_weights(QUICK_GAME.package)
+    shipped = strategy_of(QUICK_GAME).weights
     won, fair = compare(QUICK_GAME, shipped, shipped, lcm(*QUICK_GAME.seats) * len(QUICK_GAME.seats), 5, {})
     assert won == pytest.approx(fair)
 
 
 def test_a_perturbation_changes_some_weights_and_is_the_same_for_the_same_seed() -> None:
-    shipped = shipped_weights(QUICK_GAME.package)
+    shipped = strategy_of(QUICK_GAME).weights
     changed = perturb(shipped, Random(4))
     assert changed == perturb(shipped, Random(4))
     unchanged = [name for name in shipped.features if changed.features[name] == shipped.features[name]]
@@ -55,7 +56,7 @@ def test_a_perturbation_changes_some_weights_and_is_the_same_for_the_same_seed()
 
 
 def test_a_change_is_adopted_exactly_if_it_wins_clearly_more_than_its_share_and_holds() -> None:
-    shipped = shipped_weights(QUICK_GAME.package)
+    shipped = strategy_of(QUICK_GAME).weights
     tried = list(hill_climb(CONTEST, shipped, range(60)))
     before = shipped
     for number, one in enumerate(tried):
@@ -69,14 +70,15 @@ def test_a_change_is_adopted_exactly_if_it_wins_clearly_more_than_its_share_and_
 
 
 def test_a_change_that_is_worse_against_the_shipped_weights_does_not_hold() -> None:
-    shipped = shipped_weights(QUICK_GAME.package)
+    shipped = strategy_of(QUICK_GAME).weights
     contest = replace(CONTEST, matches=24)
     assert contest.holds(shipped, shipped, seed=5)
     assert not contest.holds(opposite(shipped), shipped, seed=5)
 
 
+@pytest.mark.slow
 def test_other_weights_are_accepted_if_they_win_matches_in_which_everybody_searches() -> None:
-    shipped = shipped_weights(QUICK_GAME.package)
-    contest = replace(CONTEST, matches=12, simulations=4)
+    shipped = strategy_of(QUICK_GAME).weights
+    contest = replace(CONTEST, matches=4, simulations=2)
     assert contest.accepts(shipped, opposite(shipped), seed=5)
     assert not contest.accepts(opposite(shipped), shipped, seed=5)

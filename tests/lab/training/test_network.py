@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.weights import NetworkWeights, network_from_file, network_text, read_network, shipped_weights
 from serai.games import games
 from serai.kit.components import ComponentError
 from serai.kit.errors import SeraiError
 from serai.lab.training.network import NetworkPlan, Round, train_network
 from serai.lab.workers.processes import Processes
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import NetworkWeights, network_from_file, network_text, read_network
 
-GAME = next(game for game in games().values() if game.details)
+GAME = next(game for game in games().values() if strategy_of(game).details)
 PLAN = NetworkPlan(rounds=3, games=60, hidden=4, seed="5")
-SHIPPED = [game for game in games().values() if shipped_weights(game.package).network]
+SHIPPED = [game for game in games().values() if strategy_of(game).weights.network]
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def test_a_training_resumes_from_the_networks_of_its_rounds(rounds: list[Round])
 
 
 def test_a_game_without_details_has_no_network() -> None:
-    game = next(game for game in games().values() if not game.details)
+    game = next(game for game in games().values() if not strategy_of(game).details)
     with pytest.raises(SeraiError, match=f"{game.name} lists no details for a network"):
         next(train_network(game, PLAN))
 
@@ -46,8 +47,9 @@ def test_a_network_is_read_back_from_its_file(rounds: list[Round], tmp_path: Pat
     network = rounds[-1].network
     file = tmp_path / "network.toml"
     file.write_text(network_text(network))
-    assert network_from_file(str(file), GAME.details) == network == read_network(network_text(network), "x")
-    assert network_from_file(str(GAME.folder / "weights.toml"), GAME.details) is None
+    details = strategy_of(GAME).details
+    assert network_from_file(str(file), details) == network == read_network(network_text(network), "x")
+    assert network_from_file(str(GAME.folder / "strategy" / "weights.toml"), details) is None
     with pytest.raises(ComponentError, match=r"network\.toml: own: expected the game's details, camels"):
         network_from_file(str(file), ["camels"])
 
@@ -56,7 +58,7 @@ def test_a_file_that_is_no_text_is_refused_by_name(tmp_path: Path) -> None:
     file = tmp_path / "picture.toml"
     file.write_bytes(b"\xff\xd8")
     with pytest.raises(ComponentError, match=r"picture\.toml"):
-        network_from_file(str(file), GAME.details)
+        network_from_file(str(file), strategy_of(GAME).details)
 
 
 def test_a_file_with_a_weight_too_few_names_the_row(rounds: list[Round]) -> None:
@@ -67,9 +69,9 @@ def test_a_file_with_a_weight_too_few_names_the_row(rounds: list[Round]) -> None
 
 @pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
 def test_a_shipped_network_has_the_games_details_and_the_command_that_made_it(game: Game) -> None:
-    network = shipped_weights(game.package).network
+    network = strategy_of(game).weights.network
     assert isinstance(network, NetworkWeights)
-    assert tuple(network.own) == tuple(network.rivals) == game.details
+    assert tuple(network.own) == tuple(network.rivals) == strategy_of(game).details
     assert network.training.command.startswith(f"serai train-network {game.name} ")
 
 

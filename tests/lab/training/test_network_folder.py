@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from serai.engine.weights import NetworkWeights, TrainingRun
 from serai.games import games
 from serai.lab.training.folder import OtherTraining
 from serai.lab.training.network import NetworkPlan, Round
 from serai.lab.training.network_folder import NetworkFolder
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import NetworkWeights, TrainingRun
 
-GAME = next(game for game in games().values() if game.details)
+GAME = next(game for game in games().values() if strategy_of(game).details)
 PLAN = NetworkPlan(rounds=2, games=60, hidden=1, seed="5")
 
 
 def round_of(number: int) -> Round:
-    """A round with a network of one unit."""
-    row = {name: [0.5 + number] for name in GAME.details}
+    """Return a round with a network of one unit."""
+    row = {name: [0.5 + number] for name in strategy_of(GAME).details}
     training = TrainingRun("serai train-network", "5", 60 * (number + 1), "2026-11-18")
     match = {"progress": [1.0], "rivals": [2.0]}
     return Round(number, NetworkWeights(training, [0.25], [1.5], row, row, match), loss=0.7 - number / 10)

@@ -10,7 +10,7 @@ from serai.lab.training.regression import Sample, fit_point_weights, fit_win_wei
 
 
 def simulated(count: int) -> list[Sample]:
-    """Two features; the first counts 20 points at the start and 40 at the end, the second nothing."""
+    """Return samples of two features: the first counts 20 points at the start and 40 at the end, the second none."""
     random_, samples = Random(3), []
     for _ in range(count):
         progress = random_.random()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.weights import UNTRAINED, Weights, shipped_weights
 from serai.games import games
 from serai.lab.training.trainer import TrainingPlan, play_samples, train
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS, Processes
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import UNTRAINED, Weights
 from tests.lab.quick_game import QUICK_GAME
 from tests.lab.training.test_hill_climb import opposite
 
@@ -38,12 +39,13 @@ def test_training_resumes_from_an_earlier_step() -> None:
     assert list(train(QUICK_GAME, plan, begin=weights, done=step + 1)) == steps[2:]
 
 
+@pytest.mark.slow(5)
 def test_where_everybody_searches_fitted_weights_are_adopted_only_if_they_win_matches() -> None:
-    plan = TrainingPlan(rounds=1, games=12, trials=0, matches=8, seed="1", simulations=4)
-    shipped = shipped_weights(QUICK_GAME.package)
+    plan = TrainingPlan(rounds=1, games=4, trials=0, matches=4, seed="1", simulations=2)
+    shipped = strategy_of(QUICK_GAME).weights
     (first, fitted), (last_step, _) = train(QUICK_GAME, plan, opposite(shipped))
     assert (first, last_step) == (0, 1)
-    assert "--simulations 4" in fitted.training.command
+    assert "--simulations 2" in fitted.training.command
     ((only, refused),) = train(QUICK_GAME, plan, shipped)
     assert only == 1
     assert [one.win for one in refused.features.values()] == [one.win for one in shipped.features.values()]
@@ -51,7 +53,7 @@ def test_where_everybody_searches_fitted_weights_are_adopted_only_if_they_win_ma
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_match_of_self_play_gives_samples_of_every_seat(game: Game) -> None:
-    samples = play_samples(game.rules(game.setup(max(game.seats))), UNTRAINED, 5)
+    samples = play_samples(game.rules(game.setup(max(game.seats))), strategy_of(game), UNTRAINED, 5)
     assert samples
     for sample in samples:
         assert len(sample.features) == len(sample.won) == len(sample.points) == max(game.seats)

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from serai.server.http import connections
-from serai.server.http.connections import client_key
 from tests.server.playing import Server
 from tests.server.websocket.test_protocol import a_server
 
@@ -108,16 +107,3 @@ def test_one_address_has_its_share_and_trusted_proxies_have_more(tmp_path: Path)
             held.enter_context(connected(port))
         with connected(port, UNFINISHED + b"\r\n") as served:
             assert answer(served).startswith(b"HTTP/1.1 200")
-
-
-@pytest.mark.parametrize(
-    ("address", "key"),
-    [
-        ("203.0.113.7", "203.0.113.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("::ffff:203.0.113.7", "203.0.113.7"),
-        ("", ""),
-    ],
-)
-def test_a_client_is_an_ipv4_address_or_a_network_of_ipv6(address: str, key: str) -> None:
-    assert client_key(address) == key

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from serai.games import games
-from tests.plugins.installed import NAME, install, record_of_bots
+from tests.plugins.installed import NAME, installed_once, record_of_bots
 from tests.server.playing import Server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"))
-    running.settings["PYTHONPATH"] = str(install(tmp_path_factory.mktemp("plugin")))
+    running.settings["PYTHONPATH"] = str(installed_once(tmp_path_factory))
     yield running.start()
     running.close()
 
@@ -60,8 +61,10 @@ def test_it_is_set_up_and_played_by_bots(server: Server) -> None:
     assert record_of_bots(server, NAME, 3).count('"keep"') >= 4
 
 
-def test_a_game_that_cannot_be_loaded_is_named_in_the_log_and_all_others_are_served(tmp_path: Path) -> None:
-    target = install(tmp_path)
+def test_a_game_that_cannot_be_loaded_is_named_in_the_log_and_all_others_are_served(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    target = shutil.copytree(installed_once(tmp_path_factory), tmp_path / "installed")
     (target / NAME / "rules.py").write_text("1 / 0")
     server = Server(tmp_path)
     server.settings["PYTHONPATH"] = str(target)

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 from serai.server.config import Config
-from serai.server.http.security import Guard
+from serai.server.http.security import PROBES, Guard
 
 
 class Door:
@@ -38,7 +38,7 @@ def client(**settings: Any) -> Door:
     async def hello(request: Any) -> PlainTextResponse:
         return PlainTextResponse("hello")
 
-    routes = [Route("/", hello, methods=["GET", "POST"])]
+    routes = [Route(path, hello, methods=["GET", "POST"]) for path in ("/", *PROBES)]
     app = Starlette(routes=routes, middleware=[Middleware(Guard, config=Config(**settings))])
     return Door(app)
 
@@ -60,6 +60,14 @@ def client(**settings: Any) -> Door:
 def test_a_name_made_to_point_here_is_not_answered(host: str, status: int) -> None:
     door = client(origins=("https://games.example.org",))
     assert door.get("/", headers={"host": host}).status_code == status
+
+
+@pytest.mark.parametrize("host", ["serai-1:8000", "evil.example", ""])
+def test_probes_answer_under_any_name_and_from_no_foreign_page(host: str) -> None:
+    door = client(origins=("https://games.example.org",))
+    for path in PROBES:
+        assert door.get(path, headers={"host": host}).status_code == 200
+        assert door.post(path, headers={"host": host, "origin": "https://another.example"}).status_code == 403
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_the_figures_tell_what_happened(watched: Server) -> None:
     assert {"serai_bot_moves_waiting", "serai_workers_replaced_total", "serai_connections_refused_total"} <= set(now)
 
 
-def test_the_page_is_for_whoever_has_the_token(watched: Server, server: Server) -> None:
+def test_the_page_is_for_those_who_have_the_token(watched: Server, server: Server) -> None:
     assert server.http.get("/status").status_code == 404, "without the setting there is no page"
     page = watched.http.get("/status")
     assert page.status_code == 401 and page.headers["www-authenticate"].startswith("Basic")

@@ -60,13 +60,13 @@ class Receiver:
         return content
 
     def subscription(self, endpoint: str, language: str = "en") -> dict[str, str]:
-        """The body of a request to subscribe."""
+        """Return the body of a request to subscribe."""
         keys = {"key": encode(self.public), "auth": encode(self.auth)}
         return {"endpoint": endpoint, **keys, "language": language}
 
 
 def checked_claims(authorization: str, public: str) -> dict[str, Any]:
-    """The claims of a VAPID header, whose signature is checked against the server's public key."""
+    """Return the claims of a VAPID header, whose signature is checked against the server's public key."""
     found = re.fullmatch(r"vapid t=([\w.-]+), k=([\w-]+)", authorization)
     assert found and found[2] == public
     text, _, signature = found[1].rpartition(".")
@@ -80,7 +80,7 @@ def checked_claims(authorization: str, public: str) -> dict[str, Any]:
 
 
 class PushService(ThreadingHTTPServer):
-    """Receives notices; it gives the answers it is told to, one after the other, then 201."""
+    """A push service that gives the answers it was set up with, one after the other, then 201."""
 
     daemon_threads = True
 
@@ -95,7 +95,7 @@ class PushService(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}"
 
     def wait_for(self, count: int, seconds: float = 20.0) -> list[tuple[str, dict[str, str], bytes]]:
-        """What was received, once it is so much."""
+        """Return what was received, once it is this much."""
         until = time.monotonic() + seconds
         while len(self.received) < count and time.monotonic() < until:
             time.sleep(0.02)
@@ -122,7 +122,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 @contextmanager
 def push_service() -> Iterator[PushService]:
-    """A push service on this machine."""
+    """Yield a push service on this machine."""
     with PushService() as service:
         thread = threading.Thread(target=service.serve_forever, args=(0.02,))
         thread.start()

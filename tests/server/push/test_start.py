@@ -49,7 +49,7 @@ class Evening:
         return self.server.post(f"/api/tables/{self.table}/subscribe", body, self.secret, **asked)
 
     def play_until(self, seat: int) -> None:
-        """Everybody who is there moves until it is the turn of a seat."""
+        """Let everybody who is there move until it is the turn of a seat."""
         anybody = next(iter(self.people.values()))
         while anybody.to_move != seat:
             self.people[anybody.to_move].act()
@@ -57,7 +57,7 @@ class Evening:
                 person.follow(person.version + 1)
 
     def play_round(self) -> None:
-        """The one who was away comes, plays, and leaves again when somebody else is to move."""
+        """Let the player who was away come, play, and leave again when somebody else is to move."""
         self.people[self.away] = person = self.sit(self.away)
         self.play_until((self.away + 1) % SEATS)
         del self.people[self.away]
@@ -78,7 +78,7 @@ def evening(service: PushService, tmp_path: Path) -> Iterator[Evening]:
 
 
 def stored(server: Server) -> int:
-    """The subscriptions in the file of a server."""
+    """Return the subscriptions in the file of a server."""
     with closing(sqlite3.connect(f"file:{server.store}?mode=ro", uri=True)) as reader:
         return int(reader.execute("SELECT count(*) FROM subscriptions").fetchone()[0])
 
@@ -141,6 +141,7 @@ def test_key_and_subscriptions_outlive_a_restart(evening: Evening, service: Push
     assert evening.receiver.decrypted(body)
 
 
+@pytest.mark.slow(4)
 def test_of_several_processes_one_sends(service: PushService, tmp_path: Path) -> None:
     server = served(tmp_path, service, processes="2")
     server.address = database(str(tmp_path))

@@ -8,7 +8,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,9 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from serai.server.config import Config
-from serai.server.http.connections import HEADER_SECONDS
+from serai.server.http import connections
 from serai.server.run import uvicorn_config
-from serai.server.websocket.protocol import MESSAGE
+from serai.server.websocket.protocol import CLOSE_TIMEOUT, MESSAGE
 from serai.tables.session.session import Session
 from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import GAME_SEATS, Browser, Person, Server
@@ -36,7 +36,7 @@ UPGRADE = (
 
 @contextmanager
 def a_server(folder: Path, **settings: Any) -> Iterator[int]:
-    """A server in this process, so that its times can be made short; its port."""
+    """Yield a server in this process, so that its times can be made short; its port."""
     config = Config(store=str(folder / "s.db"), port=0, **settings)
     serving = uvicorn.Server(uvicorn_config(config))
     thread = threading.Thread(target=serving.run)
@@ -52,7 +52,7 @@ def a_server(folder: Path, **settings: Any) -> Iterator[int]:
 
 @contextmanager
 def raw(port: int, path: str = "/api/socket", version: int = 13) -> Iterator[sockets.socket]:
-    """A connection on which any bytes can be sent, after its handshake request."""
+    """Yield a connection on which any bytes can be sent, after its handshake request."""
     with sockets.create_connection(("127.0.0.1", port), timeout=10) as connection:
         connection.sendall(UPGRADE.format(path=path, version=version).encode())
         yield connection
@@ -102,8 +102,10 @@ def test_a_client_that_breaks_the_protocol_is_closed_with_the_code_for_it(
     server: Server, frame: bytes, code: int
 ) -> None:
     with opened(server.port) as connection:
+        began = time.monotonic()
         connection.socket.sendall(frame)
         assert close_code(connection) == code
+    assert time.monotonic() - began < CLOSE_TIMEOUT
 
 
 def test_pings_are_answered_and_a_close_is_closed(server: Server) -> None:
@@ -239,7 +241,11 @@ def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> Non
         gc.enable()
 
 
-def test_a_socket_outlives_the_deadline_of_the_request_that_opened_it(server: Server) -> None:
-    browser = server.browser()
-    time.sleep(HEADER_SECONDS + 1)
-    assert browser.request("ping")["type"] == "done"
+def test_a_socket_outlives_the_deadline_of_the_request_that_opened_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for deadline in ("HEADER_SECONDS", "REQUEST_SECONDS"):
+        monkeypatch.setattr(connections, deadline, 1.0)
+    with a_server(tmp_path) as port, closing(Browser(port)) as browser:
+        time.sleep(1.5)
+        assert browser.request("ping")["type"] == "done"

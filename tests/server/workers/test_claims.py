@@ -14,8 +14,8 @@ from serai.engine.match import Match
 from serai.server.workers.claims import work
 from serai.tables.jobs.bot_move import BotMoveJob
 from serai.tables.jobs.desk import Order
-from serai.tables.jobs.desk_link import Answer
-from serai.tables.jobs.matches import MatchSender, snapshot
+from serai.tables.jobs.desk_link import RawResult
+from serai.tables.jobs.matches import JournalSender, journal_of
 from serai.tables.store.postgresql.job_table import DONE, JobTable
 from tests.databases import database
 from tests.tables.open_tables import GAME, SEATS
@@ -24,7 +24,7 @@ from tests.tables.store.postgresql.joined import joined
 
 def test_a_worker_answers_every_job_and_leaves_when_asked(tmp_path: Path) -> None:
     match = Match(GAME, GAME.setup(SEATS), Chance("caravan"))
-    good = msgspec.json.encode(Order(BotMoveJob("random"), MatchSender().new_moves(snapshot("table", match))))
+    good = msgspec.json.encode(Order(BotMoveJob("random"), JournalSender().new_entries(journal_of("table", match))))
 
     async def scenario() -> None:
         async with joined(tmp_path, 1) as [one]:
@@ -36,7 +36,7 @@ def test_a_worker_answers_every_job_and_leaves_when_asked(tmp_path: Path) -> Non
                 async with asyncio.timeout(60):
                     await finished.wait()
                 finished.clear()
-                answer = msgspec.json.decode(await table.result(number) or b"", type=Answer)
+                answer = msgspec.json.decode(await table.result(number) or b"", type=RawResult)
                 assert bool(answer.error) is not is_good
             assert await table.has_workers()
             os.kill(os.getpid(), signal.SIGTERM)

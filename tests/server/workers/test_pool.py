@@ -15,7 +15,7 @@ from serai.games import games
 from serai.server.workers.pool import WorkerPool
 from serai.tables.jobs.bot_move import LEVEL_NAMES, BotMoveJob
 from serai.tables.jobs.files import ComponentJob, FileProblem, TriedComponent
-from serai.tables.jobs.matches import MatchLost, snapshot
+from serai.tables.jobs.matches import MatchLost, journal_of
 from serai.tables.jobs.replay import ReplayJob
 from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, Requester
 
@@ -30,7 +30,7 @@ def new_match() -> Match:
 async def bot_move(
     pool: WorkerPool, seconds: float = 60, level: str = "random", match: Match | None = None, **requester: Any
 ) -> Any:
-    job, question = BotMoveJob(level), snapshot("t", match or new_match())
+    job, question = BotMoveJob(level), journal_of("t", match or new_match())
     return await pool.run(job, seconds, dict, question, Requester(**requester))
 
 
@@ -81,7 +81,7 @@ def test_a_worker_that_lost_a_match_is_sent_it_again_and_lives_on() -> None:
         [pid] = pool.pids()
         match.act(match.seat or 0, match.legal()[0])
         assert pool._for_short._link
-        pool._for_short._link._sender.new_moves(snapshot("t", match))  # the worker never receives these
+        pool._for_short._link._sender.new_entries(journal_of("t", match))  # the worker never receives these
         match.act(match.seat or 0, match.legal()[0])
         assert GAME.read_action(await bot_move(pool, match=match)) in match.legal()
         assert pool.pids() == [pid] and pool.failures == 0
@@ -93,7 +93,7 @@ def test_a_worker_that_lost_a_match_is_sent_it_again_and_lives_on() -> None:
 def test_a_replay_that_no_worker_can_continue_is_reported_as_lost() -> None:
     async def scenario() -> None:
         pool = WorkerPool(1)
-        header = snapshot("t", new_match()).header
+        header = journal_of("t", new_match()).header
         with pytest.raises(MatchLost):
             await pool.run(ReplayJob("t", header, 128, [], None, 128), 60, list)
         assert pool.failures == 0

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.databases import database, postgresql
 from tests.server.faults import wait_for
 from tests.server.playing import GAME_SEATS, SERAI, Server
@@ -25,6 +27,7 @@ def worker(address: str) -> Iterator[subprocess.Popen[bytes]]:
         running.wait(30)
 
 
+@pytest.mark.slow(6)
 def test_jobs_are_done_elsewhere_and_here_when_the_worker_is_gone(tmp_path: Path) -> None:
     address = database(str(tmp_path))
     server = Server(tmp_path, log_level="warning")

@@ -129,7 +129,7 @@ def test_a_worker_that_prints_garbage_is_replaced(
             await job(worker)
         assert await job(worker) == {} and replaced.count in (1, 2)
         await worker.close()
-        assert not worker._tasks
+        assert not worker._tasks.running and not worker._draining
 
     runner.run(scenario())
 
@@ -199,7 +199,7 @@ def test_a_worker_that_is_just_starting_is_stopped_with_nothing_left_open(
         worker.start()
         await asyncio.sleep(seconds)
         await worker.close()
-        assert worker.pid is None and not worker._tasks
+        assert worker.pid is None and not worker._tasks.running and not worker._draining
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as one:
         one.run(scenario())

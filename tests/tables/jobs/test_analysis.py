@@ -11,6 +11,7 @@ from serai.engine.random_play import random_actions
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.games import games
+from serai.strategy.strategy import strategy_of
 from serai.tables.jobs.analysis import CAPACITY, AnalysisCursors, AnalysisJob, Positions, judged_decision
 from serai.tables.wire.review import JudgedDecision
 
@@ -25,6 +26,7 @@ def some_moves(count: int) -> Match:
     return read_record(write_record(match.record), games())
 
 
+@pytest.mark.slow(4)
 def test_part_after_part_every_decision_is_judged_once() -> None:
     match = some_moves(12)
     total = len(match.record.moves)
@@ -61,7 +63,7 @@ def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.Monk
 def test_a_part_may_judge_only_some_moves_and_longer() -> None:
     match, cursors = some_moves(12), AnalysisCursors()
     once = cursors.part("t", match, AnalysisJob(0, 60_000))
-    assert once.longer == times_longer(match.state)
+    assert once.longer == times_longer(strategy_of(match.game), match.state)
     only = tuple(one.move for one in once.judged[1:6:2])
     first = cursors.part("t", match, AnalysisJob(0, 0, only, 3))
     second = cursors.part("t", match, AnalysisJob(first.next, 60_000, only, 3))
@@ -69,7 +71,7 @@ def test_a_part_may_judge_only_some_moves_and_longer() -> None:
     assert (first.next, second.next) == (only[1], second.total)
     assert not any(first.luck + second.luck), "luck is counted once"
     expected = [
-        judged_decision(match.rules, state.copy(), number, move, 3)
+        judged_decision(match, state.copy(), number, move, 3)
         for move, state, number in positions(match)
         if move in only
     ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Desk, JobResult, Order
+from serai.tables.jobs.job import CheckJob
 
 
 def test_a_desk_answers_a_check_without_a_match() -> None:

@@ -1,4 +1,4 @@
-"""The link to one desk: numbered orders, only new moves, errors in words."""
+"""The link to one desk: numbered orders, only new moves, errors as messages."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.tables.jobs.bot_move import BotMoveJob
-from serai.tables.jobs.check import CheckJob
 from serai.tables.jobs.desk import Desk, Order
-from serai.tables.jobs.desk_link import Answer, DeskLink, result_of
-from serai.tables.jobs.matches import MatchLost, snapshot
+from serai.tables.jobs.desk_link import DeskLink, RawResult, result_of
+from serai.tables.jobs.job import CheckJob
+from serai.tables.jobs.matches import MatchLost, journal_of
 from serai.tables.jobs.runner import JobFailed
 from tests.tables.open_tables import GAME, SEATS
 
@@ -29,11 +29,11 @@ def test_a_desk_that_lost_a_match_is_sent_it_from_its_beginning() -> None:
 
         link, match = DeskLink(exchange), Match(GAME, GAME.setup(SEATS), Chance("caravan"))
         for _ in range(2):
-            action = result_of(await link.answer(BotMoveJob("random"), snapshot("t", match)), dict)
+            action = result_of(await link.answer(BotMoveJob("random"), journal_of("t", match)), dict)
             match.act(match.seat or 0, GAME.read_action(action))
         assert orders[1].match is not None and orders[1].match.header is None
         desks.pop(0)  # another one takes its place
-        await link.answer(BotMoveJob("random"), snapshot("t", match))
+        await link.answer(BotMoveJob("random"), journal_of("t", match))
         assert [order.number for order in orders] == [1, 2, 3, 4]
         assert orders[3].match is not None and orders[3].match.header is not None
 
@@ -49,10 +49,10 @@ def test_an_answer_to_another_order_is_an_error() -> None:
 
 
 def test_a_result_is_decoded_or_its_absence_is_raised() -> None:
-    assert result_of(Answer(result=msgspec.Raw(b"true")), bool) is True
+    assert result_of(RawResult(result=msgspec.Raw(b"true")), bool) is True
     with pytest.raises(JobFailed, match="no luck"):
-        result_of(Answer(error="no luck"), bool)
+        result_of(RawResult(error="no luck"), bool)
     with pytest.raises(MatchLost):
-        result_of(Answer(error="gone", lost=True), bool)
+        result_of(RawResult(error="gone", lost=True), bool)
     with pytest.raises(JobFailed, match="cannot be read"):
-        result_of(Answer(result=msgspec.Raw(b"7")), bool)
+        result_of(RawResult(result=msgspec.Raw(b"7")), bool)

@@ -1,4 +1,4 @@
-"""The outcomes of a match are counted beside their odds."""
+"""The outcomes of a match are counted next to their odds."""
 
 from __future__ import annotations
 

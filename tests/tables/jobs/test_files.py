@@ -1,4 +1,4 @@
-"""Files of strangers are read, or refused in words."""
+"""Files of strangers are read, or refused with a message."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.engine.record import write_record
+from serai.engine.setup import shipped_component
+from serai.kit.components import NAME_LIMIT, TEXT_LIMIT
 from serai.tables.jobs import files
 from serai.tables.jobs.desk import Desk, Order
 from serai.tables.jobs.files import (
@@ -84,3 +86,19 @@ def test_a_file_that_needs_too_much_time_or_memory_is_an_error_of_the_job(monkey
     line = msgspec.json.encode(Order(ComponentJob(GAME.name, KIND, ""), number=3))
     answer = msgspec.json.decode(Desk().work(line))
     assert answer["number"] == 3 and "MemoryError" in answer["error"]
+
+
+@pytest.mark.parametrize(("key", "limit"), [("name", NAME_LIMIT), ("note", TEXT_LIMIT)])
+def test_a_name_or_a_note_that_is_too_long_is_refused_with_the_bound_wherever_it_comes_in(key: str, limit: int) -> None:
+    component = dict(shipped_component(GAME.package, KIND, GAME.components[0].shipped[0]))
+    component[key] = "x" * limit
+    assert isinstance(try_setup(SetupJob(GAME.name, SEATS, {}, {KIND: component})), TriedSetup)
+    record = write_record(Match(GAME, GAME.setup(SEATS, components={KIND: component}), Chance("x")).record)
+    component[key] = "x" * (limit + 1)
+    for read in (
+        try_setup(SetupJob(GAME.name, SEATS, {}, {KIND: component})),
+        try_component(ComponentJob(GAME.name, KIND, f'{key} = "{component[key]}"')),
+        try_record(RecordJob(record.replace("x" * limit, "x" * (limit + 1)), SEATS, "x")),
+    ):
+        assert isinstance(read, FileProblem)
+        assert f"expected at most {limit} characters; got {limit + 1} at {key}" in read.problem

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
-from serai.tables.jobs.job_queue import OLDEST_EVERY, SHORT_SECONDS, JobQueue
+from serai.tables.jobs.job import SHORT_SECONDS
+from serai.tables.jobs.job_queue import OLDEST_EVERY, JobQueue
 from serai.tables.jobs.runner import QueueFull, Requester
+from serai.tables.model.visitors import NEIGHBOURS
 
 LONG = 10 * SHORT_SECONDS
 
@@ -21,7 +23,7 @@ def worker() -> Worker:
 
 
 async def order(queue: JobQueue[Worker], busy: Worker, jobs: list[tuple[str, Requester, float]]) -> list[str]:
-    """The names of jobs in the order in which they are given a worker."""
+    """Return the names of jobs in the order in which they are given a worker."""
     served: list[str] = []
 
     async def wait(name: str, requester: Requester, expected: float) -> None:
@@ -94,9 +96,9 @@ def test_none_waits_for_ever() -> None:
 
 def test_no_more_than_so_many_wait_in_total_and_of_each() -> None:
     async def scenario() -> None:
-        queue = JobQueue([worker()], [], 3, 2)
+        queue = JobQueue([worker()], [], 3, 1)
         one = await queue.acquire(Requester("x"), LONG)
-        waiting = [asyncio.create_task(queue.acquire(Requester(key), LONG)) for key in "aab"]
+        waiting = [asyncio.create_task(queue.acquire(Requester(key), LONG)) for key in "abd"]
         await asyncio.sleep(0)
         assert len(queue) == 3
         with pytest.raises(QueueFull, match="at most 3 waiting"):
@@ -121,5 +123,55 @@ def test_who_is_cancelled_at_the_last_moment_passes_the_worker_on() -> None:
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
         assert await asyncio.wait_for(queue.acquire(Requester("b"), LONG), 10) is one
+
+    asyncio.run(scenario())
+
+
+async def filled(queue: JobQueue[Worker], jobs: list[tuple[str, bool]]) -> list[asyncio.Task[Worker]]:
+    """Return a job of each requester, urgent or not, that waits or was refused."""
+    tasks = [asyncio.create_task(queue.acquire(Requester(key), LONG, urgent)) for key, urgent in jobs]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return tasks
+
+
+def is_refused(task: asyncio.Task[Worker]) -> bool:
+    return task.done() and isinstance(task.exception(), QueueFull)
+
+
+def test_other_jobs_give_way_to_a_hint_when_there_is_no_room() -> None:
+    async def scenario() -> None:
+        queue = JobQueue([worker()], [], 6, 4)
+        await queue.acquire(Requester("x"), LONG)
+        puzzles = await filled(queue, [(f"visitor {number}", False) for number in range(6)])
+        (hint,) = await filled(queue, [("player", True)])
+        assert not hint.done() and sum(map(is_refused, puzzles)) == 1 and len(queue) == 6
+        (one_more,) = await filled(queue, [("another", False)])
+        assert is_refused(one_more), "it would only take the place of its like"
+        queue.close()
+        assert all(map(is_refused, [*(await filled(queue, [("late", True)]))]))
+        await asyncio.sleep(0)
+        assert all(map(is_refused, [hint, *puzzles]))
+
+    asyncio.run(scenario())
+
+
+def test_nobody_fills_the_queue_against_others_alone_or_from_a_neighbourhood() -> None:
+    async def scenario() -> None:
+        queue = JobQueue([worker()], [], 20, 4)
+        await queue.acquire(Requester("x"), LONG)
+        five = await filled(queue, [(f"192.0.2.{number % 5}", True) for number in range(40)])
+        assert sum(not task.done() for task in five) == 20
+        (hint,) = await filled(queue, [("player", True)])
+        assert not hint.done(), "one of those who have most gives way"
+        assert len(queue) == 20
+        queue.close()
+        roomy = JobQueue([worker()], [], 1000, 4)
+        await roomy.acquire(Requester("x"), LONG)
+        many = await filled(roomy, [(f"2001:db8:1:{number:x}::/64", True) for number in range(100)])
+        assert sum(not task.done() for task in many) == 4 * NEIGHBOURS
+        roomy.close()
+        await asyncio.sleep(0)
+        assert all(map(is_refused, [hint, *five, *many]))
 
     asyncio.run(scenario())

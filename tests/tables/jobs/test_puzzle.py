@@ -19,6 +19,7 @@ def test_a_day_has_one_puzzle_and_another_day_another(game: Game) -> None:
         assert len(match.state.actions()) > 2
 
 
+@pytest.mark.slow(4)
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_every_day_has_a_puzzle_also_where_only_one_action_is_worth_a_thought(game: Game) -> None:
     for day in range(1, 21):

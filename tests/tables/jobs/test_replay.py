@@ -57,7 +57,7 @@ def test_frames_are_the_steps_a_viewer_was_sent_with_undone_ones(game: Game, see
 
 
 def long_match() -> tuple[Table, list[Entry]]:
-    """A whole match of more than one page, and its journal."""
+    """Return a whole match of more than one page, and its journal."""
     game = GAMES[0]
     table, stream = begun(game, 4), Stream(4)
     journal = [first_entry(game, 4)]
@@ -103,5 +103,5 @@ def test_a_page_continues_a_replay_only_where_it_ended_and_under_the_same_names(
 
 
 def first_entry(game: Game, seed: int) -> Entry:
-    """The first journal entry of the table that `begun` makes."""
+    """Return the first journal entry of the table that `begun` makes."""
     return Table(begun(game, seed).stored, game).begin(0.0)

@@ -1,4 +1,4 @@
-"""Files that visitors bring: what a desk cannot do is refused in words."""
+"""Files that visitors bring: what a desk cannot do is refused with a message."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_file_that_is_too_much_for_its_desk_is_declined(
             async def run(*values: Any) -> Any:
                 raise failure
 
-            monkeypatch.setattr(tables._runner, "run", run)
+            monkeypatch.setattr(tables._room.runner, "run", run)
             with pytest.raises(Declined, match=reason):
                 await read_component_file(tables, ComponentJob(GAME.name, KIND, ""), "visitor")
 

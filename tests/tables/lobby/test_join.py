@@ -8,8 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from serai.tables.lobby.join import join
+import pytest
+
+from serai.tables.lobby.join import join, look_up
 from serai.tables.lobby.new_table import create_table
+from serai.tables.model.errors import Declined
 from serai.tables.model.seats import viewers_opened
 from serai.tables.wire.requests import CreateTable, JoinTable, SeatRequest
 from tests.server.playing import Person, Server, offered
@@ -43,6 +46,33 @@ def test_a_table_starts_when_the_last_seat_is_taken(server: Server) -> None:
     assert guest.seat == last["seat"] and guest.view is not None
 
 
+def test_people_without_names_all_sit_down(server: Server) -> None:
+    made = server.table(GAME.name, ["person", *["open"] * (SEATS - 1)])
+    code = made["table"]["code"]
+    joined = [server.post("/api/join", {"code": code}) for _ in range(SEATS - 1)]
+    names = [seat["name"] for seat in joined[-1]["table"]["seats"]]
+    assert names == ["Traveller", *[f"Traveller {number}" for number in range(2, SEATS + 1)]]
+
+
+@pytest.mark.parametrize(("language", "name"), [("fr", "Voyageur 2"), ("de-AT, en", "Gast 2"), ("nl", "Traveller 2")])
+def test_a_person_without_a_name_gets_one_in_their_language(server: Server, language: str, name: str) -> None:
+    headers = {"accept-language": language}
+    seats = [{"kind": kind} for kind in ["person", *["open"] * (SEATS - 1)]]
+    made = server.http.post("/api/tables", json={"game": GAME.name, "seats": seats}, headers=headers).json()
+    wanted = {"code": made["table"]["code"], "seat": 1}
+    joined = server.http.post("/api/join", json=wanted, headers=headers).json()
+    assert [seat["name"] for seat in joined["table"]["seats"]][:2] == [name.removesuffix(" 2"), name]
+
+
+def test_a_name_that_is_taken_is_refused_with_one_that_is_free(server: Server) -> None:
+    made = server.table(GAME.name, [{"kind": "person", "name": "Ada"}, *["open"] * (SEATS - 1)])
+    wanted = {"code": made["table"]["code"], "name": "ADA", "seat": 1}
+    refused = server.post("/api/join", wanted, status=409)
+    assert (refused["reason"], refused["values"]) == ("name-taken", {"name": "ADA", "free": "ADA 2"})
+    assert "ADA 2" in refused["text"]
+    assert server.post("/api/join", {**wanted, "name": "ADA 2"})["seat"] == 1
+
+
 def test_joining_twice_with_one_request_id_is_answered_alike(server: Server) -> None:
     made = server.table(GAME.name, ["person", *["open"] * (SEATS - 1)])
     code = made["table"]["code"]
@@ -61,18 +91,18 @@ def test_joining_twice_with_one_request_id_is_answered_alike(server: Server) -> 
 CRASHING = """
 import asyncio, os, sys
 from pathlib import Path
-from serai.tables.lobby.join import join
+from serai.tables.lobby.join import join, look_up
 from serai.tables.wire.requests import JoinTable
 from tests.tables.open_tables import open_tables
 
 async def main(path, code, commits):
     async with open_tables(Path(path)) as tables:
-        finish = tables._store.writer._finish
+        finish = tables._room.store.writer._finish
         def crash(writes):
-            if tables._store.commits >= commits:
+            if tables._room.store.commits >= commits:
                 os._exit(9)
             finish(writes)
-        tables._store.writer._finish = crash
+        tables._room.store.writer._finish = crash
         if commits == 0:
             os._exit(9)
         await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
@@ -81,7 +111,7 @@ asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
 """
 
 
-def test_whoever_was_joining_when_the_server_died_joins_again(tmp_path: Path) -> None:
+def test_a_person_who_was_joining_when_the_server_died_joins_again(tmp_path: Path) -> None:
     """Killed before the commit, or after it and before the answer; there is nothing between."""
 
     async def create(path: Path) -> str:
@@ -96,7 +126,7 @@ def test_whoever_was_joining_when_the_server_died_joins_again(tmp_path: Path) ->
             async with tables.locked(joined.table.id) as table:
                 assert viewers_opened([joined.secret], table.stored.seats, "") == [SEATS - 1]
                 assert table.started_match.setup.seats[-1] == "Guest"
-                assert len(await tables._store.journal(joined.table.id)) == 1
+                assert len(await tables._room.store.journal(joined.table.id)) == 1
 
     for commits, exit_code in ((0, 9), (1, 9), (2, 0)):
         path = tmp_path / f"{commits}.db"
@@ -175,3 +205,23 @@ def test_leaving_before_the_start_opens_the_seat_again(server: Server) -> None:
         return
     assert server.delete(f"/api/tables/{made['table']['id']}", made["secrets"][1]) == {"table_deleted": False}
     assert server.get(f"/api/codes/{made['table']['code']}")["seats"][1] is None
+
+
+def test_a_visitor_who_guesses_codes_is_declined_and_others_are_not(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db", wrong_code_rate=0.1) as tables:
+            seats = [SeatRequest(kind="person"), *[SeatRequest(kind="open")] * (SEATS - 1)]
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))
+
+            async def reason(code: str, visitor: str) -> str:
+                try:
+                    await look_up(tables, code, visitor)
+                except Declined as error:
+                    return error.reason
+                return "found"
+
+            assert [await reason("222222", "a") for _ in range(8)] == ["unknown-code"] * 6 + ["too-fast"] * 2
+            assert await reason(made.table.code, "a") == "too-fast"
+            assert [await reason(made.table.code, "b") for _ in range(20)] == ["found"] * 20
+
+    asyncio.run(scenario())

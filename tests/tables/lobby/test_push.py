@@ -29,8 +29,8 @@ def allow(endpoint: str, key: bytes) -> None:
 
 
 async def table_with_push(tables: Tables) -> tuple[StoredTable, list[str], PushStore]:
-    """A table in play on a server that offers push, with the secrets of its seats."""
-    stored, store = stored_table(), tables._store
+    """Return a table in play on a server that offers push, with the secrets of its seats."""
+    stored, store = stored_table(), tables._room.store
     push: Any = getattr(store, "push")  # noqa: B009
     tables.push = PushOffer("key", push, allow)
     await tables.create(stored, [])

@@ -16,7 +16,7 @@ SEATS = min(games()[GAME].seats)
 
 
 def replayed(person: Person, **values: Any) -> list[Any]:
-    """Every frame, page by page, each with the whole view of its version."""
+    """Return every frame, page by page, each with the whole view of its version."""
     frames: list[Any] = []
     view: dict[str, Any] = {}
     count = 1
@@ -78,6 +78,25 @@ def test_against_bots_a_hint_is_legal_and_gives_win_probabilities(server: Server
     best = answer["best"][0]
     assert 0 <= best["win"][0] <= 1 and len(best["points"]) == len(best["win"])
     assert person.act(best["action"])["type"] == "done"
+
+
+@pytest.mark.slow(10)
+def test_an_analysis_says_which_decisions_followed_a_hint_also_after_a_restart(server: Server) -> None:
+    made, [person] = seated(server, GAMES[-1], 1)
+    while person.to_move != 0:
+        person.follow(person.version + 1)
+    answer = person.browser.request("hint", table=person.table, seat=0, version=person.version)
+    version = person.version
+    assert person.act(answer["best"][0]["action"])["type"] == "done"
+    hinted = replayed(person, viewer=0)[version]["moves"]
+    assert person.browser.request("sit_in", table=person.table, seat=0, level="random")["type"] == "done"
+    person.browser.receive_until(lambda m: m["type"] == "table" and m["table"]["stage"] == "over", 120)
+    server.stop()
+    server.start()
+    again = Person(server.browser(), person.table, made["secrets"][0])
+    asked = again.browser.send("analyse", table=person.table)
+    found = again.browser.receive_until(lambda message: message.get("re") == asked, 120)
+    assert [one["move"] for one in found["judged"] if one["hinted"]] == [hinted]
 
 
 def test_a_hint_is_refused_between_people_and_out_of_turn(server: Server) -> None:

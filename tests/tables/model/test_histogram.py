@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.tables.model.histogram import BOUNDS, Histogram
+from serai.tables.model.counters import BOUNDS, Histogram
 
 
 def test_a_share_of_all_durations_is_at_most_a_bound() -> None:

@@ -1,4 +1,4 @@
-"""A name shows what it is."""
+"""Names that people type: which are stored as they are, and which are refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from serai.tables.model.errors import Declined
-from serai.tables.model.names import NAME_LENGTH, clean_name, is_taken
+from serai.tables.model.names import NAME_LENGTH, clean_name, free_name, is_taken
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,41 @@ def test_names_that_look_alike_are_the_same(other: str) -> None:
 
 def test_other_names_are_free() -> None:
     assert not is_taken("Adam", ["Ada", ""]) and not is_taken("Zoe", ["Zoë"])
+    assert not is_taken("Ian", ["Lan", "Ivan"]) and not is_taken("Guest 2", ["Guest 1", "Guest 3"])
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Аda", "Ada"),
+        ("Adа", "Ada"),
+        ("Αda", "Ada"),
+        ("ВОВ", "Bob"),
+        ("Вob", "Bob"),
+        ("Nοra", "Nora"),
+        ("Ёva", "Ëva"),
+        ("ВАСЯ", "вася"),
+        ("Ian", "lan"),
+        ("B0b", "Bob"),
+        ("Ada 1", "Ada l"),
+    ],
+)
+def test_a_letter_of_another_script_or_a_digit_makes_no_other_name(name: str, other: str) -> None:
+    assert is_taken(name, [other]) and is_taken(other, [name])
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "free"),
+    [
+        ("Ada", ["", "Ben"], "Ada"),
+        ("Ada", ["Ada"], "Ada 2"),
+        ("Аda", ["ada", "ADA 2"], "Аda 3"),
+        ("x" * NAME_LENGTH, ["x" * NAME_LENGTH], "x" * (NAME_LENGTH - 2) + " 2"),
+        ("Scheherazade of the Isles", ["Scheherazade of the Isles"], "Scheherazade of the Is 2"),
+    ],
+)
+def test_a_name_that_is_taken_gets_the_lowest_free_number(name: str, others: list[str], free: str) -> None:
+    assert free_name(name, others) == free
 
 
 @given(st.text(max_size=40))

@@ -1,4 +1,4 @@
-"""One visitor has only so many tables, and bots alone play only so many."""
+"""The tables of one visitor are limited, and so are those where bots play alone."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from serai.tables.model.errors import Declined
 from serai.tables.model.quotas import Quotas
 from serai.tables.model.seats import Seat
 from serai.tables.model.settings import TableSettings
+from serai.tables.model.visitors import NEIGHBOURS
 
 BOTS = [Seat("bot", "Aziz", "random"), Seat("bot", "Basma", "random")]
 PEOPLE = [Seat("person", "Ada"), Seat("bot", "Basma", "random")]
@@ -81,3 +82,16 @@ def test_somebody_without_a_key_is_not_limited() -> None:
     tables = quotas(open_tables_per_visitor=1, tables_per_visitor=1)
     for _ in range(3):
         tables.reserve("new 7", PEOPLE, "", 0)
+
+
+def test_a_neighbourhood_of_ipv6_has_only_so_many_tables() -> None:
+    tables = quotas(open_tables_per_visitor=1)
+    networks = [f"2001:db8:1:{number:x}::/64" for number in range(10)]
+    for number in range(NEIGHBOURS):
+        tables.reserve(f"table {number}", PEOPLE, networks[number], 0)
+    with pytest.raises(Declined, match="too-many-open-tables"):
+        tables.reserve("one more", PEOPLE, networks[9], 0)
+    assert set(tables.in_play(networks[9])) == {f"table {number}" for number in range(NEIGHBOURS)}
+    tables.reserve("elsewhere", PEOPLE, "2001:db8:2::/64", 0)
+    tables.release("table 0")
+    tables.reserve("one more", PEOPLE, networks[9], 0)

@@ -8,7 +8,6 @@ from serai.tables.model.seats import (
     new_code,
     new_secret,
     new_table_id,
-    opens,
     viewers_opened,
 )
 
@@ -25,9 +24,9 @@ def test_a_code_can_be_read_out() -> None:
 
 
 def test_a_secret_opens_only_its_own_hash() -> None:
-    assert opens("abc", hash_secret("abc"))
-    assert not opens("abd", hash_secret("abc"))
-    assert not opens("", "")
+    assert viewers_opened(["abc"], [Seat("person", "A", secret=hash_secret("abc"))], "") == [0]
+    assert viewers_opened(["abd"], [Seat("person", "A", secret=hash_secret("abc"))], "") == []
+    assert viewers_opened([""], [Seat("open")], "") == []
 
 
 def test_secrets_open_seats_or_the_spectators_place() -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
-from serai.tables.model import shed_log
+from serai.tables.model import machine, shed_log
 from serai.tables.model.shed_log import ShedLog
 
 
@@ -17,7 +15,7 @@ def test_of_many_refusals_the_first_is_logged_and_one_after_a_while(
     for _ in range(100):
         shed.add(waiting=7)
     assert shed.count == 100 and [record.message for record in caplog.records] == ["jobs refused"]
-    later = time.monotonic() + shed_log.QUIET_SECONDS
-    monkeypatch.setattr(time, "monotonic", lambda: later)
+    later = machine.monotonic() + shed_log.QUIET_SECONDS
+    monkeypatch.setattr(machine, "monotonic", lambda: later)
     shed.add(waiting=8)
     assert len(caplog.records) == 2 and caplog.records[1].__dict__["count"] == 101

@@ -46,7 +46,7 @@ def test_a_seat_that_says_too_much_has_to_wait_and_the_others_do_not() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_has_words_in_every_language(language: str) -> None:
-    text = (ROOT / "web" / "src" / "i18n" / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    text = (ROOT / "web" / "src" / "i18n" / "text" / "pages" / f"{language}.ftl").read_text(encoding="utf-8")
     found = {line.split(" = ")[0].removeprefix("phrase-") for line in text.splitlines() if line.startswith("phrase-")}
     assert found == set(get_args(Phrase))
 

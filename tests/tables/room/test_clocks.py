@@ -11,11 +11,12 @@ import msgspec
 import pytest
 
 from serai.tables.lobby.join import held_tables
-from serai.tables.lobby.new_table import create_table, rematch
+from serai.tables.lobby.new_table import create_table
+from serai.tables.lobby.rematch import rematch
 from serai.tables.lobby.sit_in import reclaim, sit_in
 from serai.tables.model.clock import TimeBudget
 from serai.tables.model.errors import Declined
-from serai.tables.wire.requests import CreateTable, SeatRequest
+from serai.tables.wire.requests import CreateTable, ListTables, SeatRequest
 from tests.server.playing import Person, Server
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
@@ -64,7 +65,7 @@ def test_every_step_shows_the_clocks_and_they_survive_eviction_and_a_restart(tmp
                     assert {**step["clock"], "now": 0} == shown(tables.summary(table))
                     assert step["clock"]["left"] != [600.0] * SEATS
             before = shown(tables.summary(table))
-            tables._registry.evict(name)
+            tables._room.registry.evict(name)
             async with tables.locked(name) as table:
                 assert shown(tables.summary(table)) == before
             await sit_in(tables, name, [seat], seat, "random")
@@ -79,7 +80,7 @@ def test_every_step_shows_the_clocks_and_they_survive_eviction_and_a_restart(tmp
                 after = shown(tables.summary(table))
             assert after["left"] == before["left"] and after["running"] == before["running"]
             assert after["since"] >= before["since"]
-            listed = (await held_tables(tables, [secret])).tables[0].table
+            listed = (await held_tables(tables, ListTables(secrets=[secret]))).tables[0].table
             assert shown(listed) == after
 
     asyncio.run(second(*asyncio.run(first())))
@@ -95,11 +96,11 @@ def test_time_runs_out_with_no_client_there_also_after_a_restart(tmp_path: Path)
     async def second(name: str) -> None:
         async with open_tables(tmp_path / "s.db", grace_seconds=0) as tables:
             await tables.resume()
-            tables._registry.evict(name)
+            tables._room.registry.evict(name)
             until = time.monotonic() + 10
             while time.monotonic() < until:
                 await asyncio.sleep(0.05)
-                found = await tables._store.find(name)
+                found = await tables._room.store.find(name)
                 if found and found.version:
                     break
             assert found is not None and found.version
@@ -127,11 +128,11 @@ def test_a_rematch_has_the_same_time_control_and_full_clocks(tmp_path: Path) -> 
             name, secret = made.table.id, made.secrets[0] or ""
             await sit_in(tables, name, [0], 0, "random")
             for _ in range(400):
-                found = await tables._store.find(name)
+                found = await tables._room.store.find(name)
                 if found and found.table.stage == "over":
                     break
                 await asyncio.sleep(0.05)
-            again = await tables._store.find(await rematch(tables, name, [secret]))
+            again = await tables._room.store.find((await rematch(tables, name, [secret])).table.id)
             assert again is not None and again.table.clock == clock and again.table.running is None
 
     asyncio.run(scenario())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from serai.tables.model.errors import Declined
 from serai.tables.room import follow
 from serai.tables.store.peers import Alone, Change, Notice, Present, Seen
 from serai.tables.store.postgresql.members import LEASE
+from serai.tables.store.postgresql.peers import PostgresPeers
 from serai.tables.wire.requests import JoinTable, NewTable
 from tests.tables.open_tables import SEATS
 from tests.tables.processes import Player, Process, people, processes
@@ -25,7 +27,7 @@ Changes = Callable[[Mapping[str, Seen]], Awaitable[dict[str, Change]]]
 
 
 async def seated(made: NewTable, running: list[Process]) -> list[Player]:
-    """A player at every seat, each connected to the next process."""
+    """Return a player at every seat, each connected to the next process."""
     secrets = [secret for secret in made.secrets if secret]
     players = [Player(running[seat % len(running)], made.table.id, one) for seat, one in enumerate(secrets)]
     for player in players:
@@ -34,7 +36,7 @@ async def seated(made: NewTable, running: list[Process]) -> list[Player]:
 
 
 def noted(read: Changes, asked: list[Mapping[str, Seen]]) -> Changes:
-    """What is new at tables, noting each time what was asked for."""
+    """Return what is new at tables, noting each time what was asked for."""
 
     async def changes(seen: Mapping[str, Seen]) -> dict[str, Change]:
         asked.append(seen)
@@ -44,7 +46,7 @@ def noted(read: Changes, asked: list[Mapping[str, Seen]]) -> Changes:
 
 
 async def agree(players: list[Player]) -> None:
-    """What everybody has put together is what a newcomer is shown."""
+    """Assert that what everybody has put together is what a newcomer is shown."""
     for player in players:
         seen = (player.version, player.view, player.choices)
         await player.watch()
@@ -160,6 +162,116 @@ def test_what_a_notice_holds_is_not_read_from_the_store(tmp_path: Path, monkeypa
     asyncio.run(scenario())
 
 
+@asynccontextmanager
+async def one_behind(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[list[Player], list[Player]]]:
+    """Yield the players of a table at a process that is sent no notices any more, and at the one where they play on.
+
+    The first one knows as little as a process that was paused for a moment.
+    """
+    monkeypatch.setattr(follow, "LOOK", 1e6)
+    async with processes(path, 2) as (here, there):
+        made = await here.create()
+        behind, ahead = await seated(made, [here]), await seated(made, [there])
+        await until(lambda: there.tables._room.hub.is_watched_elsewhere(made.table.id))
+        monkeypatch.setattr(here.peers._notices, "_on_notice", lambda sender, notice: None)
+        yield behind, ahead
+
+
+async def decide(players: list[Player]) -> tuple[Player, dict[str, Any]]:
+    """Let the seat to move make a decision, which is acknowledged; return them and their message."""
+    mover = players[players[0].to_move]
+    place = {"table": mover.table, "seat": mover.seat, "version": mover.version}
+    message = {**place, "action": mover.action(7 * mover.version)}
+    message["id"] = mover.client.post("act", **message, id=f"decision {mover.version}")
+    for player in players:
+        await player.follow()
+    assert (await mover.client.next(lambda one: one.get("re") == message["id"]))["version"] == mover.version
+    return mover, message
+
+
+def test_a_move_that_another_process_acknowledged_is_acknowledged_by_one_that_is_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with one_behind(tmp_path, monkeypatch) as (behind, ahead):
+            sent = [await decide(ahead) for _ in range(5)]
+            for number in (4, 0, 2):
+                mover, message = sent[number]
+                answer = await behind[mover.seat].client.request("act", **message)
+                assert (answer["type"], answer.get("version")) == ("done", number + 1), answer
+
+    asyncio.run(scenario())
+
+
+def test_an_undo_that_another_process_acknowledged_is_acknowledged_by_one_that_is_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with one_behind(tmp_path, monkeypatch) as (behind, ahead):
+            done: dict[str, Any] = {"type": "refused"}
+            while done["type"] == "refused":  # not every decision can be taken back
+                mover, _ = await decide(ahead)
+                undo = {"table": mover.table, "seat": mover.seat, "version": mover.version, "id": "undo"}
+                done = await mover.client.request("undo", **undo)
+            assert await behind[mover.seat].client.request("undo", **undo) == done
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_is_behind_looks_before_it_answers_about_a_later_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with one_behind(tmp_path, monkeypatch) as (behind, ahead):
+            for kind in ("explain", "preview"):
+                await decide(ahead)
+                mover = ahead[ahead[0].to_move]
+                place = {"table": mover.table, "seat": mover.seat, "version": mover.version, "id": kind}
+                about = {"action": mover.action()} if kind == "explain" else {"choose": {}}
+                expected = await mover.client.request(kind, **place, **about)
+                assert expected["type"] in ("explanation", "previews"), expected
+                assert await behind[mover.seat].client.request(kind, **place, **about) == expected
+
+    asyncio.run(scenario())
+
+
+def test_nobody_is_shown_less_than_another_process_has_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with one_behind(tmp_path, monkeypatch) as (behind, ahead):
+            for since in (-1, None, 2):
+                mover, _ = await decide(ahead)
+                elsewhere = behind[mover.seat].client
+                watch = {"table": mover.table, "secrets": [mover.secret], "since": since}
+                assert (await elsewhere.request("watch", **watch))["version"] == mover.version
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_was_silent_counts_as_reachable_only_when_it_knows_what_others_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with one_behind(tmp_path, monkeypatch) as (behind, ahead):
+            await decide(ahead)
+            tables, may_look = behind[0].client.tables, asyncio.Event()
+            peers, changes = tables._room.peers, tables._room.peers.changes
+            assert isinstance(peers, PostgresPeers)
+
+            async def slow(seen: Mapping[str, Seen]) -> dict[str, Change]:
+                await may_look.wait()
+                return await changes(seen)
+
+            monkeypatch.setattr(peers, "changes", slow)
+            peers.members._last_beat -= LEASE
+            await peers.members.beat()
+            assert peers.members.reachable and not peers.reachable
+            may_look.set()
+            await until(lambda: peers.reachable)
+            await behind[0].follow()
+
+    asyncio.run(scenario())
+
+
 def test_a_process_that_missed_notices_asks_who_is_present(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(follow, "LOOK", 1e6)
 
@@ -266,7 +378,7 @@ def test_a_process_that_was_taken_for_dead_cannot_write_before_it_has_looked(tmp
             made = await paused.create()
             players = await seated(made, [paused])
             elsewhere = await seated(made, [other])
-            paused.pause_beat()
+            await paused.pause_beat()
             number = paused.peers.members.id
             async with asyncio.timeout(LEASE + 10):
                 while number in other.peers.members.ids:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from serai.tables.lobby.new_table import create_table
-from serai.tables.room.housekeeping import keep_house
 from serai.tables.room.tables import Tables
 from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.open_tables import GAME, SEATS, open_tables
@@ -19,7 +18,7 @@ WITH_AN_OPEN_SEAT = [SeatRequest(kind="person"), *[SeatRequest(kind="open")] * (
 
 async def keep_house_until(tables: Tables, is_done: Callable[[], Awaitable[bool]]) -> None:
     """Let housekeeping run until something is done."""
-    task = asyncio.create_task(keep_house(tables))
+    task = asyncio.create_task(tables.keep_house())
     async with asyncio.timeout(20):
         while not await is_done():
             await asyncio.sleep(0.01)
@@ -32,9 +31,9 @@ def test_tables_past_their_retention_are_deleted_unless_they_are_in_memory(tmp_p
     async def scenario() -> tuple[int, int]:
         async with open_tables(tmp_path / "s.db", gathering_days=1e-9, retention_days=50) as tables:
             made = await create_table(tables, CreateTable(game=GAME.name, seats=WITH_AN_OPEN_SEAT))
-            in_memory = await tables.delete_expired()
-            tables._registry.evict(made.table.id)
-            return in_memory, await tables.delete_expired()
+            in_memory = await tables._room.housekeeping.delete_expired()
+            tables._room.registry.evict(made.table.id)
+            return in_memory, await tables._room.housekeeping.delete_expired()
 
     assert asyncio.run(scenario()) == (0, 1)
 
@@ -64,7 +63,7 @@ def test_a_failed_sweep_is_logged_and_counted_and_the_rest_goes_on(
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db", idle_seconds=0.01) as tables:
             await create_table(tables, CreateTable(game=GAME.name, seats=WITH_AN_OPEN_SEAT))
-            monkeypatch.setattr(tables._store, "idle_since", fails)
+            monkeypatch.setattr(tables._room.store, "idle_since", fails)
 
             async def is_failed_and_evicted() -> bool:
                 return tables.counters.housekeeping_failures == 1 and tables.numbers()["tables_in_memory"] == 0

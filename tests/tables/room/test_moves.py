@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ def test_a_move_that_cannot_be_written_was_never_made(tmp_path: Path, monkeypatc
                 values[-1](WriteFailed("database or disk is full"))
 
             with monkeypatch.context() as broken:
-                broken.setattr(tables._store, "append", full)
+                broken.setattr(tables._room.store, "append", full)
                 with pytest.raises(Declined, match="store-failed"):
                     await tables.act(name, seat, msgspec.to_builtins(action), 0, id="1")
             async with tables.locked(name) as table:
@@ -58,7 +59,7 @@ def test_a_move_that_cannot_be_written_leaves_the_table_unlocked(
             async with tables.locked(name) as table:
                 seat, action = table.started_match.seat or 0, msgspec.to_builtins(table.started_match.legal()[0])
             with monkeypatch.context() as broken:
-                broken.setattr(tables._store, "append", full)
+                broken.setattr(tables._room.store, "append", full)
                 with pytest.raises(WriteFailed) if at_once else nullcontext():
                     tables.try_act(name, seat, action, 0, outcomes.append, id="1")
             assert [str(outcome) for outcome in outcomes] == (
@@ -73,9 +74,55 @@ def test_a_move_that_cannot_be_written_leaves_the_table_unlocked(
                 await asyncio.sleep(0.001)
             assert outcomes[-1] == 1 and tables.try_act(name, seat, action, 0, outcomes.append, id="1")
             assert outcomes[-2:] == [1, 1], "the same once more"
+            assert not tables.try_act(name, seat, action, 0, outcomes.append, id="3"), "the store is asked first"
             with pytest.raises(StaleVersion):
-                tables.try_act(name, seat, action, 0, outcomes.append, id="3")
+                await tables.act(name, seat, action, 0, id="3")
             async with tables.locked(name) as table:
                 assert table.started_match.version == 1
+
+    asyncio.run(scenario())
+
+
+class Spectator:
+    """A spectator who notes the version of each step."""
+
+    def __init__(self) -> None:
+        self.versions: list[int] = []
+
+    def send(self, message: bytes) -> None:
+        one = msgspec.json.decode(message)
+        if one["type"] == "step":
+            self.versions.append(one["version"])
+
+
+def test_a_step_that_was_seen_is_not_shown_again_when_its_move_is_acknowledged_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db") as tables:
+            spectator, outcomes = Spectator(), list[int | Declined]()
+            name = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
+            async with tables.locked(name) as table:
+                tables.watch(table, spectator, [None])
+                seat, action = table.started_match.seat or 0, msgspec.to_builtins(table.started_match.legal()[0])
+            append: Any = tables._room.store.append
+            written = asyncio.Event()
+            late: list[Callable[[], None]] = []
+
+            def answer_late(*values: Any) -> None:
+                def then(error: WriteFailed | None) -> None:
+                    late.append(lambda: values[-1](error))
+                    written.set()
+
+                append(*values[:-1], then)
+
+            monkeypatch.setattr(tables._room.store, "append", answer_late)
+            assert tables.try_act(name, seat, action, 0, outcomes.append, id="1")
+            await written.wait()
+            tables._room.registry.evict(name)  # as if this process had been silent for a lease
+            async with tables.locked(name) as table:
+                assert table.version == 1
+            late[0]()
+            assert outcomes == [1] and spectator.versions == [1]
 
     asyncio.run(scenario())

@@ -29,18 +29,18 @@ def test_what_does_not_work_is_named_and_a_result_is_valid_for_a_moment(
         runner = Broken()
         async with open_tables(tmp_path / "s.db", runner) as tables:
             await tables.readiness.check()
-            commits = tables._store.commits
+            commits = tables._room.store.commits
             await asyncio.gather(*(tables.readiness.check() for _ in range(20)))
-            assert tables._store.commits == commits, "a result is valid for a moment"
+            assert tables._room.store.commits == commits, "a result is valid for a moment"
             monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
             tables.readiness._valid_until = 0.0
             runner.broken = True
             with pytest.raises(Declined, match="bots cannot move"):
                 await tables.readiness.check()
-            assert isinstance(tables._store, SqliteStore)
-            tables._store.writer._connection.execute("PRAGMA query_only = ON")
+            assert isinstance(tables._room.store, SqliteStore)
+            tables._room.store.writer._connection.execute("PRAGMA query_only = ON")
             assert await tables.readiness.problems() == ["moves cannot be saved", "bots cannot move"]
-            tables._store.writer._connection.execute("PRAGMA query_only = OFF")
+            tables._room.store.writer._connection.execute("PRAGMA query_only = OFF")
             runner.broken = False
             await tables.readiness.check()
 

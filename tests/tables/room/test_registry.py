@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model.errors import Declined
+from serai.tables.room.registry import ANY_VERSION
 from serai.tables.room.table import Table
 from serai.tables.wire.requests import CreateTable, SeatRequest
+from tests.tables.local_client import LocalClient
 from tests.tables.open_tables import GAME, SEATS, open_store, open_tables, stored_table
 
 PEOPLE = [SeatRequest(kind="person")] * SEATS
@@ -20,15 +23,15 @@ def test_idle_tables_are_evicted_and_loaded_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db", idle_seconds=1e-9) as tables:
             made = await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))
-            assert await tables.evict_idle() == 1 and not tables._registry
+            assert await tables._room.housekeeping.evict_idle() == 1 and not tables._room.registry
             async with tables.locked(made.table.id) as table:
                 assert table.started_match.version == 0
-            assert len(tables._registry) == 1
+            assert len(tables._room.registry) == 1
 
     asyncio.run(scenario())
 
 
-def test_whoever_waited_for_an_evicted_table_has_it_loaded_again(tmp_path: Path) -> None:
+def test_a_request_that_waited_for_an_evicted_table_has_it_loaded_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:
             table_id = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
@@ -40,8 +43,34 @@ def test_whoever_waited_for_an_evicted_table_has_it_loaded_again(tmp_path: Path)
             async with tables.locked(table_id) as evicted:
                 waiting = asyncio.create_task(wait())
                 await asyncio.sleep(0)
-                tables._registry.evict(table_id)
+                tables._room.registry.evict(table_id)
             assert await waiting is not evicted and not (await waiting).evicted
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_knows_less_than_was_shown_is_loaded_again(tmp_path: Path) -> None:
+    """As when it was read just before a commit whose move another copy of the table then showed."""
+
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db") as tables:
+            table_id = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
+            registry, hub, store = tables._room.registry, tables._room.hub, tables._room.store
+            hub.join(table_id, LocalClient(tables)._session, [None])
+            async with tables.locked(table_id) as table:
+                other = Table(table.stored, table.game)
+                list(other.restore(table.journal))
+                match = other.started_match
+                entry = other.act(match.seat or 0, msgspec.to_builtins(match.legal()[0]), 0, 1.0)
+                await store.put(table.stored.next_revision(), 1.0)
+            written = asyncio.get_running_loop().create_future()
+            store.append(table_id, 1, other.journal[-1], entry.at, None, written.set_result)
+            assert await written is None
+            hub.note_shown(table_id, other.seen)
+            hub.note_shown(table_id, table.seen)
+            assert hub.shown(table_id) == other.seen, "nobody forgets what they were shown"
+            async with registry.locked(table_id, ANY_VERSION) as table:
+                assert table.version == 1
 
     asyncio.run(scenario())
 

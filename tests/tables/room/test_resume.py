@@ -1,4 +1,4 @@
-"""After a restart tables go on, each on its own, whatever happened to the others."""
+"""After a restart tables resume, each on its own, whatever happened to the others."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from serai.tables.lobby.new_table import create_table
+from serai.tables.model import supervised
 from serai.tables.model.clock import TimeBudget
 from serai.tables.model.seats import Seat
 from serai.tables.room import resume
 from serai.tables.room.tables import Tables
+from serai.tables.store.errors import Unreachable
+from serai.tables.store.readable import CLOSED
 from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.local_runner import LocalRunner
 from tests.tables.open_tables import GAME, SEATS, open_store, open_tables, stored_table
@@ -24,20 +27,20 @@ BOT_SEATS = [Seat("bot", name, "random") for name in "ABCDEFGH"[:SEATS]]
 
 
 async def bot_tables(path: Path, count: int) -> list[str]:
-    """Tables where a bot is to move, and no server runs."""
+    """Return tables where a bot is to move, and no server runs."""
     async with open_tables(path) as tables:
         made = [await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE)) for _ in range(count)]
         for one in made:
             async with tables.locked(one.table.id) as table:
-                await tables._store.put(replace(table.stored, seats=BOT_SEATS), 1.0)
+                await tables._room.store.put(replace(table.stored, seats=BOT_SEATS), 1.0)
         return [one.table.id for one in made]
 
 
 async def finished(tables: Tables, table_ids: list[str]) -> None:
-    while any(table_id in tables._bots for table_id in table_ids):
+    while any(table_id in tables._room.bots for table_id in table_ids):
         await asyncio.sleep(0.02)
     for table_id in table_ids:
-        row = await tables._store.find(table_id)
+        row = await tables._room.store.find(table_id)
         assert row is not None and row.table.stage == "over"
 
 
@@ -60,6 +63,36 @@ def test_a_damaged_page_stops_the_tables_on_it_and_each_is_named_once(
     assert len([record for record in caplog.records if record.levelname == "ERROR"]) == len(lost)
 
 
+def test_a_table_that_can_be_read_and_not_written_is_closed_and_named_once_and_the_others_go_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "s.db"
+    made = asyncio.run(bot_tables(path, 24))
+    damage(path, b'{"at":')
+
+    def named() -> list[tuple[str, str]]:
+        errors = [record for record in caplog.records if record.levelname in ("ERROR", "WARNING")]
+        return [(record.message, record.__dict__["table"]) for record in errors]
+
+    async def scenario() -> tuple[set[str], Any]:
+        async with open_tables(path) as tables:
+            await tables.resume()
+            over: set[str] = set()
+            for table_id in made:
+                while table_id in tables._room.bots:
+                    await asyncio.sleep(0.02)
+                row = await tables._room.store.find(table_id) if table_id not in {one for _, one in named()} else None
+                over |= {table_id} if row is not None and row.table.stage == "over" else set()
+            closed = [table_id for what, table_id in named() if what == CLOSED]
+            for table_id in closed * 2:
+                await tables._room.bots.start(table_id)
+            return over, closed
+
+    over, closed = asyncio.run(asyncio.wait_for(scenario(), 100))
+    assert len(named()) == len({table_id for _, table_id in named()}), "each is named once"
+    assert closed and over | {table_id for _, table_id in named()} == set(made)
+
+
 def test_tables_are_woken_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resume, "AT_ONCE", 2)
     made = asyncio.run(bot_tables(tmp_path / "s.db", 6))
@@ -69,7 +102,7 @@ def test_tables_are_woken_few_at_a_time(tmp_path: Path, monkeypatch: pytest.Monk
         most = 0
 
         async def run(self, *values: Any) -> Any:
-            self.most = max(self.most, len(tables._bots._running))
+            self.most = max(self.most, len(tables._room.bots._tasks.running))
             return await super().run(*values)
 
     async def scenario() -> int:
@@ -92,8 +125,8 @@ def test_a_table_that_waits_for_a_person_is_not_loaded_though_its_clock_runs(tmp
     async def second(table_id: str) -> None:
         async with open_tables(tmp_path / "s.db", grace_seconds=0.0) as tables:
             await tables.resume()
-            assert len(tables._registry) == 0 and table_id in tables._clocks._timers._timers
-            while tables._store.commits == 0:
+            assert len(tables._room.registry) == 0 and table_id in tables._room.clocks._timers._timers
+            while tables._room.store.commits == 0:
                 await asyncio.sleep(0.02)
             async with tables.locked(table_id) as table:
                 assert any(seat.sitting_in for seat in table.stored.seats)
@@ -110,5 +143,32 @@ def test_a_full_table_that_an_older_server_did_not_begin_begins(tmp_path: Path) 
             await tables.resume()
             async with tables.locked(full.id) as table:
                 assert table.stored.stage == "playing" and table.started_match.version == 0
+
+    asyncio.run(scenario())
+
+
+def test_tables_go_on_although_the_store_could_not_be_read_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(supervised, "FIRST_PAUSE", 0.01)
+    made = asyncio.run(bot_tables(tmp_path / "s.db", 2))
+
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db") as tables:
+            in_stage, problems = tables._room.store.in_stage, [Unreachable("no answer")]
+
+            async def fails_once(stage: Any) -> list[str]:
+                if problems:
+                    raise problems.pop()
+                return await in_stage(stage)
+
+            monkeypatch.setattr(tables._room.store, "in_stage", fails_once)
+            with pytest.raises(Unreachable):
+                await tables.resume()
+            assert tables.counters.housekeeping_failures == 1
+            async with asyncio.timeout(30):
+                while "resume" in tables._room.tasks:
+                    await asyncio.sleep(0.01)
+                await finished(tables, made)
 
     asyncio.run(scenario())

@@ -31,7 +31,7 @@ def begun(game: Game, seed: int) -> Table:
 
 
 def played(game: Game, seed: int) -> Table:
-    """A table some random moves into its match; always the same for one seed."""
+    """Return a table some random moves into its match; always the same for one seed."""
     table, stream = begun(game, seed), Stream(seed)
     for _ in range(seed % 90):
         if table.started_match.seat is not None:
@@ -47,7 +47,7 @@ def random_move(table: Table, stream: Stream) -> None:
 
 
 def bytes_for(table: Table, viewer: int | None) -> bytes:
-    """Everything a viewer is sent at this moment, however they ask."""
+    """Return everything a viewer is sent at this moment, however they ask."""
     sent = [msgspec.json.encode(watching(table, viewer, -1)), table.step_message(viewer)]
     table._last_snapshot = None  # as if nobody had seen anything before
     return b"".join([*sent, table.step_message(viewer)])

@@ -14,7 +14,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from serai.engine.chance import Chance
 from serai.engine.errors import Refused
 from serai.games import games
 from serai.tables.lobby.join import forget, join
@@ -52,7 +51,7 @@ class TableLife(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.secrets: dict[int, str] = {}
         self.acts: list[tuple[int, Any, int, str]] = []
-        self.dice = patch("serai.tables.lobby.new_table.Chance", lambda: Chance("the same each time"))
+        self.dice = patch("serai.tables.lobby.new_table.new_seed", lambda: "the same each time")
         self.dice.start()
 
     def do(self, what: Any) -> Any:
@@ -153,7 +152,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule()
     def evict(self) -> None:
-        self.tables._registry.evict(self.id)
+        self.tables._room.registry.evict(self.id)
 
     @rule()
     def restart(self) -> None:
@@ -177,7 +176,7 @@ class TableLife(RuleBasedStateMachine):
     @invariant()
     def what_is_on_disk_is_what_was_sent(self) -> None:
         if hasattr(self, "id") and not self.watcher.closed:
-            found = self.do(self.tables._store.find(self.id))
+            found = self.do(self.tables._room.store.find(self.id))
             assert found is not None and found.version == self.watcher.version
             match = self.match
             if match is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from serai.tables.room.timers import Timers
+from serai.tables.room.clocks import Timers
 
 
 def test_a_timer_calls_back_once_unless_it_is_stopped_or_set_again() -> None:

@@ -24,7 +24,7 @@ def begun(*seats: Seat) -> Table:
 
 
 def announced(table: Table, decisions: int) -> list[tuple[int, int]]:
-    """The seats announced during some decisions, each with the version, and what should have been announced."""
+    """Return the seats announced during some decisions, each with the version, and what should have been announced."""
     announced_turns: list[Turn] = []
     turns, match = Turns(announced_turns.append), table.started_match
     for _ in range(decisions):

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from serai.tables.lobby.new_table import create_table
-from serai.tables.session import answers
+from serai.tables.session import answers, dispatch
+from serai.tables.session.dispatch import Request, find_endpoint
+from serai.tables.session.endpoints import ENDPOINTS
 from serai.tables.wire.base import PROTOCOL
 from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.server.playing import Browser, Person, Server, offered
@@ -218,5 +222,74 @@ def test_previews_are_not_worked_out_for_a_client_that_asks_too_fast(
             client._session.bucket.take(client._session.bucket._tokens - 1.01)
             monkeypatch.setattr(answers, "previews", None)
             assert (await client.request("preview", **asked))["reason"] == "too-fast"
+
+    asyncio.run(scenario())
+
+
+def test_what_a_visitor_is_sent_is_bounded_over_all_their_sockets_and_requests_and_moves_still_pass(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db", answer_rate=2.0, message_rate=1000.0) as tables:
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=[SeatRequest(kind="person")] * SEATS))
+            secrets = [secret for secret in made.secrets if secret]
+            crowd = [LocalClient(tables, "192.0.2.1") for _ in range(5)]
+            other = LocalClient(tables, "192.0.2.2")
+            for client in (*crowd, other):
+                await client.request("hello", protocol=PROTOCOL)
+            asked = {"table": made.table.id, "secrets": secrets, "since": -1}
+            answers = [await client.request("watch", **asked) for client in crowd for _ in range(10)]
+            refused = [one for one in answers if one["type"] == "refused"]
+            assert {one["reason"] for one in refused} == {"too-fast"} and len(refused) > 30
+            sent = sum(client.received_bytes for client in crowd)
+            largest = len(msgspec.json.encode(answers[0])) * SEATS
+            assert sent < 16 * 2000 + 4 * largest + 300 * len(answers)
+            seen = await other.request("watch", **asked)
+            assert seen["type"] == "watching"
+            mine = Request(body=msgspec.json.encode({"secrets": secrets}), visitor="192.0.2.1")
+            listing, _ = find_endpoint(ENDPOINTS, "POST", "/api/mine")
+            assert (await dispatch.answer(tables, listing, mine)).status == 429
+            assert (await dispatch.answer(tables, listing, replace(mine, visitor="b"))).status == 200
+            mover = seen["table"]["to_move"]
+            while seen["viewer"] != mover:
+                seen = await other.next(lambda message: message["type"] == "watching")
+            action = offered(seen["choices"])[0]
+            act = {"table": made.table.id, "seat": mover, "version": 0, "action": action}
+            assert (await crowd[0].request("act", **act))["type"] == "done"
+            assert (await crowd[0].request("ping"))["type"] == "done"
+            for client in (*crowd, other):
+                await client.leave()
+
+    asyncio.run(scenario())
+
+
+def test_every_answer_over_http_counts_by_its_bytes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db", answer_rate=1.0) as tables:
+            games, _ = find_endpoint(ENDPOINTS, "GET", "/api/games")
+            statuses = [(await dispatch.answer(tables, games, Request(visitor="a"))).status for _ in range(40)]
+            size = len((await dispatch.answer(tables, games, Request(visitor="b"))).content)
+            assert statuses.count(200) == 16_000 // size + 1 and statuses[-1] == 429
+
+    asyncio.run(scenario())
+
+
+def test_somebody_who_watches_again_is_not_announced_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_tables(tmp_path / "s.db") as tables:
+            made = await create_table(tables, CreateTable(game=GAME.name, seats=[SeatRequest(kind="person")] * SEATS))
+            here, twin = LocalClient(tables), LocalClient(tables)
+            for client in (here, twin):
+                await client.request("hello", protocol=PROTOCOL)
+            asked = {"table": made.table.id, "secrets": [made.secrets[0]]}
+            await here.request("watch", **asked)
+            before = here.received_bytes
+            for _ in range(3):
+                assert (await twin.request("watch", **asked))["table"]["seats"][0]["present"]
+            assert here.received_bytes == before
+            await twin.request("watch", **asked | {"secrets": [made.secrets[1]]})
+            assert (await here.next(lambda message: message["type"] == "table"))["table"]["seats"][1]["present"]
+            await here.leave()
+            await twin.leave()
 
     asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Requests that take a while: they run beside moves, can be cancelled, and survive a worker's death."""
+"""Requests that take a while: they run next to moves, can be cancelled, and survive a worker's death."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 from typing import Any
+
+import pytest
 
 from serai.games import games
 from tests.server.playing import Person, Server
@@ -23,8 +25,9 @@ def test_other_messages_are_answered_during_a_hint_and_it_can_be_cancelled(serve
         person.follow(person.version + 1)
     browser = person.browser
     asked = browser.send("hint", table=person.table, seat=0, version=person.version)
-    assert browser.request("ping")["type"] == "done"
-    assert browser.request("cancel", request=asked)["type"] == "done"
+    ping, cancel = browser.send("ping"), browser.send("cancel", request=asked)
+    assert browser.receive_until(lambda message: message.get("re") == ping)["type"] == "done"
+    assert browser.receive_until(lambda message: message.get("re") == cancel)["type"] == "done"
     answer = browser.receive_until(lambda message: message.get("re") == asked)
     assert (answer["type"], answer["reason"]) == ("refused", "cancelled")
     assert browser.request("cancel", request="nothing")["type"] == "done"
@@ -48,6 +51,7 @@ def is_progress(message: dict[str, Any]) -> bool:
     return bool(message["type"] == "progress")
 
 
+@pytest.mark.slow(4)
 def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(server: Server) -> None:
     made, person = finished(server, QUICK)
     browser, table = person.browser, person.table
@@ -58,7 +62,7 @@ def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(serve
     assert browser.receive_until(lambda message: message.get("re") == asked)["reason"] == "cancelled"
     asked = browser.send("analyse", table=table)
     resumed = browser.receive_until(is_progress, 120)
-    assert resumed["done"] >= second["done"], "it begins where it was cancelled, not anew"
+    assert resumed["done"] >= second["done"], "it begins where it was cancelled, not from the start"
     done = browser.receive_until(lambda message: message.get("re") == asked, 120)
     before = [one["move"] for part in (first, second) for one in part["judged"]]
     assert done["type"] == "analysis" and [one["move"] for one in done["judged"]][: len(before)] == before
@@ -70,6 +74,7 @@ def test_an_analysis_reports_its_progress_and_can_be_cancelled_and_resumed(serve
     assert answer["type"] == "analysis" and answer["judged"] == done["judged"], "it was stored, so nothing is analysed"
 
 
+@pytest.mark.slow(5)
 def test_an_analysis_survives_the_death_of_its_worker(server: Server) -> None:
     _, person = finished(server, QUICK)
     asked = person.browser.send("analyse", table=person.table)

@@ -20,6 +20,7 @@ from serai.tables.session.dispatch import (
     problem,
 )
 from serai.tables.session.endpoints import ENDPOINTS
+from tests.server.playing import Server
 from tests.tables.open_tables import GAME, SEATS, open_tables
 
 
@@ -39,7 +40,7 @@ def test_an_endpoint_is_found_by_its_method_and_path() -> None:
     assert reason_of(lambda: find_endpoint(ENDPOINTS, "PUT", "/api/games")) == "not-found"
 
 
-@pytest.mark.parametrize("token", ["", "Basic abc", "Bearer ", "Bearer ,", "Bearer " + ",".join("abcdefghi")])
+@pytest.mark.parametrize("token", ["", "Basic abc", "Bearer ", "Bearer ,", "Bearer " + ",".join("x" * 65)])
 def test_a_token_without_secrets_or_with_too_many_is_declined(token: str) -> None:
     assert reason_of(lambda: bearer_secrets(token)) == "secret-missing"
 
@@ -71,7 +72,7 @@ def test_an_answer_has_the_endpoints_status_or_the_problem(tmp_path: Path) -> No
             assert (written.status, written.media_type) == (200, "text/plain") and written.content.startswith(b"{")
             refused = await answer(tables, record, Request(values, language="fr"))
             assert refused.status == 401 and tables.counters.refused["secret-missing"] == 1
-            assert msgspec.json.decode(refused.content)["text"].startswith("Envoyez")
+            assert msgspec.json.decode(refused.content)["text"].startswith("Ce navigateur n’a pas la clé")
 
     asyncio.run(scenario())
 
@@ -80,4 +81,24 @@ def test_a_problem_is_written_in_the_readers_language_and_a_failure_has_no_detai
     french, english = (problem(Declined("not-found"), language) for language in ("fr", "en"))
     assert french.status == english.status == 404 and french.content != english.content
     assert problem(Declined("not-found"), "en", 405).status == 405
-    assert failure().status == 500
+    french, english = failure("fr"), failure("en")
+    assert french.status == english.status == 500 and french.content != english.content
+
+
+def test_a_secret_that_cannot_be_one_spoils_no_list(server: Server) -> None:
+    made = server.table(GAME.name, ["person"] * SEATS)
+    table, good = made["table"]["id"], made["secrets"]
+    bad = ["xyz", "", "x" * 65, "x" * 5000, "\u0000", "ключ", *("y" * 32 + str(number) for number in range(9))]
+    held = server.post("/api/mine", {"secrets": [*bad, *good]})["tables"]
+    assert [(one["table"]["id"], one["seats"]) for one in held] == [(table, list(range(SEATS)))]
+    assert server.post("/api/mine", {"secrets": bad})["tables"] == []
+    bearer = ",".join(["xyz", *("y" * 32 + str(number) for number in range(9)), *good, "x" * 5000])
+    assert server.get(f"/api/tables/{table}", bearer)["seats"] == list(range(SEATS))
+    browser = server.browser()
+    assert browser.request("watch", table=table, secrets=[*bad, *good])["type"] == "watching"
+    assert browser.request("watch", table=table, secrets=bad)["reason"] == "no-secret"
+
+
+def test_a_very_long_join_code_is_refused_in_a_clean_sentence(server: Server) -> None:
+    problem = server.get(f"/api/codes/{'a' * 3000}", status=404)
+    assert problem["text"] == f"No table is waiting under the code {'A' * 23}…."

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from serai.tables.session.endpoints import ENDPOINTS
+from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
 from serai.tables.wire.push import Subscribe, Unsubscribe
-from serai.tables.wire.requests import BranchTable, PreviewDecision, TryDecision
+from serai.tables.wire.requests import BranchTable, ChangeTable
 from tests.server.playing import GAME_SEATS, Server
 
 
+@pytest.mark.slow(6)
 def test_schemathesis_finds_no_answer_outside_the_description(server: Server, tmp_path: Path) -> None:
     done = subprocess.run(
         [
@@ -31,12 +33,19 @@ def test_schemathesis_finds_no_answer_outside_the_description(server: Server, tm
     assert '"unhandled"' not in server.log.read_text()
 
 
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda one: f"{one.method} {one.path}")
+def test_an_endpoint_is_given_what_its_function_asks_for(endpoint: Endpoint) -> None:
+    assert set(endpoint.parameters) <= {field.name for field in fields(Call)}
+    assert ("table_id" in endpoint.parameters) == ("{table}" in endpoint.path)
+    assert all((name in endpoint.parameters) == (f"{{{name}}}" in endpoint.path) for name in ("code", "game"))
+
+
 @pytest.mark.parametrize(("name", "reason"), [("x" * 25, "long-name"), ("\u200b", "bad-name"), (" \n", "bad-name")])
 def test_a_name_that_is_too_long_or_invisible_is_refused(server: Server, name: str, reason: str) -> None:
     assert server.post("/api/join", {"code": "ABCDEF", "name": name}, status=422)["reason"] == reason
 
 
-@pytest.mark.parametrize("other", [" Ada", "Ada\u2060", "A\u202eda", "ADA", "Ａｄａ", "A\u034fda", "Ada\ufe0f"])
+@pytest.mark.parametrize("other", [" Ada", "Ada\u2060", "A\u202eda", "ADA", "Ａｄａ", "A\u034fda", "Ada\ufe0f", "Аda"])
 def test_two_names_at_a_table_do_not_look_alike(server: Server, other: str) -> None:
     game, seats = GAME_SEATS
     made = server.table(game, [{"kind": "person", "name": "Ada"}, *["open"] * (seats - 1)])
@@ -57,7 +66,7 @@ def test_an_endpoint_that_needs_a_secret_declines_without_one(server: Server, en
     path = one.path.replace("{table}", "0" * 16)
     address = {"endpoint": "https://push.example.org/x"}
     bodies = {
-        BranchTable: {"seats": [{"kind": "person"}]}, TryDecision: {"action": {}}, PreviewDecision: {},
+        BranchTable: {"seats": [{"kind": "person"}]}, ChangeTable: {"seats": [{"kind": "person"}]},
         Subscribe: {**address, "key": "B" * 87, "auth": "C" * 22, "language": "en"}, Unsubscribe: address,
     }  # fmt: skip
     body = bodies[one.body] if one.body else None

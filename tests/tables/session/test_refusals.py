@@ -23,7 +23,7 @@ def test_a_declined_message_is_answered_in_the_clients_language() -> None:
 
 def test_an_action_no_game_has_is_a_bad_message() -> None:
     answer = refused("a1", MalformedAction("there is no such card"), "en")
-    assert answer.reason == "bad-message" and "there is no such card" in answer.text
+    assert answer.reason == "bad-message" and answer.values == {"problem": "there is no such card"}
 
 
 def test_a_rule_is_named_even_when_the_table_is_no_longer_in_memory() -> None:

@@ -19,7 +19,7 @@ OF_A_SERVER = {"starlette", "uvicorn", "websockets", "multiprocessing", "sqlite3
 
 
 async def play_a_match(path: Path) -> int:
-    """One person and bots play to the end in this process; the last version."""
+    """Let one person and bots play to the end in this process; return the last version."""
     async with open_tables(path, message_rate=1e6) as tables:
         seats = [SeatRequest(kind="person"), *[SeatRequest(kind="bot", level="random")] * (SEATS - 1)]
         made = await create_table(tables, CreateTable(game=GAME.name, seats=seats))

@@ -40,7 +40,7 @@ class PageDatabase:
 
 @asynccontextmanager
 async def open_page(profile: Path) -> AsyncIterator[Page]:
-    """A page with the client's database script, in a profile that outlives the browser."""
+    """Yield a page with the client's database script, in a profile that outlives the browser."""
     async with async_playwright() as playwright:
         context = await playwright.chromium.launch_persistent_context(
             profile, executable_path=chromium_path(), args=FLAGS
@@ -88,7 +88,7 @@ async def open_postgresql(path: Path) -> AsyncIterator[PostgresStore]:
 
 @cache
 def compiled_script() -> str:
-    """The client's own database script, as a browser runs it."""
+    """Return the client's own database script, as a browser runs it."""
     esbuild = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
     command, environment = node_command()
     bundled = subprocess.run(

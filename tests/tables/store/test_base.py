@@ -18,14 +18,14 @@ from tests.tables.store.opened import STORES, OpenStore
 
 @pytest.fixture(params=STORES)
 def open_store(request: pytest.FixtureRequest) -> OpenStore:
-    """Opens a store of each kind."""
+    """Return a function that opens a store of each kind."""
     return STORES[request.param]
 
 
 def appended(
     store: Store, table_id: str, version: int, entry: bytes, now: float, changed: StoredTable | None = None
 ) -> Any:
-    """A future that is done when an entry is on disk."""
+    """Return a future that is done when an entry is on disk."""
     written = asyncio.get_running_loop().create_future()
     then = lambda error: written.set_exception(error) if error else written.set_result(None)  # noqa: E731
     store.append(table_id, version, entry, now, changed, then)

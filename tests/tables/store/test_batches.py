@@ -6,12 +6,14 @@ import asyncio
 
 import pytest
 
+from serai.tables.model import supervised
+from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.batches import BATCH, Batches, settle
 from serai.tables.store.errors import Conflict, WriteFailed
 
 
 class Disk:
-    """Commits at once, but for a batch with a negative number or with a zero."""
+    """Commits at once, except a batch with a negative number or with a zero."""
 
     def __init__(self) -> None:
         self.commits: list[list[int]] = []
@@ -72,5 +74,32 @@ def test_a_future_nobody_waits_for_any_more_is_left_alone() -> None:
         future.cancel()
         settle(future, WriteFailed("too late"))
         assert future.cancelled()
+
+    asyncio.run(scenario())
+
+
+def test_a_writer_that_is_stopped_in_a_commit_answers_who_waits_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervised, "FIRST_PAUSE", 0.01)
+
+    async def scenario() -> None:
+        disk, tasks, begun = Disk(), SupervisedTasks(), asyncio.Event()
+
+        async def commit(batch: list[int]) -> None:
+            if 1 in batch:
+                begun.set()
+                await asyncio.Event().wait()
+            await disk.commit(batch)
+
+        batches = Batches(commit, delay=0, tasks=tasks)
+        lost = asyncio.create_task(batches.write(1))
+        await begun.wait()
+        next_one = asyncio.create_task(batches.write(2))
+        await asyncio.sleep(0)
+        tasks.running["writer"].cancel()
+        with pytest.raises(WriteFailed, match="the writer was stopped"):
+            await lost
+        await asyncio.wait_for(next_one, 15)
+        await batches.close()
+        assert disk.commits == [[2]]
 
     asyncio.run(scenario())

@@ -18,7 +18,7 @@ ROOM = 600_000
 """Bytes that the browser gives the page in these tests."""
 
 
-def test_a_full_browser_refuses_in_words_and_stores_nothing_by_halves(tmp_path: Path) -> None:
+def test_a_full_browser_refuses_with_a_message_and_stores_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_page(tmp_path / "profile") as page:
             session = await page.context.new_cdp_session(page)

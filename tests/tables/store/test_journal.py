@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,13 +10,21 @@ from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import plain_state_class
-from serai.engine.record import write_record
+from serai.engine.record import Decision, write_record
 from serai.games import games
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
 from serai.tables.model.seats import Seat
 from serai.tables.room.table import Table
-from serai.tables.store.journal import decode, encode, entries_of, outcomes_since, replay, seat_to_move
+from serai.tables.store.journal import (
+    decode,
+    encode,
+    entries_of,
+    hinted_moves,
+    outcomes_since,
+    replay,
+    seat_to_move,
+)
 from tests.tables.open_tables import stored_table
 
 GAMES = list(games().values())
@@ -53,6 +62,40 @@ def test_whatever_was_done_and_undone_is_rebuilt_from_the_journal(game: Game, se
         assert again.act(table.started_match.seat, action, again.started_match.version, 4.0) == table.act(
             table.started_match.seat, action, table.started_match.version, 4.0
         ), "the dice continue as if nothing had happened"
+
+
+def test_a_followed_hint_is_found_at_its_place_in_the_record_unless_it_was_taken_back() -> None:
+    table = Table(stored_table(), GAMES[0])
+    journal, followed = [table.begin(1.0)], list[int]()
+    for number in range(80):
+        match = table.started_match
+        if match.seat is None:
+            break
+        actions = match.legal()
+        table.advise(match.version, [msgspec.to_builtins(actions[0])])
+        if match.can_undo(match.seat) and number % 3 == 0:
+            journal.append(table.undo(match.seat, match.version, 2.0, ""))
+            followed = [move for move in followed if move < len(match.record.moves)]
+            continue
+        does, moves = number % 2 == 0, len(match.record.moves)
+        journal.append(table.act(match.seat, actions[0 if does else -1], match.version, 3.0))
+        if does or len(actions) == 1:
+            followed.append(moves)
+    assert any(entry.undo for entry in journal) and len(followed) > 10
+    assert hinted_moves(decode(encode(entry)) for entry in journal) == followed
+    assert all(isinstance(table.started_match.record.moves[move], Decision) for move in followed)
+
+
+def test_what_a_bot_decides_and_what_was_advised_at_another_version_follows_no_hint() -> None:
+    table = Table(stored_table(), GAMES[0])
+    table.begin(1.0)
+    match = table.started_match
+    assert match.seat is not None
+    table.advise(match.version + 1, [msgspec.to_builtins(match.legal()[0])])
+    assert not table.act(match.seat, match.legal()[0], match.version, 2.0).hint
+    assert match.seat is not None
+    table.advise(match.version, [msgspec.to_builtins(match.legal()[0])])
+    assert not table.act(match.seat, match.legal()[0], match.version, 2.0, bot="Trader").hint
 
 
 def test_a_record_can_be_written_as_a_journal() -> None:

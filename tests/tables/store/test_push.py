@@ -27,7 +27,7 @@ OPENED: dict[str, Callable[[Path], AbstractAsyncContextManager[Any]]] = {
 
 @pytest.fixture(params=OPENED)
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], AbstractAsyncContextManager[ServerStore]]:
-    """Opens one store of each kind, as often as it is called."""
+    """Return a function that opens a store of each kind."""
     return lambda: OPENED[request.param](tmp_path / "s.db")
 
 

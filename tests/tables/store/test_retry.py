@@ -1,4 +1,4 @@
-"""Bots and clocks go on by themselves when writing works again."""
+"""Bots and clocks resume by themselves when writing works again."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ PEOPLE = [SeatRequest(kind="person")] * SEATS
 
 def disk(tables: Tables, full: bool) -> None:
     """Let every write fail, or none."""
-    assert isinstance(tables._store, SqliteStore)
-    tables._store.writer._connection.execute(f"PRAGMA query_only = {'ON' if full else 'OFF'}")
+    assert isinstance(tables._room.store, SqliteStore)
+    tables._room.store.writer._connection.execute(f"PRAGMA query_only = {'ON' if full else 'OFF'}")
 
 
 def test_a_change_is_tried_again_with_longer_pauses_until_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,20 +49,20 @@ def test_bots_wait_while_the_disk_is_full_and_then_finish_their_match(tmp_path: 
             made = [await create_table(tables, CreateTable(game=GAME.name, seats=BOTS)) for _ in range(3)]
             disk(tables, full=True)
             await asyncio.sleep(0.5)
-            stood = [await tables._store.journal(one.table.id) for one in made]
+            stood = [await tables._room.store.journal(one.table.id) for one in made]
             await asyncio.sleep(0.5)
-            assert [await tables._store.journal(one.table.id) for one in made] == stood
-            assert tables._store.write_failures > 3 and all(one.table.id in tables._bots for one in made)
+            assert [await tables._room.store.journal(one.table.id) for one in made] == stood
+            assert tables._room.store.write_failures > 3 and all(one.table.id in tables._room.bots for one in made)
             disk(tables, full=False)
             free = time.monotonic()
-            while any([await tables._store.journal(one.table.id) == before for one, before in zip(made, stood)]):  # noqa: B905
+            while any([await tables._room.store.journal(one.table.id) == before for one, before in zip(made, stood)]):  # noqa: B905
                 assert time.monotonic() < free + 5, "every table goes on within five seconds"
                 await asyncio.sleep(0.02)
-            while any(one.table.id in tables._bots for one in made):
+            while any(one.table.id in tables._room.bots for one in made):
                 await asyncio.sleep(0.02)
             for one, before in zip(made, stood, strict=True):
-                assert (await tables._store.journal(one.table.id))[: len(before)] == before
-                row = await tables._store.find(one.table.id)
+                assert (await tables._room.store.journal(one.table.id))[: len(before)] == before
+                row = await tables._room.store.find(one.table.id)
                 assert row is not None and row.table.stage == "over"
 
     asyncio.run(scenario())
@@ -74,11 +74,11 @@ def test_a_clock_that_runs_out_while_the_disk_is_full_lets_a_bot_sit_in_later(tm
             clock = TimeBudget(level="random", minutes=0.005, added=0)
             made = await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE, clock=clock))
             disk(tables, full=True)
-            while tables._store.write_failures == 0:
+            while tables._room.store.write_failures == 0:
                 await asyncio.sleep(0.02)
             disk(tables, full=False)
             free = time.monotonic()
-            while tables._store.commits < 3:
+            while tables._room.store.commits < 3:
                 assert time.monotonic() < free + 5
                 await asyncio.sleep(0.02)
             async with tables.locked(made.table.id) as table:

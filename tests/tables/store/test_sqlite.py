@@ -78,14 +78,14 @@ def test_a_second_server_is_told_who_has_the_store(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def damage(path: Path) -> None:
-    """Overwrite one page that holds rows of the table `tables`."""
+def damage(path: Path, row: bytes = b'{"id":"') -> None:
+    """Overwrite one page that holds rows of the table `tables`, or others in which this occurs."""
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()
     content = bytearray(path.read_bytes())
     pages = [content[start : start + PAGE_SIZE] for start in range(0, len(content), PAGE_SIZE)]
-    leaves = [number for number, page in enumerate(pages) if page[0] == LEAF and b'{"id":"' in page]
+    leaves = [number for number, page in enumerate(pages) if page[0] == LEAF and row in page]
     start = leaves[len(leaves) // 2] * PAGE_SIZE
     content[start : start + PAGE_SIZE] = b"\xff" * PAGE_SIZE
     path.write_bytes(content)

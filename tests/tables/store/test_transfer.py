@@ -18,7 +18,7 @@ from tests.tables.store.test_sqlite import damage
 
 
 def ignore(done: Transfer) -> None:
-    """Nobody looks."""
+    """Do nothing: nobody looks."""
 
 
 async def fill(store: Store, count: int) -> None:

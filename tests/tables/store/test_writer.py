@@ -10,7 +10,7 @@ import pytest
 
 from serai.tables.store.errors import WriteFailed
 from serai.tables.store.schema import connect
-from serai.tables.store.writer import Writer
+from serai.tables.store.writer import SqliteWriter
 
 
 def test_a_write_that_fails_does_not_fail_the_others(tmp_path: Path) -> None:
@@ -18,7 +18,7 @@ def test_a_write_that_fails_does_not_fail_the_others(tmp_path: Path) -> None:
     connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()
 
     async def scenario() -> list[object]:
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         insert = "INSERT INTO numbers VALUES (?)"
         writes = [writer.write((insert, (number % 7,))) for number in range(10)]
         writes.append(writer.write((insert, (100,)), (insert, (0,))))
@@ -38,7 +38,7 @@ def test_rows_of_a_batch_share_one_commit_and_a_bad_one_fails_no_other(tmp_path:
     insert = "INSERT INTO rows (a, b, c) VALUES (?, ?, ?)"
 
     async def scenario() -> tuple[list[object], int, int]:
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         for number in range(3):
             await writer.write((insert, (number, "one", b"by one")))
         before = writer.commits
@@ -68,7 +68,7 @@ def test_a_callback_that_fails_is_logged_and_the_others_are_called(
         raise LookupError("nobody there")
 
     async def scenario() -> None:
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         insert = "INSERT INTO numbers VALUES (?)"
         writer.write_then(trip, (insert, (1,)))
         writer.write_then(errors.append, (insert, (2,)))
@@ -87,7 +87,7 @@ def test_closing_writes_what_waits(tmp_path: Path) -> None:
     connect(path).execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)").connection.close()
 
     async def scenario() -> None:
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         last = [writer.write(("INSERT INTO numbers VALUES (?)", (number,))) for number in range(5)]
         await writer.close()
         await asyncio.gather(*last)
@@ -105,7 +105,7 @@ def test_writes_during_a_commit_share_the_next_one_and_a_lone_write_does_not_wai
     insert = "INSERT INTO numbers VALUES (?)"
 
     async def scenario() -> tuple[float, float, int]:
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         started = time.monotonic()
         await writer.write((insert, (0,)))
         alone, before = time.monotonic() - started, writer.commits
@@ -132,7 +132,7 @@ def test_the_log_is_checkpointed_while_the_writer_writes(tmp_path: Path, monkeyp
     bare = path.stat().st_size
 
     async def scenario() -> int:
-        writer = Writer(lambda: connect(str(path)))
+        writer = SqliteWriter(lambda: connect(str(path)))
         for _ in range(60):
             await writer.write(("INSERT INTO texts VALUES (?)", ("x" * 1000,)))
         for _ in range(200):
@@ -154,7 +154,7 @@ def test_nothing_deleted_is_left_in_the_log(tmp_path: Path) -> None:
         return b"".join(file.read_bytes() for file in tmp_path.iterdir())
 
     async def scenario() -> None:
-        writer = Writer(lambda: connect(str(path)))
+        writer = SqliteWriter(lambda: connect(str(path)))
         await writer.write(("INSERT INTO names VALUES (?)", ("Scheherazade",)))
         await writer.write(("DELETE FROM names", ()))
         assert b"Scheherazade" in on_disk(), "else this test shows nothing"
@@ -174,7 +174,7 @@ def test_a_log_that_cannot_be_emptied_is_an_error_and_the_checkpointer_goes_on(
 
     async def scenario() -> None:
         reader = connect(path)
-        writer = Writer(lambda: connect(path))
+        writer = SqliteWriter(lambda: connect(path))
         writer._checkpoint_connection.execute("PRAGMA busy_timeout = 1")
         await writer.write(("INSERT INTO names VALUES ('a')", ()))
         reader.execute("BEGIN")

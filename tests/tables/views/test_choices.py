@@ -53,10 +53,12 @@ def test_a_part_of_an_action_narrows_the_previews() -> None:
     game = next(iter(games().values()))
     match = Match(game, game.setup(min(game.seats)), Chance("narrow"))
     assert match.seat is not None
-    count, found = previews(match, match.seat, {}, False)
+    count, each = previews(match, match.seat, {}, False)
+    found = list(each)
     assert count == len(match.legal()) and len(found) == min(count, PREVIEWS)
-    assert previews(match, match.seat, {"do": "nothing like it"}, False) == (0, [])
-    assert previews(match, match.seat, {"do": True}, False) == (0, [])
+    for nothing in ({"do": "nothing like it"}, {"do": True}):
+        count, each = previews(match, match.seat, nothing, False)
+        assert (count, list(each)) == (0, [])
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

@@ -26,7 +26,7 @@ def as_played(match: Match) -> Match:
 
 
 def compared(match: Match) -> Match:
-    """A match whose rules report no changes and name no fields, so that whole views are compared."""
+    """Return a match whose rules report no changes and name no fields, so that whole views are compared."""
     rules: Any = match.rules
     rules.view_changes = lambda before, after: None
     rules.viewer_fields = lambda state, seat: GameRules.viewer_fields(rules, state, seat)

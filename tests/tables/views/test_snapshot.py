@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -48,10 +49,11 @@ def test_a_game_may_hide_events_from_a_seat() -> None:
 
 
 def _read(part: Any) -> Any:
-    """A part of a message, as a client decodes it."""
+    """Return a part of a message, as a client decodes it."""
     return msgspec.json.decode(msgspec.json.encode(part))
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.sampled_from(list(games().values())), st.integers(0, 10**6))
 def test_every_viewer_is_sent_exactly_what_changed(game: Game, seed: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.engine.contract import level_table
 from serai.games import games
+from serai.strategy.strategy import strategy_of
 from serai.tables.store.base import StoredTable
 from serai.tables.views.summary import games_summary, table_summary
 from serai.tables.wire.table import TableSummary
@@ -28,7 +28,9 @@ def test_every_game_is_shown_with_its_options() -> None:
     shown = games_summary(games().values(), ["random", "Merchant"])
     assert [game.name for game in shown.games] == list(games())
     assert all(option.choices for game in shown.games for option in game.options)
+    for kind in (kind for game in shown.games for kind in game.components):
+        assert len(kind.provenance) == len(kind.shipped) and all(kind.provenance)
     assert shown.levels == ["random", "Merchant"]
     for game in shown.games:
-        table = level_table(games()[game.name].package)
+        table = strategy_of(games()[game.name]).levels
         assert game.ratings == {f"{seats}": table.ratings(seats) for seats in (*game.seats, *game.unofficial_seats)}

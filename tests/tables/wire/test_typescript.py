@@ -17,7 +17,7 @@ FILES = files(ROOT, bodies())
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_file_is_up_to_date(path: Path) -> None:
-    assert path.is_file() and path.read_text(encoding="utf-8") == FILES[path], "write it anew with `make wire`"
+    assert path.is_file() and path.read_text(encoding="utf-8") == FILES[path], "write it again with `make wire`"
 
 
 def test_tags_defaults_and_unions_are_generated() -> None:

@@ -16,6 +16,8 @@ from tests.tables.store.opened import open_postgresql
 class RecordingListener:
     """Remembers what it receives."""
 
+    is_behind = False
+
     def __init__(self) -> None:
         self.notices: list[tuple[int, Notice]] = []
         self.members: list[list[int]] = []
@@ -47,7 +49,7 @@ class Joined:
 
 @asynccontextmanager
 async def joined(path: Path, count: int) -> AsyncIterator[list[Joined]]:
-    """So many processes that know of each other."""
+    """Yield processes that know of each other."""
     async with AsyncExitStack() as opened:
         every = [Joined(await opened.enter_async_context(open_postgresql(path))) for _ in range(count)]
         for one in every:

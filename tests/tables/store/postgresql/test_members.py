@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
 
+from serai.tables.model import supervised
 from serai.tables.store.errors import Conflict
 from serai.tables.store.postgresql import members
 from tests.tables.open_tables import stored_table
@@ -55,8 +58,7 @@ def test_who_is_silent_for_too_long_is_buried_and_may_not_write(
     async def scenario() -> None:
         async with joined(tmp_path, 2) as (silent, other):
             await silent.store.put(one := stored_table(), 1.0, [b"0"])
-            assert silent.peers.members._beating is not None
-            silent.peers.members._beating.cancel()
+            await silent.peers.members._tasks.stop("heartbeat")
             number = silent.id
             await until(lambda: number not in other.peers.members.ids)
             assert not silent.peers.reachable and other.peers.reachable
@@ -71,5 +73,32 @@ def test_who_is_silent_for_too_long_is_buried_and_may_not_write(
             with pytest.raises(Conflict, match="was taken for dead"):
                 await silent.store.put(one.next_revision(), 3.0)
             assert await other.store.journal(one.id) == [b"0", b"again"]
+
+    asyncio.run(scenario())
+
+
+def test_whatever_the_driver_raises_the_heart_beats_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(members, "BEAT", 0.01)
+    monkeypatch.setattr(supervised, "FIRST_PAUSE", 0.01)
+
+    async def scenario() -> None:
+        async with joined(tmp_path, 1) as [one]:
+            heart = one.peers.members
+            for error in (
+                asyncpg.InternalClientError("cannot switch to state 12"),
+                asyncpg.DataError("22"),
+                LookupError(),
+            ):
+                failed = asyncio.Event()
+
+                async def fail(connection: Any, error: Exception = error, failed: asyncio.Event = failed) -> None:
+                    failed.set()
+                    raise error
+
+                with monkeypatch.context() as broken:
+                    broken.setattr(heart, "_beat", fail)
+                    await failed.wait()
+                beat = heart._last_beat
+                await until(lambda: heart._last_beat > beat)  # noqa: B023
 
     asyncio.run(scenario())

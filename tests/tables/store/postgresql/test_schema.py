@@ -15,7 +15,7 @@ from serai.tables.store.postgresql.store import PostgresStore
 from tests.databases import database, postgresql
 from tests.tables.open_tables import stored_table
 
-PAGE = Path(__file__).resolve().parents[4] / "docs" / "scaling.md"
+PAGE = Path(__file__).resolve().parents[4] / "docs" / "postgresql.md"
 
 
 def test_processes_that_start_together_migrate_once(tmp_path: Path) -> None:

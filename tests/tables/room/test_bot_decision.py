@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from serai.engine.match import Match
-from serai.tables.jobs import bot_decision
-from serai.tables.jobs.bot_decision import decide
-from serai.tables.jobs.bot_move import LEVEL_NAMES, BotMoveJob, expected_seconds
-from serai.tables.jobs.matches import MatchSnapshot, snapshot
+from serai.tables.jobs.bot_move import LEVEL_NAMES, BotMoveJob
+from serai.tables.jobs.matches import MatchJournal, journal_of
 from serai.tables.jobs.runner import DeskDied, JobFailed, JobTimedOut, QueueFull
+from serai.tables.room import bots
+from serai.tables.room.bots import decide
 from tests.tables.open_tables import GAME, SEATS
 
 STRONGEST = LEVEL_NAMES[-1]
@@ -20,18 +20,18 @@ STRONGEST = LEVEL_NAMES[-1]
 
 def decided(monkeypatch: pytest.MonkeyPatch, *failures: JobFailed) -> tuple[Any, list[float]]:
     """What is decided after these failures, and the seconds each try was expected to take."""
-    monkeypatch.setattr(bot_decision, "PAUSES", (0.0, 0.01, 0.02))
-    monkeypatch.setattr(bot_decision, "QUEUE_PAUSE", 0.01)
+    monkeypatch.setattr(bots, "PAUSES", (0.0, 0.01, 0.02))
+    monkeypatch.setattr(bots, "QUEUE_PAUSE", 0.01)
     left, tries = list(failures), []
 
-    async def ask(job: BotMoveJob, match: MatchSnapshot) -> Any:
-        tries.append(expected_seconds(job))
+    async def ask(job: BotMoveJob, match: MatchJournal) -> Any:
+        tries.append(job.expected_seconds)
         if left:
             raise left.pop(0)
         return "decision"
 
     match = Match(GAME, GAME.setup(SEATS))
-    return asyncio.run(decide(ask, STRONGEST, snapshot("t", match))), tries
+    return asyncio.run(decide(ask, STRONGEST, journal_of("t", match))), tries
 
 
 def test_a_desk_that_dies_means_the_same_thought_again_and_then_less(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from serai.tables.room.broadcast import Hub
+from serai.tables.room.hub import Hub
 
 
 class Receiver:

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from serai.engine.game import Game
-from serai.engine.weights import (
+from serai.games import games
+from serai.kit.components import ComponentError
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import (
     UNTRAINED,
     TrainingRun,
     Weight,
@@ -17,14 +20,12 @@ from serai.engine.weights import (
     weights_from_file,
     weights_text,
 )
-from serai.games import games
-from serai.kit.components import ComponentError
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_every_game_ships_weights_for_exactly_its_features_with_their_training(game: Game) -> None:
-    weights = shipped_weights(game.package)
-    assert tuple(weights.features) == game.features
+    weights = strategy_of(game).weights
+    assert tuple(weights.features) == strategy_of(game).features
     assert weights.training.command.startswith(f"serai train {game.name}")
     assert weights.training.games > 0
     assert weights.training.date
@@ -38,12 +39,12 @@ def test_written_weights_are_read_back() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_file_of_ones_own_is_read_in_the_games_order(game: Game, tmp_path: Path) -> None:
-    shipped = shipped_weights(game.package)
+    shipped = strategy_of(game).weights
     turned = Weights(shipped.training, dict(reversed(shipped.features.items())))
     file = tmp_path / "mine.toml"
     file.write_text(weights_text(turned))
-    found = weights_from_file(str(file), game.features)
-    assert found.features == shipped.features and tuple(found.features) == game.features
+    found = weights_from_file(str(file), strategy_of(game).features)
+    assert found.features == shipped.features and tuple(found.features) == strategy_of(game).features
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from twin.build import CHECKED, fingerprints
-from twin.toolchain import compiler
+from serai.compiler.build import CHECKED, fingerprints
+from serai.compiler.toolchain import compiler
+from serai.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of what the build needs."""
-    for name in ("src/serai", "twin"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    """Return a copy of what the build needs."""
+    shutil.copytree(ROOT / "src/serai", tmp_path / "src/serai", ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    shutil.copytree(ROOT / "twin", tmp_path / "twin", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("setup.py", "pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
@@ -49,7 +50,7 @@ def run(checkout: Path, code: str, **environment: str) -> subprocess.CompletedPr
 
 
 def without_compiler(folder: Path) -> dict[str, str]:
-    """An environment with no C compiler on the path, and none from PyPI."""
+    """Return an environment with no C compiler on the path, and none from PyPI."""
     empty = folder / "bin"
     empty.mkdir()
     return {"PATH": str(empty), "CC": "no-such-compiler", "SERAI_NO_COMPILER": "1"}
@@ -95,15 +96,17 @@ def test_what_has_to_be_compiled_is_not_built_uncompiled(checkout: Path, tmp_pat
 
 def test_without_headers_it_names_the_package_and_keeps_the_twin_that_works(checkout: Path) -> None:
     shutil.copytree(ROOT / "src" / "serai_compiled", checkout / "src" / "serai_compiled")
-    (checkout / "twin" / "toolchain.py").write_text(
-        (ROOT / "twin" / "toolchain.py").read_text().replace('"Python.h"', '"NoPython.h"')
-    )
+    toolchain = Path("src", "serai", "compiler", "toolchain.py")
+    (checkout / toolchain).write_text((ROOT / toolchain).read_text().replace('"Python.h"', '"NoPython.h"'))
     assert "Python's C headers are missing: install libpython3-dev" in build(checkout).stderr
     played = run(checkout, "from serai.engine.twin import is_compiled; print(is_compiled())")
     assert (played.stdout, played.stderr) == ("True\n", "")
 
 
+@pytest.mark.slow(4)
 def test_a_compiler_that_fails_is_reported_and_the_plain_form_runs(checkout: Path, tmp_path: Path) -> None:
+    for game in games():  # without them Cython has less to do before the compiler is called
+        shutil.rmtree(checkout / "src" / "serai" / "games" / game)
     broken = tmp_path / "cc"
     broken.write_text("#!/bin/sh\necho no room left >&2\nexit 1\n")
     broken.chmod(0o755)
@@ -131,6 +134,7 @@ print("sound")
 """
 
 
+@pytest.mark.slow(20)
 def test_random_games_are_sound_under_the_sanitizer_and_a_bad_index_stops(checkout: Path) -> None:
     """Every index, shift, division and signed sum is checked, with the line named on failure."""
     old = checkout / "src" / "serai_compiled"

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from serai.engine.chance import Chance
-from serai.engine.contract import TurnSearch
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.state import State
 from serai.games import games
 from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
+from serai.strategy.yardstick import TurnSearch
 
-WITH_YARDSTICK = {name: game for name, game in games().items() if game.yardsticks}
+WITH_YARDSTICK = {name: game for name, game in games().items() if strategy_of(game).yardsticks}
 
 
 def test_every_game_of_the_house_has_one() -> None:
@@ -22,7 +23,7 @@ def test_every_game_of_the_house_has_one() -> None:
 @pytest.mark.parametrize("game", WITH_YARDSTICK.values(), ids=WITH_YARDSTICK)
 def test_it_plays_legally_beside_random_play_and_alike_for_the_same_seed(game: Game) -> None:
     match, stream = Match(game, game.setup(min(game.seats)), Chance("yardstick")), Stream(5)
-    choose = game.yardsticks[0].choose
+    choose = strategy_of(game).yardsticks[0].choose
     while match.seat is not None and match.version < 12:
         numbers = match.state.actions()
         number = numbers[stream.below(len(numbers))]

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from serai.bots.levels import LEVELS
-from serai.engine.contract import LevelRow, LevelTable, level_table
-from serai.engine.contract.level_table import level_table_text
 from serai.engine.game import Game
 from serai.games import games
 from serai.kit.components import read_as, read_toml
+from serai.strategy.level_table import LevelRow, LevelTable, level_table, level_table_text
+from serai.strategy.strategy import strategy_of
 
 TABLE = LevelTable(
     command="measure",
@@ -36,7 +36,7 @@ def test_a_game_without_a_table_has_an_empty_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_a_measured_level_has_a_name_of_ours_and_stands_above_the_one_below(game: Game) -> None:
-    for seats, rows in level_table(game.package).players.items():
+    for seats, rows in strategy_of(game).levels.players.items():
         assert int(seats) in game.seats + game.unofficial_seats
         names = [level.name for level in LEVELS]
         assert list(rows) == [name for name in names if name in rows]

@@ -1,0 +1,164 @@
+"""Faults of a simulation: what happens when, drawn from a seed, so that a list of them can be shrunk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import asyncpg
+
+from serai.tables.store.postgresql.members import LEASE
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
+
+MOST_SKEW = 20.0
+"""By how many seconds the clocks of two processes may differ."""
+DRIVER_ERRORS: list[type[Exception]] = [
+    asyncpg.InternalClientError,
+    asyncpg.InterfaceError,
+    asyncpg.SerializationError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.AdminShutdownError,
+    asyncpg.QueryCanceledError,
+    asyncpg.OutOfMemoryError,
+    ConnectionResetError,
+    TimeoutError,
+    EOFError,
+]
+
+
+class Fault(NamedTuple):
+    """Something that happens at a moment."""
+
+    at: float
+    kind: str
+    process: int
+    """The number of the process that it happens to, if it happens to one."""
+    seconds: float
+    chance: float
+    """A number from 0 to 1 that decides the rest."""
+
+
+def crash(simulation: Simulation, fault: Fault) -> None:
+    """Crash a process between two callbacks, soon."""
+    simulation.processes[fault.process].loop.callbacks_left = int(200 * fault.chance)
+
+
+def pause(simulation: Simulation, fault: Fault) -> None:
+    """Run nothing of a process for a while, shorter or longer than its lease."""
+    simulation.processes[fault.process].loop.pause(fault.seconds)
+
+
+def jump(simulation: Simulation, fault: Fault) -> None:
+    """Let the time of day of a process jump."""
+    process = simulation.processes[fault.process]
+    process.skew = process.loop.skew = MOST_SKEW * (fault.chance - 0.5)
+    simulation.history.skew = 1.0 + MOST_SKEW
+
+
+def cut_people(simulation: Simulation, fault: Fault) -> None:
+    """Cut the connections of a process to people, some without a word."""
+    for number, socket in enumerate(list(simulation.processes[fault.process].sockets)):
+        socket.cut(is_silent=(number + fault.chance) % 3 < 1)
+
+
+def hide(simulation: Simulation, fault: Fault) -> None:
+    """Let nobody connect to a process for a while."""
+    process = simulation.processes[fault.process]
+    process.is_unreachable = True
+
+    def show() -> None:
+        process.is_unreachable = False
+
+    simulation.world.after(fault.seconds, show)
+
+
+def cut_database(simulation: Simulation, fault: Fault) -> None:
+    """Cut a process off from the database."""
+    loop = simulation.processes[fault.process].loop
+    simulation.database.cut(loop, fault.seconds, is_silent=fault.chance < 0.5)
+
+
+def hang_database(simulation: Simulation, fault: Fault) -> None:
+    """Let the database answer nobody for a while."""
+    simulation.database.hang(fault.seconds)
+
+
+def crash_database(simulation: Simulation, fault: Fault) -> None:
+    """Crash the database: what it has not acknowledged may be lost."""
+    simulation.database.crash(fault.seconds / 3)
+
+
+def restart_database(simulation: Simulation, fault: Fault) -> None:
+    """Restart the database."""
+    simulation.database.restart(fault.seconds / 3)
+
+
+def fill_disk(simulation: Simulation, fault: Fault) -> None:
+    """Let the database have no room for a while."""
+    simulation.database.is_full = True
+
+    def make_room() -> None:
+        simulation.database.is_full = False
+
+    simulation.world.after(fault.seconds, make_room)
+
+
+def slow_database(simulation: Simulation, fault: Fault) -> None:
+    """Let messages between a process and the database take long for a while."""
+    link = simulation.database.link(simulation.processes[fault.process].loop)
+    link.slow = 0.05 + 0.5 * fault.chance
+
+    def mend() -> None:
+        link.slow = 0.0
+
+    simulation.world.after(fault.seconds, mend)
+
+
+def driver_error(simulation: Simulation, fault: Fault) -> None:
+    """Let the next calls of the driver in a process raise something, after they were carried out or instead."""
+    link = simulation.database.link(simulation.processes[fault.process].loop)
+    chance = random.Random(fault.chance)
+    link.failing += [(chance.choice(DRIVER_ERRORS), chance.random() < 0.5) for _ in range(chance.choice([1, 1, 2, 5]))]
+
+
+def bad_desks(simulation: Simulation, fault: Fault) -> None:
+    """Let the desks of a process fail often for a while."""
+    process = simulation.processes[fault.process]
+    if not process.is_serving:
+        return
+    runner = process.runner
+    runner.trouble = 0.3
+
+    def mend() -> None:
+        runner.trouble = 0.0
+
+    simulation.world.after(fault.seconds, mend)
+
+
+KINDS: dict[str, Callable[[Simulation, Fault], None]] = {
+    one.__name__: one
+    for one in (
+        crash, pause, jump, cut_people, hide, cut_database, hang_database, crash_database, restart_database, fill_disk,
+        slow_database, driver_error, bad_desks,
+    )
+}  # fmt: skip
+_WEIGHTS = {"crash": 3, "pause": 4, "cut_people": 2, "cut_database": 2, "driver_error": 3}
+
+
+def schedule(seed: int, seconds: float, processes: int, every: float, kinds: Sequence[str] = ()) -> list[Fault]:
+    """Return the faults of a run, one in so many seconds: of these kinds, or of some that the seed chooses."""
+    chance = random.Random(f"faults of {seed}")
+    some = kinds or chance.sample(sorted(KINDS), chance.randint(4, len(KINDS)))
+    weighed = [kind for kind in some for _ in range(_WEIGHTS.get(kind, 1))]
+    faults, at = list[Fault](), 2.0 + chance.expovariate(1 / every)
+    while at < seconds:
+        short, long = chance.uniform(0.1, LEASE / 2), LEASE + chance.uniform(0.0, 9.0)
+        lasts = chance.choice([short, short, long])
+        kind, process = chance.choice(weighed), chance.randrange(processes)
+        faults.append(Fault(round(at, 3), kind, process, round(lasts, 3), chance.random()))
+        at += chance.expovariate(1 / every)
+    return faults

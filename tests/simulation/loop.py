@@ -1,0 +1,237 @@
+"""Virtual time: a world with one queue of events, and an event loop for each simulated process.
+
+Everything runs in one thread, in the order of one queue, with the chance of one seed. A world has nothing to do with
+what it simulates.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import heapq
+import random
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from typing import Any
+
+TURN = 0.00002, 0.0004
+"""Seconds that one turn of a loop takes, at least and at most."""
+EPOCH = 1_800_000_000.0
+"""The time of day when a world begins."""
+
+
+class World:
+    """One queue of events in virtual time."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.now = 0.0
+        self.events = 0
+        self.problems: list[str] = []
+        """What no process should have met: an error that nobody handled."""
+        self.loops: list[Loop] = []
+        self._queue: list[tuple[float, int, Callable[..., object], tuple[Any, ...]]] = []
+        self._number = self._names = 0
+        self._trace = hashlib.sha256()
+
+    def at(self, when: float, callback: Callable[..., object], *args: Any) -> None:
+        """Call back at a moment; what is due at the same moment goes in the order in which it was asked for."""
+        self._number += 1
+        heapq.heappush(self._queue, (max(when, self.now), self._number, callback, args))
+
+    def after(self, seconds: float, callback: Callable[..., object], *args: Any) -> None:
+        """Call back after some seconds."""
+        self.at(self.now + seconds, callback, *args)
+
+    def new_number(self) -> int:
+        """Return a number that nothing else in this world has."""
+        self._names += 1
+        return self._names
+
+    def watch_over(self, name: str, task: asyncio.Task[Any]) -> None:
+        """Note it as a problem if a task ends with an error."""
+
+        def look(task: asyncio.Task[Any]) -> None:
+            error = None if task.cancelled() else task.exception()
+            if error is not None:
+                self.problems.append(f"{name}: {type(error).__name__}: {error}")
+
+        task.add_done_callback(look)
+
+    def run(self, until: float) -> None:
+        """Let the world go on until a moment."""
+        queue = self._queue
+        while queue and queue[0][0] <= until:
+            self.now, _, callback, args = heapq.heappop(queue)
+            self.events += 1
+            callback(*args)
+        self.now = until
+
+    def trace(self, *what: Any) -> None:
+        """Note that something has happened; two runs that note the same are the same run."""
+        self._trace.update(f"{self.now!r} {what!r}\n".encode())
+
+    @property
+    def trace_hash(self) -> str:
+        """The hash of everything that was noted."""
+        return self._trace.hexdigest()[:16]
+
+    def end(self) -> None:
+        """End all loops, and what still runs in them: nothing that this does has any effect."""
+        for loop in self.loops:
+            loop.crash()
+        for loop in self.loops:
+            loop.clear()
+
+
+_Base: Any = asyncio.AbstractEventLoop  # which has many more methods, for sockets, files and processes
+
+
+class Loop(_Base):  # type: ignore[misc]
+    """The event loop of one process: it may be slow, be paused, or crash between any two callbacks."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world, self.name = world, name
+        self.alive = True
+        self.skew = 0.0
+        """Seconds that the time of day is ahead here."""
+        self.callbacks_left: int | None = None
+        """After how many more callbacks the process crashes, if it is to."""
+        self.on_crash: Callable[[], None] = lambda: None
+        self._paused_until = 0.0
+        self._ready: deque[asyncio.Handle] = deque()
+        self._has_turn = False
+        self._ticks = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        world.loops.append(self)
+
+    def time(self) -> float:
+        """Return the monotonic time."""
+        return self.world.now
+
+    def wall_time(self) -> float:
+        """Return the time of day."""
+        return EPOCH + self.world.now + self.skew
+
+    def perf_counter(self) -> float:
+        """Return a time that grows a little with each look at it, as work takes time."""
+        self._ticks += 1
+        return self.world.now + 0.0003 * self._ticks
+
+    def pause(self, seconds: float) -> None:
+        """Run nothing for some seconds."""
+        self._paused_until = max(self._paused_until, self.world.now + seconds)
+
+    def crash(self) -> None:
+        """Run nothing ever again, and finish nothing."""
+        if self.alive:
+            self.alive = False
+            self._ready.clear()
+            self.on_crash()
+
+    def clear(self) -> None:
+        """Close what was running when the process crashed, once nothing can come of it."""
+        asyncio._set_running_loop(self)
+        while self._tasks:  # what is closed may begin something else
+            task = self._tasks.pop()
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+            coroutine = task.get_coro()
+            try:
+                if coroutine is not None:
+                    coroutine.close()
+            except (RuntimeError, asyncio.InvalidStateError):
+                pass  # it would have awaited something in a finally block
+        asyncio._set_running_loop(None)
+
+    def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
+        """Call back in the next turn."""
+        handle = asyncio.Handle(callback, args, self, context)
+        if self.alive:
+            self._ready.append(handle)
+            self._ask_for_turn(0.0)
+        return handle
+
+    call_soon_threadsafe = call_soon
+
+    def call_later(
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Call back after some seconds."""
+        return self.call_at(self.world.now + delay, callback, *args, context=context)
+
+    def call_at(
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Call back at a moment of the monotonic time."""
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        if self.alive:
+            self.world.at(when, self._due, handle)
+        return handle
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """Return a future of this loop."""
+        return asyncio.Future(loop=self)
+
+    def create_task(
+        self, coro: Coroutine[Any, Any, Any], *, name: str | None = None, context: Context | None = None, **more: Any
+    ) -> asyncio.Task[Any]:
+        """Run a coroutine in a task."""
+        task: asyncio.Task[Any] = asyncio.Task(coro, loop=self, name=name, context=context)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """Note an error that nobody has handled."""
+        if self.alive:
+            error = context.get("exception")
+            self.world.problems.append(f"{self.name}: {context['message']}: {error!r}")
+
+    def get_debug(self) -> bool:
+        """Return False: debugging is off."""
+        return False
+
+    def is_running(self) -> bool:
+        """Return whether the process lives."""
+        return self.alive
+
+    def is_closed(self) -> bool:
+        """Return False: a loop that has crashed is only silent."""
+        return False
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Take note that a timer was cancelled; it is left out when it is due."""
+
+    def _due(self, handle: asyncio.Handle) -> None:
+        if self.alive and not handle.cancelled():
+            self._ready.append(handle)
+            self._ask_for_turn(0.0)
+
+    def _ask_for_turn(self, delay: float) -> None:
+        if not self._has_turn:
+            self._has_turn = True
+            self.world.at(max(self.world.now + delay, self._paused_until), self._turn)
+
+    def _turn(self) -> None:
+        """Call back everything that was ready when the turn began."""
+        self._has_turn = False
+        if self._paused_until > self.world.now:
+            self._ask_for_turn(0.0)
+            return
+        asyncio._set_running_loop(self)
+        try:
+            for _ in range(len(self._ready)):
+                if self.callbacks_left is not None:
+                    self.callbacks_left -= 1
+                    if self.callbacks_left < 0:
+                        self.crash()
+                if not self.alive:
+                    return
+                handle = self._ready.popleft()
+                if not handle.cancelled():
+                    handle._run()
+        finally:
+            asyncio._set_running_loop(None)
+        if self._ready:
+            self._ask_for_turn(self.world.random.uniform(*TURN))

@@ -1,0 +1,262 @@
+"""One run of the simulated world: from a seed to what people saw, and what was wrong with it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import asyncpg
+import msgspec
+import pytest
+
+from serai.games import games
+from serai.kit.errors import SeraiError
+from serai.tables.lobby.new_table import create_table
+from serai.tables.model import machine
+from serai.tables.model.clock import TimeBudget
+from serai.tables.store.base import StoredTable
+from serai.tables.store.journal import decode
+from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.requests import CreateTable, NewTable, SeatRequest
+from tests.simulation.checkers import check, stuck_tables
+from tests.simulation.faults import KINDS, Fault, schedule
+from tests.simulation.history import History
+from tests.simulation.loop import Loop, World
+from tests.simulation.mutants import Plant
+from tests.simulation.network import Gone, Socket
+from tests.simulation.people import ANSWER, Browser, Habits
+from tests.simulation.postgresql import Database
+from tests.simulation.process import Process
+
+HEAL = 30.0
+"""Seconds after the last fault in which everything has to be well again."""
+LIVELY = 60.0
+"""Every table moves within so many seconds, if people decide once a second; so the end of a run has no faults."""
+log = logging.getLogger("serai")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How large a run is."""
+
+    seed: int
+    seconds: float = 240.0
+    processes: int = 3
+    tables: int = 4
+    pace: float = 1.0
+    """The mean of the seconds before somebody decides."""
+    every: float = 4.0
+    """The mean of the seconds between two faults."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of faults there are; a few that the seed chooses if none are named."""
+
+    @property
+    def healed(self) -> float:
+        """When everything has to be well again."""
+        return self.seconds - LIVELY * max(1.0, self.pace)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a run."""
+
+    plan: Plan
+    faults: Sequence[Fault]
+    problems: list[str]
+    trace_hash: str
+    counts: Counter[str]
+    history: History
+
+
+class Simulation:
+    """A world with processes, a database and people."""
+
+    def __init__(self, plan: Plan, faults: Sequence[Fault]) -> None:
+        self.plan = plan
+        self.world = World(plan.seed)
+        self.database = Database(self.world)
+        self.history = History()
+        self.counts: Counter[str] = Counter()
+        self.tables: dict[str, NewTable] = {}
+        self.people = Loop(self.world, "people")
+        self.processes: list[Process] = []
+        self.served: set[Process] = set()
+        """The processes that let a visitor in after the faults."""
+        self._faults = faults
+
+    def run(self) -> None:
+        """Let the world go on to the end of the plan."""
+        plan, world = self.plan, self.world
+        self.processes += [Process(world, f"p{number}", self.database.forget) for number in range(plan.processes)]
+        for fault in self._faults:
+            world.at(fault.at, self._happen, fault)
+        for number in range(plan.tables):
+            self.people.call_soon(self._spawn, number)
+        self.people.call_at(plan.healed, self._send_visitors)
+        world.run(plan.seconds)
+        self.counts["events"], self.counts["commits"] = world.events, self.database.commits
+        self.counts["starts"] = sum(one.starts for one in self.processes)
+
+    def problems(self) -> list[str]:
+        """Return everything that was wrong."""
+        database, since = self.database, self.plan.healed
+        there = [name for name in self.tables if name in database.tables]
+        stored = {name: msgspec.json.decode(database.tables[name].body, type=StoredTable) for name in there}
+        journals = {name: [decode(entry) for entry in database.journal.get(name, [])] for name in there}
+        found = check(self.history, stored, journals)
+        stuck = stuck_tables(self.history, stored, since)
+        idle = [f"{one.name} has served nobody since {since}" for one in self.processes if one not in self.served]
+        return [*self.world.problems, *found, *stuck, *idle]
+
+    def end(self) -> None:
+        """End everything."""
+        for process in self.processes:
+            process.is_ended = True
+        self.world.end()
+
+    def _happen(self, fault: Fault) -> None:
+        self.counts[fault.kind] += 1
+        self.world.trace(fault)
+        KINDS[fault.kind](self, fault)
+
+    def _spawn(self, number: int) -> None:
+        self.world.watch_over(f"people at table {number}", self.people.create_task(self._keep_table(number)))
+
+    def _send_visitors(self) -> None:
+        """Send somebody to each process, who tries until it serves them."""
+        for process in self.processes:
+            self.world.watch_over("a visitor", self.people.create_task(self._visit(process)))
+
+    async def _visit(self, process: Process) -> None:
+        while True:
+            socket = Socket(self.world, self.people, process)
+            try:
+                await socket.open()
+                socket.send({"type": "hello", "id": "1", "protocol": PROTOCOL})
+                await socket.receive(ANSWER)
+            except (Gone, TimeoutError):
+                await asyncio.sleep(1.0)
+                continue
+            socket.leave()
+            self.served.add(process)
+            return
+
+    async def _keep_table(self, number: int) -> None:
+        """Let people play one match after the other."""
+        generation = 0
+        while True:
+            generation += 1
+            made = await self._new_table()
+            secrets = [secret for secret in made.secrets if secret is not None]
+            chance = self.world.random
+            groups = [secrets] if chance.random() < 0.3 else [[one] for one in secrets]
+            if secrets and chance.random() < 0.5:
+                groups.append([chance.choice(secrets)])  # somebody plays on two devices
+            groups.append([made.spectator])
+            habits = [Habits(self.world, self.plan.pace) for _ in groups]
+            browsers = [
+                Browser(
+                    self.world, self.people, self.processes, self.history, made.table.id, group, habit,
+                    f"{number}.{generation}.{order}",
+                )
+                for order, (group, habit) in enumerate(zip(groups, habits, strict=True))
+            ]  # fmt: skip
+            reading = self.people.create_task(self._read_now_and_then(browsers[-1]))
+            await asyncio.gather(*(one.live() for one in browsers))
+            reading.cancel()
+            self.counts["matches"] += 1
+
+    async def _read_now_and_then(self, browser: Browser) -> None:
+        while True:
+            await asyncio.sleep(self.world.random.uniform(0.0, 4 * self.plan.pace))
+            await browser.read(self.world.random.choice(self.processes))
+
+    async def _new_table(self) -> NewTable:
+        chance = self.world.random
+        game = chance.choice(list(games().values()))
+        count = chance.choice(sorted(game.seats))
+        kinds = [chance.choice(["person", "person", "bot"]) for _ in range(count)]
+        if chance.random() < 0.15:
+            kinds = ["bot"] * count
+        seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
+        clock = (
+            TimeBudget(level="random", minutes=chance.choice([0.5, 5.0]), added=5.0) if chance.random() < 0.4 else None
+        )
+        while True:
+            process = chance.choice(self.processes)
+            try:
+                made = await process.ask(
+                    self.people, lambda tables: create_table(tables, CreateTable(game.name, seats, clock=clock))
+                )
+            except (Gone, SeraiError):
+                await asyncio.sleep(1.0)
+                continue
+            self.tables[made.table.id] = made
+            return made
+
+
+@contextmanager
+def simulated_machine(world: World, database: Database) -> Iterator[None]:
+    """Give the tables the time, the chance and the database of a world."""
+    chance = world.random
+
+    def here() -> Loop:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop)
+        return loop
+
+    ours: list[tuple[Any, str, Any]] = [
+        (machine, "now", lambda: here().wall_time()),
+        (machine, "monotonic", lambda: here().time()),
+        (machine, "perf_counter", lambda: here().perf_counter()),
+        (machine, "process_time", lambda: here().perf_counter()),
+        (machine, "random", chance.random),
+        (machine, "choice", chance.choice),
+        (machine, "randrange", chance.randrange),
+        (machine, "token_hex", lambda count: chance.randbytes(count).hex()),
+        (machine, "token_urlsafe", lambda count: chance.randbytes(count).hex()),
+        (machine, "secret_choice", chance.choice),
+        (asyncpg, "connect", database.connect),
+        (asyncpg, "create_pool", database.create_pool),
+    ]
+    before = [(module, name, getattr(module, name)) for module, name, _ in ours]
+    was_disabled, log.disabled = logging.root.manager.disable, log.disabled
+    logging.disable(logging.CRITICAL)
+    try:
+        for module, name, value in ours:
+            setattr(module, name, value)
+        yield
+    finally:
+        logging.disable(was_disabled)
+        for module, name, value in before:
+            setattr(module, name, value)
+
+
+def fault_schedule(plan: Plan) -> list[Fault]:
+    """Return the faults of a plan."""
+    return schedule(plan.seed, plan.healed - HEAL, plan.processes, plan.every, plan.kinds)
+
+
+def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | None = None) -> Outcome:
+    """Run a plan, with its own faults or with these, and perhaps with a fault planted in the tables."""
+    chosen = fault_schedule(plan) if faults is None else faults
+    began = time.perf_counter()
+    simulation, broken = Simulation(plan, chosen), list[str]()
+    with simulated_machine(simulation.world, simulation.database), pytest.MonkeyPatch.context() as patch:
+        if plant is not None:
+            plant(patch)
+        try:
+            simulation.run()
+        except Exception as error:
+            broken.append(f"the world stopped: {type(error).__name__}: {error}")
+        trace_hash = simulation.world.trace_hash
+        simulation.end()
+    problems = broken or simulation.problems()
+    simulation.counts["milliseconds"] = round(1000 * (time.perf_counter() - began))
+    return Outcome(plan, chosen, problems, trace_hash, simulation.counts, simulation.history)

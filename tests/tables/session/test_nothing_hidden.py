@@ -1,0 +1,170 @@
+"""What a seat is sent does not depend on what it cannot know: byte for byte, whatever it asks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cheat import GAME
+from cheat.moves import Doubt, Play
+from serai import games as package
+from serai.engine.chance import Chance
+from serai.engine.fairness import commitment
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.setup import Setup
+from serai.tables.model.seats import Seat, hash_secret
+from serai.tables.room.tables import Tables
+from serai.tables.session.dispatch import Request, answer
+from serai.tables.session.endpoints import ENDPOINTS, Endpoint
+from serai.tables.wire.base import PROTOCOL
+from tests.tables.local_client import LocalClient
+from tests.tables.open_tables import open_tables, stored_table
+
+SEATS = 3
+ACTIONS = [*(Play(card) for card in ("jack", "queen", "king", "joker")), Doubt()]
+BODIES: dict[str, Any] = {
+    "/branch": {"moves": 3, "seats": [{"kind": "person"}] * SEATS},
+}
+"""What is sent to an endpoint of a table; nothing to the others."""
+POSITIONS = [one for one in ENDPOINTS if one.path.startswith("/api/positions")]
+MOMENTS = re.compile(rb"\d{9,}\.\d+|\"(?:away|touched)\":[\d.]+")
+"""Times, which are never the same twice."""
+
+
+def seeds_that_look_alike() -> tuple[str, str]:
+    """Return two seeds with which the first seat and a spectator see the same, but the others hold different cards."""
+    seen, hands = opening("0")
+    others = ((str(number), *opening(str(number))) for number in count(1))
+    return "0", next(
+        seed for seed, sees, held in others if sees == seen and held[0] != hands[0] and held[1] != hands[1]
+    )
+
+
+def opening(seed: str) -> tuple[list[Any], list[Any]]:
+    """Return what the first seat sees with a seed until it decides, and what each of the others does."""
+    match = Match(GAME, GAME.setup(SEATS), Chance(seed))
+    return list(match.rules.visible_events(match.opening, 0)), [match.view(seat) for seat in range(1, SEATS)]
+
+
+class Listener(LocalClient):
+    """A client that keeps all it was sent, by any way."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.received: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.received.append(message)
+        super().send(message)
+
+    async def fetch(self, endpoint: Endpoint, body: Any, table: str, secret: str) -> None:
+        request = Request({"table": table}, msgspec.json.encode(body), f"Bearer {secret}")
+        self.received.append((await answer(self.tables, endpoint, request)).content)
+
+
+async def listened(tables: Tables, seed: str) -> list[bytes]:
+    """Return all that the first seat and a spectator are sent in a round, up to the doubt that reveals something."""
+    seats = [Seat("person", name, secret=hash_secret(name)) for name in ("Ada", "Ben", "Cleo")]
+    spectator = hash_secret("spectator")
+    changes = {"game": GAME.name, "rules": GAME.rules_version, "options": {}, "components": {}, "seats": seats}
+    stored = stored_table(**changes, seed=seed, spectator=spectator)
+    await tables.create(stored, [])
+    table_id = stored.id
+    everybody = [Listener(tables) for _ in range(SEATS + 1)]
+    for client, secret in zip(everybody, ("Ada", "Ben", "Cleo", "spectator"), strict=True):
+        await client.request("hello", protocol=PROTOCOL)
+        await client.request("watch", table=table_id, secrets=[secret])
+    for version in range(4):
+        for client, secret, viewer in ((everybody[0], "Ada", 0), (everybody[-1], "spectator", None)):
+            await ask_everything(client, table_id, secret, viewer, version)
+        mover = version % SEATS
+        match = tables.loaded(table_id).started_match  # type: ignore[union-attr]
+        action = msgspec.to_builtins(match.legal()[0 if mover == 0 else version % 2])
+        if version < 3:
+            made = await everybody[mover].request("act", table=table_id, seat=mover, version=version, action=action)
+            assert made["type"] == "done", made
+            await asyncio.sleep(0)
+    text = [b"\n".join(client.received) for client in (everybody[0], everybody[-1])]
+    for client in everybody:
+        await client.leave()
+    named = {table_id: "TABLE", stored.code: "CODE", commitment(seed): "COMMITMENT"}
+    for name, instead in named.items():
+        text = [one.replace(name.encode(), instead.encode()) for one in text]
+    return [MOMENTS.sub(b"MOMENT", one) for one in text]
+
+
+async def ask_everything(client: Listener, table: str, secret: str, viewer: int | None, version: int) -> None:
+    """Ask every question there is, whether or not it is answered."""
+    at = {"table": table, "seat": viewer or 0, "version": version}
+    for language in ("en", "fr", "de"):
+        client._session.language = language
+        for action in ACTIONS:
+            await client.request("explain", **at, action=msgspec.to_builtins(action))
+            await client.request("act", **(at | {"version": version + 1}), action=msgspec.to_builtins(action))
+            illegal = await client.request("explain", **at, action={"do": "play", "card": "ace"})
+            assert illegal["type"] == "refused"
+    for view in (False, True):
+        await client.request("preview", **at, choose={}, view=view)
+    for other in (None, *range(SEATS)):
+        await client.request("frames", table=table, viewer=other, first=0)
+    for kind in ("hint", "undo"):
+        await client.request(kind, **at)
+    await client.request("analyse", table=table)
+    await client.request("watch", table=table, secrets=[secret], since=0)
+    for endpoint in ENDPOINTS:
+        if "{table}" in endpoint.path and endpoint.method != "DELETE":
+            body = BODIES.get(endpoint.path.removeprefix("/api/tables/{table}"), {})
+            await client.fetch(endpoint, body, table, secret)
+    named = {"type": "decision", "table": table, "move": 3, "secrets": [secret]}
+    for endpoint in POSITIONS:
+        doubted = {"action": {"do": "doubt"}} if "action" in endpoint.body.__struct_fields__ else {}
+        await client.fetch(endpoint, {"position": named} | doubted, table, secret)
+
+
+def with_rules(**parts: Any) -> Game:
+    """Return the game with other rules."""
+
+    def set_up(setup: Setup) -> Any:
+        rules = GAME.set_up(setup)
+        for name, part in parts.items():
+            setattr(rules, name, part)
+        return rules
+
+    return replace(GAME, set_up=set_up)
+
+
+async def both(folder: Path) -> list[list[bytes]]:
+    async with open_tables(folder / "serai.db", message_rate=1e6, answer_rate=1e6) as tables:
+        return [await listened(tables, seed) for seed in seeds_that_look_alike()]
+
+
+@pytest.mark.usefixtures("cheat")
+def test_nothing_a_seat_or_a_spectator_is_sent_depends_on_what_is_hidden(tmp_path: Path) -> None:
+    one, other = asyncio.run(both(tmp_path))
+    for first, second in zip(one, other, strict=True):
+        assert len(first) > 20_000
+        for line, again in zip(first.split(b"\n"), second.split(b"\n"), strict=True):
+            assert line == again
+
+
+@pytest.mark.usefixtures("cheat")
+@pytest.mark.parametrize("leak", ["visible_events", "view"])
+def test_a_leak_would_be_found(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = GAME.set_up(GAME.setup(SEATS))
+    parts: dict[str, Any] = {
+        "visible_events": lambda events, seat: events,
+        "view": lambda state, seat: honest.view(state, 1),
+    }
+    leaky = with_rules(**{leak: parts[leak]})
+    monkeypatch.setattr(package, "_installed", lambda: {GAME.name: leaky})
+    package.games.cache_clear()
+    one, other = asyncio.run(both(tmp_path))
+    assert one[0] != other[0] and one[1] != other[1]
