@@ -59,7 +59,7 @@ def main(names: tuple[str, ...], matches: int, first: int, player: str) -> None:
 
 
 def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match:
-    """A match of one player on all seats; its number and the name of the dice decide how it goes."""
+    """Return a match of one player on all seats; its number and the name of the dice decide how it goes."""
     match, seeds = Match(game, game.setup(min(game.seats)), Chance(f"{dice} {number}")), Stream(number)
     player = named_player(name)
     assert player is not None, f"expected one of our players; got {name!r}"
@@ -69,7 +69,7 @@ def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match
 
 
 def cost_in(analysis: Analysis, move: int) -> float:
-    """What a decision cost by an analysis."""
+    """Return what a decision cost by an analysis."""
     return next(one.cost for one in analysis.judgements if one.move == move)
 
 

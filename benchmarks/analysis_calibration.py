@@ -1,4 +1,4 @@
-"""How well an analysis foretells how matches end: the log loss of its win probabilities, beside simpler ones.
+"""How well an analysis predicts how matches end: the log loss of its win probabilities, next to simpler ones.
 
 Players of equal strength play matches of each game. In some decisions of each the win probabilities after the played
 action are compared with who won: those of an analysis as on the table, those of an analysis of the most costly
@@ -16,15 +16,15 @@ from collections.abc import Sequence
 import click
 from analysis_agreement import played
 
-from serai.bots.analysis import SIMULATIONS, positions, times_longer, wins_after
-from serai.bots.parallel_search import NO_TIME_LIMIT, SearchBudget
+from serai.bots.analysis import SIMULATIONS, positions, times_longer
+from serai.bots.comparison import Comparison
 from serai.bots.trained import win_evaluator
 from serai.engine.match import Match
 from serai.engine.series import win_share
 from serai.engine.state import State
-from serai.engine.weights import Weights
 from serai.games import find, games
 from serai.kit.stream import Stream
+from serai.strategy.strategy import Strategy, strategy_of
 
 DECISIONS = 12  # of each match
 SUREST = 0.995  # a probability nearer to 0 or 1 is taken for this one
@@ -42,31 +42,30 @@ def main(names: tuple[str, ...], matches: int, player: str) -> None:
             match = played(game, player, number, "calibration")
             shares = [win_share(match.state, seat) for seat in range(match.state.seats)]
             for state, action in _sample(match, Stream(number)):
-                for name, wins in _estimates(state, match.rules.weights, action).items():
+                for name, wins in _estimates(state, strategy_of(game), action).items():
                     losses[name].append(_log_loss(wins, shares))
         shown = ", ".join(f"{name} {sum(found) / len(found):.3f}" for name, found in losses.items())
         click.echo(f"{game.name}: {matches} matches, {len(losses['even'])} decisions; log loss {shown}")
 
 
 def _sample(match: Match, stream: Stream) -> list[tuple[State, int]]:
-    """Some of the decisions with more than one action."""
+    """Return some of the decisions with more than one action."""
     real = [
         (state.copy(), number) for _, state, number in positions(match) if state.mover >= 0 and len(state.actions()) > 1
     ]
     return [real.pop(stream.below(len(real))) for _ in range(min(DECISIONS, len(real)))]
 
 
-def _estimates(state: State, weights: Weights, action: int) -> dict[str, Sequence[float]]:
-    """Each seat's win probability after an action, in several ways."""
+def _estimates(state: State, strategy: Strategy, action: int) -> dict[str, Sequence[float]]:
+    """Return each seat's win probability after an action, in several ways."""
     after = state.copy()
     after.play(action)
     found: dict[str, Sequence[float]] = {
         "even": [1 / state.seats] * state.seats,
-        "evaluator": win_evaluator(weights, after).win_probabilities(after),
+        "evaluator": win_evaluator(strategy, after).win_probabilities(after),
     }
-    for name, times in (("analysis", 1), ("analysis of costly decisions", times_longer(state))):
-        budget = SearchBudget(times * SIMULATIONS, NO_TIME_LIMIT)
-        found[name] = wins_after(state, weights, [action], 1, budget)[action]
+    for name, times in (("analysis", 1), ("analysis of costly decisions", times_longer(strategy, state))):
+        found[name] = Comparison([state], strategy, [action], 1, times * SIMULATIONS).wins(action)
     return found
 
 

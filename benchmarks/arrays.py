@@ -1,4 +1,4 @@
-"""States as arrays: observations, batches, and PettingZoo steps beside tictactoe_v3, in one run.
+"""States as arrays: observations, batches, and PettingZoo steps next to tictactoe_v3, in one run.
 
 Process CPU time, several windows, ours and the peer's in turn; the best and the median window are shown. The peer
 needs `pip install pygame`; without it only our own figures are shown.
@@ -31,7 +31,7 @@ OBSERVED = 1000
 
 
 def environment_steps(env: Any) -> Callable[[], float]:
-    """Steps per second of an AEC environment, driven by actions sampled from the mask's non-zeros."""
+    """Return steps per second of an AEC environment, driven by actions sampled from the mask's non-zeros."""
     rng = np.random.default_rng(1)
 
     def window() -> float:
@@ -52,7 +52,7 @@ def environment_steps(env: Any) -> Callable[[], float]:
 
 
 def batch_steps(game: Game, threads: int) -> Callable[[], float]:
-    """Decisions per second of a batch with observations and masks, the actions random."""
+    """Return decisions per second of a batch with observations and masks, the actions random."""
     matches = Matches(game.rules(game.setup(min(game.seats))), MATCHES, 1, threads)
 
     def window() -> float:
@@ -66,7 +66,7 @@ def batch_steps(game: Game, threads: int) -> Callable[[], float]:
 
 
 def observations(game: Game) -> Callable[[], float]:
-    """Observations per second of one state, written into a NumPy array."""
+    """Return observations per second of one state, written into a NumPy array."""
     encoder, state = new_encoder(game.rules(game.setup(min(game.seats)))), state_with_choice(game)
     buffer = np.zeros(encoder.size, np.int16)
 
@@ -94,7 +94,7 @@ def main() -> None:
     for game in games().values():
         measured[f"{game.name}, PettingZoo steps"] = environment_steps(aec.env(game.name))
         measured[f"{game.name}, batch of {MATCHES}"] = batch_steps(game, 1)
-        measured[f"{game.name}, the same on two threads, for a second of CPU"] = batch_steps(game, 2)
+        measured[f"{game.name}, the same on two threads, per second of CPU"] = batch_steps(game, 2)
         measured[f"{game.name}, observations"] = observations(game)
     windows: dict[str, list[float]] = {name: [] for name in measured}
     for _ in range(WINDOWS):

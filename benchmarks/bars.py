@@ -1,4 +1,4 @@
-"""`make bench`: measure our games and their peers in one run, print the bars and write docs/benchmarks.md.
+"""`make bench`: measure our games and their peers in one run, print the bars and write docs/lab/benchmarks.md.
 
 Our windows and the peers' alternate, so that both meet the same machine. benchmarks.toml in each game's folder
 names its bars and peers. `--only TEXT` measures the bars whose names contain the text and writes no page.
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import peers_batches
 from growth import draw, measure_growth
 from hot_spots import hot_spots
 from measures import EVERY_GAME, Playing, importing, wait_for_quiet
@@ -57,12 +58,12 @@ class Bar:
             self.their_windows.append(self.theirs())
 
     def of(self, windows: list[float]) -> tuple[float, float]:
-        """The best window and the median one."""
+        """Return the best window and the median one."""
         best = min(windows) if self.less_is_better else max(windows)
         return best, statistics.median(windows)
 
     def reached(self) -> tuple[float, float]:
-        """The figures compared with the bar, best and median: ratios where there is a peer."""
+        """Return the figures compared with the bar, best and median: ratios where there is a peer."""
         best, median = self.of(self.our_windows)
         if self.their_windows:
             their_best, their_median = self.of(self.their_windows)
@@ -70,13 +71,13 @@ class Bar:
         return best, median
 
     def verdict(self) -> str:
-        """Met if best and median both meet it."""
+        """Return "met" if best and median both meet the target."""
         met = [value <= self.wanted if self.less_is_better else value >= self.wanted for value in self.reached()]
         return "met" if all(met) else "in the best window only" if met[0] else "missed"
 
 
 def bars_of_games(peers: Peers) -> list[Bar]:
-    """The bars of each game's benchmarks.toml."""
+    """Return the bars of each game's benchmarks.toml."""
     found = []
     for game in games().values():
         file = game.folder / "benchmarks.toml"
@@ -139,7 +140,7 @@ class SideBySide:
 
 
 def _threads(playing: Playing, title: str) -> list[Bar]:
-    """Two threads compared with one, and with two processes, which show what the machine could give."""
+    """Return two threads compared with one, and with two processes, which show what the machine could give."""
     what, unit, played = f"{title}: series on two threads", "games/s of wall time", SideBySide(playing)
     return [
         Bar(what, unit, TWO_THREADS, played.measure, "the same on one thread", lambda: played.one),
@@ -148,7 +149,7 @@ def _threads(playing: Playing, title: str) -> list[Bar]:
 
 
 def house_bars() -> list[Bar]:
-    """Bars of the package as a whole: the time and memory of importing it."""
+    """Return bars of the package as a whole: the time and memory of importing it."""
     return [
         Bar("`import serai`", "s", IMPORT_SECONDS, lambda: importing("")[0], less_is_better=True),
         Bar("import and set up every game", "s", IMPORT_SECONDS, lambda: importing(EVERY_GAME)[0], less_is_better=True),
@@ -157,12 +158,12 @@ def house_bars() -> list[Bar]:
 
 
 def shown(value: float) -> str:
-    """A figure with a sensible number of digits."""
+    """Return a figure with a sensible number of digits."""
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 def rows(bars: list[Bar]) -> list[list[str]]:
-    """The bars as text, a cell for each column."""
+    """Return the bars as text, a cell for each column."""
     made = []
     for bar in bars:
         ours, theirs = bar.of(bar.our_windows), bar.of(bar.their_windows) if bar.their_windows else None
@@ -181,7 +182,7 @@ def rows(bars: list[Bar]) -> list[list[str]]:
 
 
 def ratio(bar: Bar) -> str:
-    """Our figure divided by the peer's, best and median."""
+    """Return our figure divided by the peer's, best and median."""
     best, median = bar.reached()
     return f"{best:.2f} ({median:.2f})"
 
@@ -202,7 +203,7 @@ def main() -> None:
             if console.is_terminal:
                 console.print(f"window {window + 1}/{WINDOWS}, {number + 1}/{len(bars)} {bar.what:60}", end="\r")
             bar.window()
-    table = Table("bar", "wanted", "ours: best (median)", "peer: best (median)", "ratio", "")
+    table = Table("bar", "target", "ours: best (median)", "peer: best (median)", "ratio", "")
     for row in rows(bars):
         table.add_row(*row)
     console.print(table)
@@ -211,8 +212,10 @@ def main() -> None:
     if not asked.only and not asked.no_page:
         growth = measure_growth()
         draw(growth)
+        batches, more = peers_batches.measured()
+        versions |= more
         profiles = {game.name.replace("_", " ").title(): hot_spots(game, max(game.seats)) for game in games().values()}
-        write_page(rows(bars), versions, growth, profiles, WINDOWS, SECONDS)
+        write_page(rows(bars), batches, versions, growth, profiles, WINDOWS, SECONDS)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Steps many games of a peer at once in the peer's own environment: reads one request per line, writes one rate.
 
-pgx steps 128 games in one compiled call with random legal actions, and begins ended ones anew; catanatron's
-environment is one game. Both hand out observations and legal actions, as our batch does.
+pgx steps 128 games in one compiled call and begins ended ones again; the measure `steps` lets it choose random legal
+actions in there, `chosen` has them chosen outside. EnvPool's are always chosen outside. catanatron's environment is
+one game. All hand out observations and legal actions, as our batch does.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from functools import cache
 from importlib.metadata import version
 from typing import Any
 
+from chooser import Chooser
+
 BATCH = 128
 STEPS = 100
 """How many steps of the batch are one call."""
@@ -22,7 +25,7 @@ STEPS = 100
 
 @cache
 def pgx_steps(name: str) -> Callable[[], int]:
-    """Steps a batch of one of pgx's games; how many steps those were."""
+    """Step a batch of one of pgx's games; return how many steps that were."""
     import jax
     import jax.numpy as jnp
     import pgx
@@ -50,8 +53,51 @@ def pgx_steps(name: str) -> Callable[[], int]:
 
 
 @cache
+def pgx_chosen(name: str) -> Callable[[], int]:
+    """Step the same batch, with actions chosen outside; return how many steps that were."""
+    import jax
+    import numpy as np
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env, chooser = pgx.make(name), Chooser()
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    carried = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), BATCH)), jax.random.key(2)]
+    split = jax.jit(lambda key: (jax.random.split(key)[0], jax.random.split(key, BATCH)))
+
+    def play() -> int:
+        state, key = carried
+        for _ in range(STEPS):
+            key, chances = split(key)
+            state = step(state, chooser.masked(np.asarray(state.legal_action_mask)), chances)
+        carried[:] = state, key
+        return BATCH * STEPS
+
+    play()
+    return play
+
+
+@cache
+def envpool_chosen(name: str) -> Callable[[], int]:
+    """Step a batch of EnvPool's in a thread of its own, as it requires; return how many steps that were."""
+    import envpool
+    import numpy as np
+
+    env, chooser = envpool.make_gymnasium(name, num_envs=BATCH, batch_size=BATCH, num_threads=1), Chooser()
+    masks = [env.reset()[1]["legal_action_mask"]]
+
+    def play() -> int:
+        for _ in range(STEPS):
+            masks[0] = env.step(chooser.masked(masks[0]).astype(np.int32))[-1]["legal_action_mask"]
+        return BATCH * STEPS
+
+    play()
+    return play
+
+
+@cache
 def catanatron_steps() -> Callable[[], int]:
-    """Steps catanatron's environment, against its own random player."""
+    """Step catanatron's environment against its own random player; return how many steps that were."""
     import gymnasium
 
     env: Any = gymnasium.make("catanatron_gym:catanatron-v1")
@@ -70,10 +116,11 @@ def catanatron_steps() -> Callable[[], int]:
 
 
 def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
-    """Steps per second of CPU time over one window, or the version of a peer."""
+    """Return steps per second of CPU time over one window, or the version of a peer."""
     if measure == "version":
         return version(peer)
-    play = pgx_steps(of) if peer == "pgx" else catanatron_steps()
+    plays = {"pgx steps": pgx_steps, "pgx chosen": pgx_chosen, "envpool chosen": envpool_chosen}
+    play = catanatron_steps() if peer == "catanatron_gym" else plays[f"{peer} {measure}"](of)
     done, started = 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         done += play()

@@ -1,7 +1,7 @@
 """How long a browser takes from a server's message to the drawn table: headless chromium before a real server.
 
 A person's tab shows seat 0; the moves of all seats are made over sockets, at random and a few a second. Each step
-is timed from its arrival in the page until the frame that shows it has been produced. Beside it stands the CPU time
+is timed from its arrival in the page until the frame that shows it has been produced. Next to it is the CPU time
 the page's main thread took for a step, all in all, which other work on the machine does not change.
 """
 
@@ -47,7 +47,7 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 
 
 def measure(browser: Browser, server: Server, game: str) -> tuple[list[float], float]:
-    """Milliseconds from message to drawn table for every step, and those of CPU a step took on average."""
+    """Return milliseconds from message to drawn table for every step, and those of CPU a step took on average."""
     made = server.table(game, ["person"] * min(games()[game].seats))
     page = browser.new_context(viewport=DESKTOP).new_page()
     page.add_init_script(WATCH)
@@ -70,7 +70,7 @@ def measure(browser: Browser, server: Server, game: str) -> tuple[list[float], f
 
 
 def thread_seconds(tab: CDPSession) -> float:
-    """CPU time of the page's main thread so far."""
+    """Return CPU time of the page's main thread so far."""
     metrics = tab.send("Performance.getMetrics")["metrics"]
     return float(next(metric["value"] for metric in metrics if metric["name"] == "ThreadTime"))
 

@@ -38,7 +38,7 @@ new PerformanceObserver((list) => {
 
 
 def measure(browser: Browser, address: str) -> tuple[float, float]:
-    """Blocked milliseconds after the first paint, and the shift, of one opening in a new profile."""
+    """Return blocked milliseconds after the first paint, and the shift, of one opening in a new profile."""
     page = browser.new_context(**PHONE).new_page()
     page.add_init_script(WATCH_TASKS + WATCH_SHIFT)
     tab = page.context.new_cdp_session(page)

@@ -37,13 +37,13 @@ class Line:
     actions: list[float]
 
     def growth(self) -> tuple[float, float]:
-        """The factors by which cost and actions differ between the points with the fewest and the most actions."""
+        """Return by which factors cost and actions differ between the points with the fewest and the most actions."""
         low, high = (edge(range(len(self.at)), key=lambda i: self.actions[i]) for edge in (min, max))
         return self.nanoseconds[high] / self.nanoseconds[low], self.actions[high] / self.actions[low]
 
 
 def measure_growth() -> dict[str, list[Line]]:
-    """Every plot, by what it grows with."""
+    """Return every plot, by what it grows with."""
     plots: dict[str, list[Line]] = {"players": [], "board": [], "course": []}
     for game in games().values():
         title = game.name.replace("_", " ").title()
@@ -62,7 +62,7 @@ def measure_growth() -> dict[str, list[Line]]:
 
 
 def _size(component: str) -> float:
-    """The number of spaces, which ends the name of a shipped board."""
+    """Return the number of spaces, which ends the name of a shipped board."""
     found = re.search(r"\d+$", component)
     assert found, component
     return float(found.group())
@@ -81,7 +81,7 @@ def _mean(counts: list[int]) -> float:
 
 
 def _counts(table: Playing) -> list[list[int]]:
-    """The number of legal actions at each decision of some random matches."""
+    """Return the number of legal actions at each decision of some random matches."""
     stream, matches = active_form(Stream)(0), []
     for number in range(MATCHES):
         state, counts = table.rules.start(), []
@@ -120,7 +120,7 @@ def _course(title: str, table: Playing) -> Line:
 
 
 def _stopped(table: Playing, number: int, stop: int) -> float:
-    """Seconds to play the random match of this number up to a decision."""
+    """Return seconds to play the random match of this number up to a decision."""
     state, stream = table.start.copy(), active_form(Stream)(0)
     stream.branch(1, number)
     started = time.perf_counter()
@@ -132,4 +132,4 @@ def draw(plots: dict[str, list[Line]]) -> None:
     """Draw the plots in the peers' environment, which has matplotlib."""
     content = json.dumps({name: [asdict(line) for line in lines] for name, lines in plots.items()})
     script = str(Path(__file__).with_name("plots.py"))
-    subprocess.run([str(PYTHON), script, str(ROOT / "docs")], input=content, text=True, check=True)
+    subprocess.run([str(PYTHON), script, str(ROOT / "docs" / "lab")], input=content, text=True, check=True)

@@ -26,7 +26,7 @@ active_form(play_series)(active_form(Series)(start, 1), 0, {matches})
 
 
 def hot_spots(game: Game, players: int) -> list[tuple[str, float]]:
-    """The compiled functions with the most instructions, each with its share of the twin's total."""
+    """Return the compiled functions with the most instructions, each with its share of the twin's total."""
     if not (shutil.which("valgrind") and shutil.which("callgrind_annotate")):
         return []
     code = CODE.format(name=game.name, players=players, matches=MATCHES)
@@ -43,6 +43,6 @@ def hot_spots(game: Game, players: int) -> list[tuple[str, float]]:
 
 
 def _readable(function: str, game: str) -> str:
-    """A function's name as it stands in the source."""
+    """Return a function's name as the source has it."""
     bare = re.sub(rf"^(5games_{len(game)}{game}|6engine|3kit|4bots)_", "", function)
     return re.sub(r"^\d+([A-Z][A-Za-z]*)_", r"\1.", bare).partition(".constprop")[0].partition(".part")[0]

@@ -1,6 +1,7 @@
 """The shipped ladder: every level against the one below, against random play and against UCT.
 
-Writes `LADDER.md` into each game's folder, from where docs/ladder.md includes it, and the plots into docs/ladders.
+Writes `LADDER.md` into each game's folder, from where docs/lab/ladder.md includes it, and the plots
+into docs/lab/ladders.
 Results are stored in build/ladder, so the script can be stopped and resumed at any time.
 
 $ python benchmarks/ladder.py --games 400 --top-games 40 --jobs 2
@@ -122,7 +123,7 @@ def _title(ladder_run: LadderRun) -> str:
 
 
 def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> list[str]:
-    """One section: the ladder where there are bars for it, and the best level against random play and UCT."""
+    """Return one section: the ladder where there are bars for it, and the best level against random play and UCT."""
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:
@@ -134,7 +135,7 @@ def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> l
         fast = [one.milliseconds for one in found.standings if one.player == FAST]
         parts += [markdown(found), *(f"{FAST}: {ms:.2f} ms per decision (at most {FAST_ENOUGH:.0f})" for ms in fast)]
         if not dry:
-            picture = ROOT / "docs" / "ladders" / f"{ladder_run.game.name}_{seats}.svg"
+            picture = ROOT / "docs" / "lab" / "ladders" / f"{ladder_run.game.name}_{seats}.svg"
             picture.parent.mkdir(exist_ok=True)
             draw_ladder(found, f"{seats} players", picture)
             parts.append(f"![Ratings with {seats} players](ladders/{picture.name})")
@@ -144,11 +145,11 @@ def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> l
 
 
 def _bars(bars: list[tuple[Share, float]], seats: int) -> str:
-    lines = ["| | won | 95 % interval | matches | at least | reached |", "| --- | --- | --- | --- | --- | --- |"]
+    lines = ["| | won | 95% interval | matches | at least | reached |", "| --- | --- | --- | --- | --- | --- |"]
     for share, bar in bars:
-        shown = f"{100 * share.share:.1f} % | {100 * share.low:.1f} to {100 * share.high:.1f} % | {share.matches}"
+        shown = f"{100 * share.share:.1f}% | {100 * share.low:.1f} to {100 * share.high:.1f}% | {share.matches}"
         reached = "yes" if share.share >= bar else "no"
-        lines.append(f"| {pairing_name(share.pairing, seats)} | {shown} | {100 * bar:.0f} % | {reached} |")
+        lines.append(f"| {pairing_name(share.pairing, seats)} | {shown} | {100 * bar:.0f}% | {reached} |")
     return "\n".join(lines)
 
 

@@ -1,6 +1,7 @@
 """The learning curve of a network: every round of a training against the game's weights, both looking one action ahead.
 
-The network sits alone, in rounds of one match from every seat with the same dice. The table goes to docs/strength.
+The network sits alone, in rounds of one match from every seat with the same dice. The table is in
+docs/lab/evaluation.md.
 
 $ python benchmarks/learning_curve.py GAME build/network/GAME --rounds 600
 """
@@ -17,9 +18,10 @@ from serai.bots.head_to_head import HeadToHead, play_head_to_head
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import same_form
-from serai.engine.weights import NetworkWeights, read_network
 from serai.games import find
 from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
+from serai.strategy.weights import NetworkWeights, read_network
 
 FIRST_SEED = 500_000
 
@@ -42,10 +44,9 @@ def main(name: str, folder: Path, rounds: int) -> None:
 
 
 def share(game: Game, network: NetworkWeights, seats: int, rounds: int) -> str:
-    """The share of matches the network wins alone, with its 95 % interval from the spread of the rounds."""
-    rules = game.rules(game.setup(seats))
-    start = rules.start()
-    evaluators = win_evaluator(rules.weights, start, network), win_evaluator(rules.weights, start)
+    """Return the share of matches the network wins alone, with its 95% interval from the spread of the rounds."""
+    start = game.rules(game.setup(seats)).start()
+    evaluators = win_evaluator(strategy_of(game), start, network), win_evaluator(strategy_of(game), start)
     meeting = same_form(start, HeadToHead)(start, *evaluators)
     won = []
     for number in range(rounds):
@@ -54,7 +55,7 @@ def share(game: Game, network: NetworkWeights, seats: int, rounds: int) -> str:
             same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(FIRST_SEED + number))
             total += meeting.win_shares()[seat]
         won.append(total / seats)
-    return f"{100 * mean(won):.1f} % ± {196 * stdev(won) / sqrt(rounds):.1f}"
+    return f"{100 * mean(won):.1f}% ± {196 * stdev(won) / sqrt(rounds):.1f}"
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ Writes `levels.toml` into each game's folder; set-up shows the ratings, and the 
 `--space` the mistakes of every level but the highest are searched for, from the top down, until it is about `--target`
 Elo below the next one; where it is too far below without any, it gets more simulations. Then every gap is measured with
 dice of its own. Matches are stored in build/levels, so the script can be stopped and resumed; as the tables are part of
-what results depend on, `--out` writes them elsewhere while other games are still to come. A new level in
+what results depend on, `--out` writes them elsewhere before the other games are measured. A new level in
 `serai.bots.levels.LEVELS` needs nothing but another run.
 
 $ python benchmarks/levels.py --space --matches 200 --jobs 2
@@ -22,8 +22,6 @@ from pathlib import Path
 import click
 
 from serai.bots.levels import LEVELS, MOST_MISTAKES, Level
-from serai.engine.contract import LevelRow, LevelTable, level_table
-from serai.engine.contract.level_table import FILE, level_table_text
 from serai.engine.game import Game
 from serai.games import find, games
 from serai.lab.duels.duel import new_duel, run_duel
@@ -31,6 +29,8 @@ from serai.lab.duels.report import commit
 from serai.lab.tournament import Terms
 from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import Processes
+from serai.strategy.level_table import FILE, LevelRow, LevelTable, level_table_text
+from serai.strategy.strategy import MODULE, strategy_of
 
 ROOT = Path(__file__).resolve().parents[1]
 NEAR = 45  # Elo from the target that are near enough
@@ -43,7 +43,7 @@ NO_CLOCK = 1000
 
 @click.command()
 @click.argument("names", nargs=-1)
-@click.option("--seats", type=int, multiple=True, help="only with so many players; repeat for more")
+@click.option("--seats", type=int, multiple=True, help="only with this number of players; repeat for more")
 @click.option("--space", is_flag=True, help="search for the dials that space the levels")
 @click.option("--target", default=180, show_default=True, help="Elo from one level to the next")
 @click.option("--matches", default=200, show_default=True, help="of each pairing that is measured")
@@ -52,7 +52,7 @@ NO_CLOCK = 1000
 @click.option(
     "--dials", multiple=True, help="of a level, as NAME=SIMULATIONS:PERCENT, or without percent to search for it"
 )
-@click.option("--levels", "count", default=len(LEVELS), show_default=True, help="only so many levels, from the weakest")
+@click.option("--levels", "count", default=len(LEVELS), show_default=True, help="how many levels, from the weakest")
 @click.option("--jobs", default=1, show_default=True, help="matches played in parallel")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="folder for the tables")
 def main(
@@ -74,10 +74,11 @@ def main(
     options += f"--matches {matches}" + (f" --top {top}" if top else "")
     options += "".join(f" --dials '{one}'" for one in dials)
     for game in [find(name) for name in names or games()]:
-        found = dict(level_table(game.package).players)
+        shipped = strategy_of(game).levels
+        found = dict(shipped.players)
         for number in sorted(seats or game.seats):
             run = Run(game, number, target, tries, jobs)
-            levels = [_dialled(level.tuned(game.rules(game.setup(number))), dials) for level in LEVELS[:count]]
+            levels = [_dialled(level.tuned(shipped, number), dials) for level in LEVELS[:count]]
             if space:
                 levels = run.spaced(levels, [one.partition("=")[0] for one in dials if ":" in one])
             found[str(number)] = run.measured(levels, matches, top or matches)
@@ -96,7 +97,7 @@ class Run:
     jobs: int
 
     def spaced(self, levels: list[Level], given: list[str]) -> list[Level]:
-        """The levels with other dials, each about the target below the next; the highest and those given stay."""
+        """Return the levels with settings that space them by about the target; the highest and those given stay."""
         exact = replace(levels[0], simulations=0, mistake_percent=0)
         probe, _, _ = self.gap(exact, replace(exact, mistake_percent=PROBE), "spacing", self.tries)
         found = levels[-1:]
@@ -106,7 +107,7 @@ class Run:
         return found
 
     def measured(self, levels: list[Level], matches: int, top: int) -> dict[str, LevelRow]:
-        """Every level with its dials and how far it is above the one below."""
+        """Return every level with its settings and how far it is above the one below."""
         rows = {levels[0].name: LevelRow(levels[0].simulations, levels[0].mistake_percent)}
         for lower, upper in pairwise(levels):
             played = top if upper.name == LEVELS[-1].name else matches if upper.simulations else QUICK * matches
@@ -115,7 +116,7 @@ class Run:
         return rows
 
     def gap(self, upper: Level, lower: Level, seed: str, matches: int) -> tuple[int, int, int]:
-        """How far a level is above another, with the 95 % interval; a try ends where it is clearly off the target."""
+        """Return how far a level is above another, with the 95% interval; stop a try that is clearly off the target."""
         setup = self.game.setup(self.seats)
         terms = Terms(setup=setup, seed=f"levels {seed}", milliseconds=NO_CLOCK, clock=False)
         duel = new_duel(self.game, terms, (_name(upper), _name(lower)), matches)
@@ -134,7 +135,7 @@ class Run:
         return elo, low, high
 
     def _below(self, level: Level, upper: Level, costs: float) -> Level:
-        """The level with the dials that bring it nearest to the target below another; a mistake costs so much Elo."""
+        """Return the level with the settings nearest to the target below another; a mistake costs this much Elo."""
         least = min(MOST_MISTAKES, upper.mistake_percent + 1) if level.simulations == upper.simulations else 0
         under, over = (least, 0.0), (MOST_MISTAKES + 1.0, 0.0)
         tried = upper.mistake_percent + self.target / costs
@@ -157,7 +158,7 @@ class Run:
         return best
 
     def _between(self, under: tuple[float, float], over: tuple[float, float], costs: float) -> float:
-        """The mistakes to try next, by a straight line through what is known."""
+        """Return the mistakes to try next, by a straight line through what is known."""
         wanted = self.target - under[1]
         if not over[1]:
             return under[0] + max(1.0, wanted / costs)
@@ -166,7 +167,7 @@ class Run:
 
 
 def _dialled(level: Level, dials: tuple[str, ...]) -> Level:
-    """The level with the dials that were given for it."""
+    """Return the level with the settings that were given for it."""
     for one in dials:
         name, _, values = one.partition("=")
         simulations, _, percent = values.partition(":")
@@ -180,7 +181,7 @@ def _name(level: Level) -> str:
 
 
 def _write(game: Game, table: LevelTable, out: Path | None) -> None:
-    folder = out / game.name if out else Path(str(game.folder))
+    folder = out / game.name if out else Path(str(game.folder)) / MODULE
     folder.mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_text(level_table_text(table), encoding="utf-8")
     click.echo(f"{game.name}: {FILE}")

@@ -1,4 +1,4 @@
-"""Lighthouse scores of the client with a real server on this machine, written to docs/lighthouse.md.
+"""Lighthouse scores of the client with a real server on this machine, written to docs/lab/lighthouse.md.
 
     npm install lighthouse@12               (in a folder of its own)
     LIGHTHOUSE_DIR=that-folder PYTHONPATH=. python benchmarks/lighthouse.py [--rounds 3]
@@ -36,7 +36,7 @@ PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
 MOVES = 12
 TRIES = 3
 """A busy machine sometimes loses a trace."""
-PAGE = ROOT / "docs" / "lighthouse.md"
+PAGE = ROOT / "docs" / "lab" / "lighthouse.md"
 HEAD = ("page", "device", "performance", "accessibility", "best practices", "largest paint", "shift", "blocked", "")
 WHAT = """# Lighthouse
 
@@ -50,8 +50,8 @@ Measured on {date} with Lighthouse {version}; {cores} cores, load {load:.1f} fro
 """
 
 
-LOADED = """Every process that wants a core lowers performance and nothing else: blocked time is counted by the clock. \
-Read it beside the load above; on a machine with nothing else to do it is a figure of the client."""
+LOADED = """Background load lowers only the performance score, because blocked time is wall time. \
+Read it together with the load above."""
 
 
 @dataclass
@@ -63,17 +63,17 @@ class Looked:
     runs: list[Any] = field(default_factory=list)
 
     def scores(self, category: str) -> list[int]:
-        """Out of a hundred, one for each run."""
+        """Return the scores out of a hundred, one for each run."""
         return [round(100 * run["categories"][category]["score"]) for run in self.runs]
 
     def is_met(self) -> bool:
-        """Performance at its best, everything else in every run."""
+        """Return whether the best performance, and everything else in every run, reaches its target."""
         others = {category: bar for category, bar in BARS.items() if category != "performance"}
         met = all(min(self.scores(category)) >= bar for category, bar in others.items())
         return met and max(self.scores("performance")) >= BARS["performance"]
 
     def row(self) -> list[str]:
-        """A line of the table."""
+        """Return a line of the table."""
         fast = self.scores("performance")
         best = self.runs[fast.index(max(fast))]["audits"]
         times = ("largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time")
@@ -88,7 +88,7 @@ class Looked:
         ]
 
     def complaints(self) -> set[str]:
-        """Every audit that weighs on a score and is not passed, in Lighthouse's words."""
+        """Return every audit that weighs on a score and is not passed, in Lighthouse's words."""
         last = self.runs[-1]
         weighing = {ref["id"] for name in BARS for ref in last["categories"][name]["auditRefs"] if ref["weight"]}
         audits = [audit for name, audit in last["audits"].items() if name in weighing]
@@ -96,7 +96,7 @@ class Looked:
 
 
 def addresses(server: Server) -> Iterator[tuple[str, str]]:
-    """The pages looked at, each with its address."""
+    """Yield the pages looked at, each with its address."""
     base = f"http://127.0.0.1:{server.port}/"
     yield "landing", base
     for name, game in games().items():
@@ -107,7 +107,7 @@ def addresses(server: Server) -> Iterator[tuple[str, str]]:
 
 
 def play(server: Server, table: str, secrets: list[str]) -> None:
-    """Some random moves, so that there is something on the table."""
+    """Play some random moves, so that there is something on the table."""
     people = [Person(server.browser(), table, secret, 1) for secret in secrets]
     for _ in range(MOVES):
         assert any_next_move(people)
@@ -116,7 +116,7 @@ def play(server: Server, table: str, secrets: list[str]) -> None:
 
 
 def look(address: str, device: str) -> Any:
-    """One run of Lighthouse."""
+    """Run Lighthouse once."""
     flags = " ".join(["--headless=new", *FLAGS])
     command = [str(Path(os.environ["LIGHTHOUSE_DIR"]) / "node_modules" / ".bin" / "lighthouse"), address]
     asked = ["--quiet", "--output=json", f"--chrome-flags={flags}", f"--only-categories={','.join(BARS)}"]

@@ -48,7 +48,7 @@ class Worker:
         )
 
     def rate(self, game: str, measure: str, seconds: float) -> float:
-        """Units of work per second of CPU time, over one window."""
+        """Return units of work per second of CPU time, over one window."""
         assert self._process.stdin and self._process.stdout
         print(json.dumps([game, measure, seconds]), file=self._process.stdin, flush=True)
         return float(self._process.stdout.readline())
@@ -69,13 +69,13 @@ def work() -> None:
 
 @cache
 def playing(game: str) -> Playing:
-    """A game with its fewest players, ready to be measured."""
+    """Return a game with its fewest players, ready to be measured."""
     found = serai.find(game)
     return Playing(found, min(found.seats))
 
 
 def match_rate(name: str, seconds: float) -> float:
-    """Random matches per second, played through the checks people's moves go through."""
+    """Return random matches per second, played through the checks people's moves go through."""
     game = serai.find(name)
     setup, played, started = game.setup(min(game.seats)), 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
@@ -85,7 +85,7 @@ def match_rate(name: str, seconds: float) -> float:
 
 
 def compile_limited() -> None:
-    """Compile the limited form beside the tree's."""
+    """Compile the limited form next to the tree's."""
     folders = ["--build-lib", str(LIMITED), "--build-temp", str(LIMITED / "objects")]
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", *folders], cwd=ROOT, check=True, capture_output=True)
 

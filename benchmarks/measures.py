@@ -35,11 +35,11 @@ class Playing:
         self._played = 0
 
     def decisions(self, seconds: float) -> float:
-        """Decisions per second of whole random matches in compiled code."""
+        """Return decisions per second of whole random matches in compiled code."""
         return self._series(seconds)[1]
 
     def games(self, seconds: float) -> float:
-        """Random matches per second."""
+        """Return random matches per second."""
         return self._series(seconds)[0]
 
     def _series(self, seconds: float) -> tuple[float, float]:
@@ -51,7 +51,7 @@ class Playing:
         return series.matches / spent, series.decisions / spent
 
     def python_decisions(self, seconds: float) -> float:
-        """Decisions per second, each one listed, picked and played from Python."""
+        """Return decisions per second, each one listed, picked and played from Python."""
         fall, stream, pick = active_form(advance), active_form(Stream)(1), random.choice
         decisions, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
@@ -62,7 +62,7 @@ class Playing:
         return decisions / spent
 
     def copies(self, seconds: float) -> float:
-        """Copies of a state per second."""
+        """Return copies of a state per second."""
         state, done, started = self.opening(), 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
             for _ in range(COPIES):
@@ -71,7 +71,7 @@ class Playing:
         return done / spent
 
     def simulations(self, seconds: float) -> float:
-        """Simulations per second of UCT from the opening, with a growing tree."""
+        """Return simulations per second of UCT from the opening, with a growing tree."""
         search, run = active_form(Uct)(self.opening(), active_form(Stream)(1)), active_form(search_uct)
         done, started = 0, time.process_time()
         while (spent := time.process_time() - started) < seconds:
@@ -80,7 +80,7 @@ class Playing:
         return done / spent
 
     def opening(self) -> State:
-        """The position with the most legal actions early in a match, after any set-up."""
+        """Return the position with the most legal actions early in a match, after any set-up."""
         state: State = self.rules.start()
         stream, widest, most = active_form(Stream)(1), state.copy(), 0
         for _ in range(OPENING_DECISIONS):
@@ -93,13 +93,13 @@ class Playing:
         return widest
 
     def play_on_threads(self, threads: int, matches: int) -> float:
-        """Matches per second of wall time, `matches` on each thread."""
+        """Return matches per second of wall time, `matches` on each thread."""
         series = [active_form(Series)(self.start, seed) for seed in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
             return _wall_rate(pool, [(one, matches) for one in series])
 
     def play_on_processes(self, processes: int, matches: int) -> float:
-        """The same on processes, which share nothing and show what the machine can give at the moment."""
+        """Return the same on processes, which share nothing and show what the machine can give at the moment."""
         global _START
         _START = self.start  # inherited by the processes forked below
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:
@@ -129,7 +129,7 @@ def wait_for_quiet(most: float) -> None:
 
 
 def _idle(seconds: float) -> float:
-    """The share of time the cores were idle."""
+    """Return the share of time the cores were idle."""
     file = Path("/proc/stat")
     if not file.is_file():
         return 1.0
@@ -152,7 +152,7 @@ EVERY_GAME = (
 
 
 def importing(more: str) -> tuple[float, float]:
-    """CPU seconds and megabytes of a new process after `import serai` and the given code."""
+    """Return CPU seconds and megabytes of a new process after `import serai` and the given code."""
     code = IMPORTING.format(more=more)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     seconds, megabytes = map(float, done.stdout.split())

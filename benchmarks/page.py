@@ -1,4 +1,4 @@
-"""Writes docs/benchmarks.md from the measurements."""
+"""Writes docs/lab/benchmarks.md from the measurements."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from pathlib import Path
 
 from growth import Line
 from peers import ROOT
+from peers_batches import HEAD as BATCHES
 
-PAGE = ROOT / "docs" / "benchmarks.md"
+PAGE = ROOT / "docs" / "lab" / "benchmarks.md"
 NOTES = Path(__file__).with_name("notes.md")
-HEAD = ("bar", "wanted", "ours: best (median)", "peer: best (median)", "ratio: best (median)", "")
+HEAD = ("bar", "target", "ours: best (median)", "peer: best (median)", "ratio: best (median)", "")
 TITLES = {
     "players": "With the number of players",
     "board": "With the size of the board",
@@ -23,6 +24,7 @@ TITLES = {
 
 def write_page(
     rows: list[list[str]],
+    batches: list[list[str]],
     versions: dict[str, str],
     plots: dict[str, list[Line]],
     profiles: dict[str, list[tuple[str, float]]],
@@ -41,6 +43,11 @@ def write_page(
         "## Bars",
         table_text(HEAD, rows),
         NOTES.read_text(encoding="utf-8").strip(),
+        "## Batches",
+        "Many matches at once with their observations and legal actions, random play, one core. The outside chooser is "
+        "the same for all, written in NumPy: it draws from lists of legal actions, into which it has to make a mask "
+        "first. A compiled choice is made inside the batch. The last columns divide medians by those of EnvPool.",
+        table_text(BATCHES, batches),
         "## Where the time goes",
         "Instructions of random play in the compiled code, by function, counted by valgrind.",
         _profiles(profiles),
@@ -55,7 +62,7 @@ def write_page(
 
 
 def table_text(head: tuple[str, ...], rows: list[list[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
@@ -78,7 +85,7 @@ def _growth(lines: list[Line]) -> str:
 
 def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
     rows = [
-        [title, ", ".join(f"`{name}` {100 * share:.0f} %" for name, share in spent)]
+        [title, ", ".join(f"`{name}` {100 * share:.0f}%" for name, share in spent)]
         for title, spent in profiles.items()
         if spent
     ]

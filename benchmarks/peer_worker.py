@@ -19,7 +19,7 @@ LENGTH_SECONDS = 2.0
 
 
 def rate(play: Callable[[], float], seconds: float) -> float:
-    """Units of work per second of CPU time."""
+    """Return units of work per second of CPU time."""
     done, started = 0.0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         done += play()
@@ -28,14 +28,14 @@ def rate(play: Callable[[], float], seconds: float) -> float:
 
 @cache
 def spiel(name: str) -> Any:
-    """A game of open_spiel."""
+    """Return a game of open_spiel."""
     import pyspiel
 
     return pyspiel.load_game(name)
 
 
 def python_match(name: str) -> int:
-    """One game driven from Python; the number of decisions."""
+    """Play one game driven from Python; return the number of decisions."""
     state, decisions = spiel(name).new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -49,7 +49,7 @@ def python_match(name: str) -> int:
 
 @cache
 def length(name: str) -> float:
-    """Decisions of a random game, on average; the C++ loop does not report them."""
+    """Return decisions of a random game, on average; the C++ loop does not report them."""
     random.seed(1)
     lengths: list[int] = []
     started = time.process_time()
@@ -60,7 +60,7 @@ def length(name: str) -> float:
 
 @cache
 def native_match(name: str) -> Callable[[], float]:
-    """One game inside open_spiel's C++ loop; counts as its average number of decisions."""
+    """Play one game inside open_spiel's C++ loop; return the average number of decisions."""
     import pyspiel
 
     game, decisions = spiel(name), length(name)
@@ -75,7 +75,7 @@ def native_match(name: str) -> Callable[[], float]:
 
 
 def catan_match() -> float:
-    """One game of Catan among four random players."""
+    """Play one game of Catan among four random players."""
     from catanatron import Color, Game, RandomPlayer
 
     Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]).play()
@@ -83,7 +83,7 @@ def catan_match() -> float:
 
 
 def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
-    """One window of one measure, or the version of a peer."""
+    """Measure one window, or return the version of a peer."""
     if measure == "version":
         return version(peer)
     if peer == "catanatron":

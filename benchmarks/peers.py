@@ -14,7 +14,7 @@ WANTED = ("open_spiel", "catanatron", "matplotlib")
 
 
 def environment_python(name: str) -> Path:
-    """The Python of an environment under build/."""
+    """Return the Python of an environment under build/."""
     return ROOT / "build" / name / "bin" / "python"
 
 
@@ -22,7 +22,7 @@ PYTHON = environment_python("peers-venv")
 
 
 def install(name: str, wanted: Sequence[str]) -> Path:
-    """Make an environment unless it exists; its Python."""
+    """Make an environment unless it exists; return its Python."""
     python = environment_python(name)
     environment = python.parents[1]
     ready = environment / "ready"
@@ -52,11 +52,11 @@ class Peers:
         )
 
     def rate(self, measure: str, peer: str, of: str, seconds: float) -> float:
-        """Units of work per second of CPU time, over one window."""
+        """Return units of work per second of CPU time, over one window."""
         return float(self._ask(measure=measure, peer=peer, of=of, seconds=seconds))
 
     def version(self, peer: str) -> str:
-        """The version of a peer."""
+        """Return the version of a peer."""
         return str(self._ask(measure="version", peer=peer, of="", seconds=0.0))
 
     def close(self) -> None:

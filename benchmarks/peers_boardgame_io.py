@@ -1,4 +1,4 @@
-"""Durable moves of our server beside boardgame.io's moves in memory, in one run, per second of server CPU.
+"""Durable moves of our server next to boardgame.io's moves in memory, in one run, per second of server CPU.
 
     npm install boardgame.io@0.50 ws        (in a folder of its own)
     BGIO_DIR=that-folder python benchmarks/peers_boardgame_io.py GAME [--rounds 3]
@@ -25,7 +25,7 @@ PORT = int(os.environ.get("BENCH_PORT", "8641")) + 1
 
 
 def theirs(tables: int, seconds: int) -> float:
-    """Moves per CPU-second of boardgame.io."""
+    """Return moves per CPU-second of boardgame.io."""
     server = subprocess.Popen(["node", HERE / "boardgame_io" / "server.cjs", str(PORT), "memory", "full"])
     try:
         time.sleep(3)
@@ -38,7 +38,7 @@ def theirs(tables: int, seconds: int) -> float:
 
 
 def ours(game: str, tables: int, seconds: int) -> float:
-    """Moves per CPU-second of our server."""
+    """Return moves per CPU-second of our server."""
     asked = ["--seats", "2", "--tables", str(tables), "--ahead", "10", "--seconds", str(seconds)]
     command = [sys.executable, str(HERE / "server_moves.py"), game, *asked]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -48,7 +48,7 @@ def ours(game: str, tables: int, seconds: int) -> float:
 
 
 def main() -> None:
-    """Both in turn, some rounds."""
+    """Measure both in turn, some rounds."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--rounds", type=int, default=3)

@@ -23,7 +23,7 @@ SECONDS = 0.4
 
 
 def measure(game: Game, seats: int) -> tuple[float, list[float], list[float]]:
-    """Decisions per game, then games and decisions per second of each window."""
+    """Return decisions per game, then games and decisions per second of each window."""
     rules = game.rules(game.setup(seats))
     moves, stream, playout = active_form(Moves)(), active_form(Stream)(1), active_form(play_out)
     games_rate, decisions_rate, all_games, all_decisions = [], [], 0, 0
@@ -41,7 +41,7 @@ def measure(game: Game, seats: int) -> tuple[float, list[float], list[float]]:
 
 
 def copy_time(game: Game, seats: int) -> float:
-    """Microseconds to copy a state, best of several windows."""
+    """Return microseconds to copy a state, best of several windows."""
     state = game.rules(game.setup(seats)).start()
     best = float("inf")
     for _ in range(WINDOWS):

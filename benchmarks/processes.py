@@ -54,7 +54,7 @@ class Timed(Party):
 
 @contextmanager
 def servers(database: PostgreSQL | None, count: int, src: str = "") -> Iterator[tuple[list[int], list[int]]]:
-    """So many servers on a new store, of another checkout if one is given; their process ids and ports."""
+    """Run this many servers on a new store, of another checkout if given; yield their process ids and ports."""
     with ExitStack() as running:
         ports = [PORT + at for at in range(count)]
         store: dict[str, Any] = {"PYTHONPATH": src} if src else {}
@@ -72,7 +72,7 @@ class Played(NamedTuple):
 
 
 async def play(game: str, pids: list[int], groups: list[list[int]], pace: float, seconds: float) -> Played:
-    """Play at one table for each group of ports; what it cost."""
+    """Play at one table for each group of ports; return what it cost."""
     seats = min(find(game).seats)
     delivered: list[float] = []
     times: dict[str, list[float]] = {"same": [], "other": []}
@@ -104,7 +104,7 @@ async def play(game: str, pids: list[int], groups: list[list[int]], pace: float,
 
 
 def postgres_cpu(database: PostgreSQL) -> float:
-    """CPU seconds of PostgreSQL with everything it has started, the finished ones too."""
+    """Return CPU seconds of PostgreSQL with everything it has started, the finished ones too."""
     total = 0.0
     for entry in Path("/proc").iterdir():
         try:

@@ -47,14 +47,14 @@ def main(game: str, matches: int, rounds: int) -> None:
             start = play(plan, BEGIN, Processes(2))
             pairs = [(play(plan, matches, Processes(2)) - start, play(plan, matches, cluster)) for _ in range(rounds)]
     for processes, ray in pairs:
-        click.echo(f"two processes {processes:.2f} s, Ray {ray:.2f} s: {100 * (ray / processes - 1):+.1f} %")
+        click.echo(f"two processes {processes:.2f} s, Ray {ray:.2f} s: {100 * (ray / processes - 1):+.1f}%")
     overhead = statistics.median(ray / processes for processes, ray in pairs) - 1
-    click.echo(f"{matches} games of {game}: Ray adds {100 * overhead:+.1f} % CPU (median of {rounds})")
+    click.echo(f"{matches} games of {game}: Ray adds {100 * overhead:+.1f}% CPU (median of {rounds})")
     click.echo(f"to start: two processes {start:.1f} s, a connection to two Ray nodes {connected:.1f} s")
 
 
 def play(plan: SeriesPlan, matches: int, workers: Workers) -> float:
-    """CPU seconds of all processes for a series."""
+    """Return CPU seconds of all processes for a series."""
     before = cpu_seconds()
     played = sum(len(results) for results in play_series(plan, matches, workers))
     assert played == matches
@@ -62,7 +62,7 @@ def play(plan: SeriesPlan, matches: int, workers: Workers) -> float:
 
 
 def cpu_seconds() -> float:
-    """CPU time of this process and all below it, those that have ended among them."""
+    """Return CPU time of this process and all below it, those that have ended among them."""
     spent: dict[int, tuple[int, float]] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:

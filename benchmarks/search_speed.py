@@ -1,4 +1,4 @@
-"""Lines a CPU-second of the search, in positions of a match of Traders; beside it, of another work tree.
+"""Lines a CPU-second of the search, in positions of a match of Traders; next to it, of another work tree.
 
 A line is one simulation of the tree or one rollout of a plan. Both trees are asked in turn, with the same positions,
 so that whatever else the machine does slows both down.
@@ -26,6 +26,7 @@ from serai.engine.chance import Chance
 from serai.engine.match import Match
 from serai.games import find, games
 from serai.kit.stream import Stream
+from serai.strategy.strategy import strategy_of
 
 LINES = 400
 POSITIONS = 12  # of a match, evenly spread
@@ -58,7 +59,7 @@ def main(names: tuple[str, ...], beside: Path | None, rounds: int, once: bool) -
 
 
 def positions_of(name: str) -> list[list[int]]:
-    """The moves to some positions of a match with the fewest players in which there is a choice."""
+    """Return the moves to some positions of a match with the fewest players in which there is a choice."""
     game = find(name)
     match, player = Match(game, game.setup(min(game.seats)), Chance("speed")), roster()["Trader"]
     seeds, choices = Stream(1), []
@@ -72,16 +73,16 @@ def positions_of(name: str) -> list[list[int]]:
 
 
 def lines_per_second(name: str, rows: list[list[int]]) -> float:
-    """How many lines of the search one second of this thread brings."""
+    """Return how many lines of the search one second of this thread brings."""
     game = find(name)
     rules = game.rules(game.setup(min(game.seats)))
-    lines, spent = 0, 0.0
+    strategy, lines, spent = strategy_of(game), 0, 0.0
     for number, moves in enumerate(rows):
         state = rules.start()
         for move in moves:
             state.play(move)
         began = time.thread_time()
-        lines += sum(root_visits(state, rules.weights, number, SearchBudget(LINES, NO_TIME_LIMIT)).values())
+        lines += sum(root_visits(state, strategy, number, SearchBudget(LINES, NO_TIME_LIMIT)).values())
         spent += time.thread_time() - began
     return lines / spent
 

@@ -48,14 +48,14 @@ def post(path: str, body: Any) -> None:
 
 
 def post_deep_files(game: str) -> None:
-    """Component files whose keys nest 32,000 deep."""
+    """Post component files whose keys nest 32,000 deep."""
     body = {"game": game, "kind": find(game).components[0].name, "text": "a." * 32_000 + "a = 1"}
     while True:
         post("/api/components", body)
 
 
 def flood_with_frames(game: str) -> None:
-    """Fifty thousand pings on one socket, then on the next."""
+    """Send fifty thousand pings on one socket, then on the next."""
     handshake = (
         f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -71,7 +71,7 @@ def flood_with_frames(game: str) -> None:
 
 
 def hold_unfinished_requests(game: str) -> None:
-    """Three hundred requests without an end, opened anew when the server closes them."""
+    """Hold three hundred requests without an end; open them again when the server closes them."""
     held: list[socket.socket] = []
     while True:
         with suppress(OSError):
@@ -84,7 +84,7 @@ def hold_unfinished_requests(game: str) -> None:
 
 
 def fill_with_bots(game: str) -> None:
-    """Tables where only the strongest bots sit."""
+    """Create tables where only the strongest bots sit."""
     seats = [{"kind": "bot", "level": LEVEL_NAMES[-1]}] * min(find(game).seats)
     for _ in range(60 // THREADS):
         post("/api/tables", {"game": game, "seats": seats})
@@ -108,7 +108,7 @@ def attack(name: str, game: str) -> None:
 
 @contextmanager
 def attacked(name: str, game: str) -> Any:
-    """Attack from another process meanwhile."""
+    """Return attack from another process meanwhile."""
     if not name:
         yield
         return

@@ -68,13 +68,13 @@ def _wait(port: int) -> None:
 
 
 def cpu(process: int) -> float:
-    """CPU seconds of a process."""
+    """Return CPU seconds of a process."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def memory(process: int) -> int:
-    """Resident memory of a process in KB."""
+    """Return resident memory of a process in KB."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
@@ -195,7 +195,7 @@ class Party:
         assert not message.startswith(b'{"type":"refused"'), message
 
     def _all_received(self) -> None:
-        """Every seat has received the last move."""
+        """Send the next move once every seat has received the last one."""
         if not self._all_here.done():
             self._all_here.set_result(None)
             return

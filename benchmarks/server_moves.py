@@ -37,7 +37,7 @@ class Load:
     stopping: bool = False
 
     async def sit_down(self) -> None:
-        """At one more table."""
+        """Sit down at one more table."""
         party = Party(new_table(self.game, self.seats), self.pace, self.waits.append, self.go_on)
         await party.sit_down()
         self.ready.append(party)
@@ -57,7 +57,7 @@ class Load:
         self.go_on()
 
     def bytes(self) -> int:
-        """All that was received."""
+        """Return everything received."""
         return sum(browser.bytes for party in self.sat for browser in party.browsers)
 
 

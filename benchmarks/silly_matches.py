@@ -30,6 +30,7 @@ from serai.games import find, games
 from serai.kit.stream import Stream
 from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import Processes
+from serai.strategy.strategy import strategy_of
 
 ROOT = Path(__file__).resolve().parents[1]
 HIGHEST = LEVELS[-2:]
@@ -45,7 +46,7 @@ class Silly(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What a match came to; `tempting` are the decisions in which the rules know a dominated action."""
+    """The result of a match; `tempting` are the decisions in which the rules know a dominated action."""
 
     number: int
     seats: int
@@ -82,7 +83,7 @@ def main(names: tuple[str, ...], matches: int, level: str | None, jobs: int) -> 
 
 
 def matches_of(game: Game, levels: Sequence[Level], matches: int, jobs: int) -> Iterator[Played]:
-    """The matches with the lowest numbers: those that are stored, then the others as they end."""
+    """Yield the matches with the lowest numbers: those that are stored, then the others as they end."""
     path = ROOT / "build" / "silly" / fingerprint() / f"{'-'.join([game.name, *(one.name for one in levels)])}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = path.read_bytes().splitlines() if path.is_file() else []
@@ -113,7 +114,7 @@ def play(game: Game, number: int, players: Sequence[Player]) -> Played:
         player, question = players[match.seat], Question.of(match, seeds.below(2**31), NO_TIME_LIMIT)
         chosen = player.choose(question)
         decisions += 1
-        tempting += bool(question.rules.dominated(match.state))
+        tempting += bool(question.strategy.dominated(match.state))
         for why in reasons(game, match, chosen):
             silly.append(Silly(len(match.record.moves), player.name, f"{chosen}", why))
         match.act(match.seat, chosen)
@@ -121,17 +122,17 @@ def play(game: Game, number: int, players: Sequence[Player]) -> Played:
 
 
 def reasons(game: Game, match: Match, chosen: Action) -> list[str]:
-    """Why an action would be silly now: what the game's list says of it, and whether the rules say it is dominated."""
+    """Return why an action would be silly now, by the game's list and by whether it is declared dominated."""
     rules, state = match.rules, match.state
     legal = [rules.codec.action(state, number) for number in state.actions()]
     listed = import_module(f"{game.package}.tests.silly").SILLY
     found = [check.__name__ for check in listed if check(state, chosen, legal)]
-    is_dominated = rules.codec.action_number(state, chosen) in rules.dominated(state)
+    is_dominated = rules.codec.action_number(state, chosen) in strategy_of(game).dominated(state)
     return found + ["is dominated"] * is_dominated
 
 
 def seed_of(number: int) -> str:
-    """The seed of a match's dice."""
+    """Return the seed of a match's dice."""
     return f"silly matches {number}"
 
 

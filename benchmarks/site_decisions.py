@@ -23,7 +23,7 @@ FOR_EVER = 10**7
 
 
 def main() -> str:
-    """Seconds of CPU time for a decision."""
+    """Return seconds of CPU time for a decision."""
     game = games()[GAME]
     match = Match(game, game.setup(min(game.seats)), Chance("site"))
     for _ in random_actions(match, 1):
@@ -35,7 +35,7 @@ def main() -> str:
 
 
 def decide(match: Match, limit: float) -> tuple[int, float]:
-    """Decide again and again for some seconds; how often, and how long it took."""
+    """Decide again and again for some seconds; return how often, and how long it took."""
     began, count = clock(), 0
     while (seconds := clock() - began) < limit:
         LEVELS[-1].choose(Question.of(match, count % 8, FOR_EVER))
@@ -44,7 +44,7 @@ def decide(match: Match, limit: float) -> tuple[int, float]:
 
 
 def thread_clock() -> Callable[[], float]:
-    """CPU time of this thread, of which Python in a browser knows nothing by itself."""
+    """Return CPU time of this thread, of which Python in a browser knows nothing by itself."""
     try:
         found: Callable[[], float] = import_module("main_thread").cpu_seconds
     except ImportError:

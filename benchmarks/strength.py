@@ -1,7 +1,7 @@
 """How strong the master is: the duels in each game's benchmarks.toml, each played until a sequential test decides.
 
 The test asks whether the player that sits alone is 50 Elo below or above its bar. Results are stored in
-build/strength, so the script can be stopped and resumed; a duel that has ended is appended to docs/strength/duels.md.
+build/strength, so the script can be stopped and resumed; a duel that has ended is appended to docs/lab/duels.md.
 An opponent `earlier` is the Vizier of another work tree, compiled there, in a process of its own; time is no limit.
 
 $ python benchmarks/strength.py --earlier ../serai-a2111cb
@@ -28,7 +28,7 @@ from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import Processes
 
 ROOT = Path(__file__).resolve().parents[1]
-DUELS = ROOT / "docs" / "strength" / "duels.md"
+DUELS = ROOT / "docs" / "lab" / "duels.md"
 EARLIER = "earlier"
 MARGIN = 50  # Elo on either side of a bar
 NO_LIMIT = 10**7  # milliseconds of a decision
@@ -68,7 +68,7 @@ def main(names: tuple[str, ...], earlier: Path | None, only: str, matches: int, 
 
 
 def bars(game: Game) -> list[Bar]:
-    """The duels of a game."""
+    """Return the duels of a game."""
     file = game.folder / "benchmarks.toml"
     read = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return msgspec.convert(read.get("duel", []), list[Bar])

@@ -2,7 +2,7 @@
 
     PYTHONPATH=. python scripts/cluster.py [--servers 2] [--workers 1]
 
-Prints the address of every server, and goes on until it is stopped.
+Prints the address of every server, and runs until it is stopped.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Cluster:
 
 @contextmanager
 def cluster(servers: int = 2, workers: int = 1, **settings: str) -> Iterator[Cluster]:
-    """A cluster that runs for a while."""
+    """Yield a cluster that runs for a while."""
     with PostgreSQL() as database:
         running = Cluster(database)
         try:

@@ -31,7 +31,7 @@ SHARE = 0.7
 
 
 def draw(game: Game) -> NDArray[Any]:
-    """A position of a match of bots, as its first seat sees it."""
+    """Return a position of a match of bots, as its first seat sees it."""
     seats = max(seats for seats in game.seats if seats <= len(NAMES))
     match = Match(game, game.setup(NAMES[:seats]), Chance(SEED))
     bot, states = roster()[LEVEL], []

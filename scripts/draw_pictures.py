@@ -1,4 +1,4 @@
-"""Takes every picture of the README and the docs anew: real matches of bots, a real server, a real browser.
+"""Take every picture of the README and the docs again: real matches of bots, a real server, a real browser.
 
     make pictures
 
@@ -54,18 +54,18 @@ class Played:
     moves: int
 
     def table(self, server: Server, moves: int) -> Any:
-        """A table where the match goes on after so many moves, with a person at the first seat."""
+        """Return a table where the match continues after this many moves, with a person at the first seat."""
         bots = [{"kind": "bot", "name": name, "level": DEFAULT_LEVEL} for name in NAMES[1 : self.seats]]
         seats = [{"kind": "person", "name": NAMES[0]}, *bots]
         return server.post("/api/records", {"record": self.record, "moves": moves, "seats": seats}, status=201)
 
     def decision(self, share: float) -> int:
-        """Where the first own turn begins after this share of the match."""
+        """Return where the first own turn begins after this share of the match."""
         return next(moves for moves in self.own_turns if moves >= share * self.moves)
 
 
 def play(game: Game) -> Played:
-    """A whole match of bots, always the same."""
+    """Return a whole match of bots, always the same."""
     seats = max(seats for seats in game.seats if seats <= len(NAMES))
     match = Match(game, game.setup(NAMES[:seats]), Chance(SEED))
     bot, own, last = roster()[DEFAULT_LEVEL], list[int](), None
@@ -80,7 +80,7 @@ def play(game: Game) -> Played:
 
 @contextmanager
 def tab(chromium: Browser, server: Server, scheme: str = "light", **options: Any) -> Iterator[Page]:
-    """A tab where nothing moves, of somebody who needs no coach."""
+    """Yield a tab without motion and without the coach."""
     address = {"base_url": f"http://127.0.0.1:{server.port}", "color_scheme": scheme, "reduced_motion": "reduce"}
     context = chromium.new_context(**{**address, **options})
     context.set_default_timeout(PATIENCE)
@@ -90,7 +90,7 @@ def tab(chromium: Browser, server: Server, scheme: str = "light", **options: Any
 
 
 def shot(page: Page) -> Image.Image:
-    """What a tab shows, once all pictures and letters are there."""
+    """Return what a tab shows, once all pictures and letters are there."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
@@ -106,7 +106,7 @@ def save(picture: Image.Image, name: str, width: int | None = None) -> None:
 
 
 def draw_tables(chromium: Browser, server: Server, match: Played) -> None:
-    """One table by day, by night and on a phone."""
+    """Draw one table by day, by night and on a phone."""
     moves = match.decision(MIDDLE)
     for scheme in ("light", "dark"):
         with tab(chromium, server, scheme, **WIDE) as page:
@@ -118,7 +118,7 @@ def draw_tables(chromium: Browser, server: Server, match: Played) -> None:
 
 
 def draw_pages(chromium: Browser, server: Server, match: Played) -> None:
-    """The first page, and a match looked back on."""
+    """Draw the first page, and a match looked back on."""
     for scheme in ("light", "dark"):
         with tab(chromium, server, scheme, **WIDE) as page:
             page.goto("/")
@@ -133,7 +133,7 @@ def draw_pages(chromium: Browser, server: Server, match: Played) -> None:
 
 
 def draw_moving(chromium: Browser, server: Server, match: Played) -> None:
-    """A part of a match, move by move, in one moving picture."""
+    """Draw a part of a match, move by move, in one moving picture."""
     first = match.decision(MIDDLE / 2)
     frames = []
     with tab(chromium, server, **WIDE) as page:
@@ -148,7 +148,7 @@ def draw_moving(chromium: Browser, server: Server, match: Played) -> None:
 
 
 def main() -> None:
-    """All pictures."""
+    """Draw all pictures."""
     PICTURES.mkdir(exist_ok=True)
     matches = [play(game) for game in games().values()]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

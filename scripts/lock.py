@@ -1,6 +1,6 @@
-"""`make lock`: write requirements/*.txt anew, every Python package with its version and hashes.
+"""`make lock`: renew requirements/*.txt: every Python package with its version and hashes.
 
-What is wanted stands in pyproject.toml and twin/; the newest versions of it are written down, for every platform and
+pyproject.toml and twin/ say what is needed; the newest versions of it are written down, for every platform and
 every Python from the oldest on. No file names the registry they came from.
 """
 
@@ -12,10 +12,11 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from scripts.machine import OLDEST_PYTHON  # noqa: E402  # the checkout is not installed yet
-from twin import client, toolchain  # noqa: E402
+from serai.compiler import toolchain  # noqa: E402
+from twin import client  # noqa: E402
 
 FOLDER = ROOT / "requirements"
 PROJECT = "pyproject.toml"
@@ -28,6 +29,7 @@ def main() -> None:
     lock("build", "-", stdin=project["build-system"]["requires"])
     lock("compiler", "-", stdin=[toolchain.FROM_PYPI])
     lock("node", "-", stdin=[client.FROM_PYPI])
+    lock("uv", "-", stdin=["uv"])
     lock("server", PROJECT)
     # What two files have in common is the same in both, since they are installed over one another.
     served = ("-c", "requirements/server.txt")

@@ -12,9 +12,11 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
-from twin import toolchain
+from scripts import image
+from serai.compiler import toolchain
 
 OLDEST_PYTHON = (3, 11)
 
@@ -49,8 +51,8 @@ def fit(target: str) -> None:
 
 
 def needs(target: str) -> list[Need]:
-    """What a target wants of the machine."""
-    every = ("play", "dev", "twin", "client", "site", "test")
+    """Return what a target needs on the machine."""
+    every = ("play", "dev", "twin", "client", "site", "test", "image")
     wanted = [
         Need("python3-venv", "Python's environments", _can_make_environments, every),
         Need(
@@ -64,16 +66,30 @@ def needs(target: str) -> list[Need]:
         wanted += [
             Need("chromium", "the browser of the browser tests", chromium_is_here, ("test",)),
             Need("libatomic1", "a library of the browser's driver", _has_libatomic, ("test",)),
+            Need("poppler-utils", "pdftoppm, to measure printed sheets", _command("pdftoppm"), ("test",)),
             Need("procps", "ps, to look at processes", _command("ps"), ("test",)),
             Need("firefox-esr", "the second browser of the site's tests", _command("firefox-esr"), ()),
-            Need("nginx", "a proxy of docs/hosting.md", _command("nginx"), ()),
-            Need("caddy", "a proxy of docs/hosting.md", _command("caddy"), ()),
+            Need("nginx", "a proxy of docs/internet.md", _command("nginx"), ()),
+            Need("caddy", "a proxy of docs/internet.md", _command("caddy"), ()),
+        ]
+    if target == "image" and not image.works("docker"):
+        # Where one is missing and cannot be installed, the tests say which.
+        wanted += [
+            Need("podman", "containers", _command("podman"), ()),
+            Need("buildah", "images without a registry", _command("buildah"), ()),
+            Need("crun", "what podman starts containers with", _command("crun"), ()),
+            Need("netavark", "podman's networks", lambda: Path("/usr/lib/podman/netavark").exists(), ()),
+            Need(
+                "aardvark-dns", "names in podman's networks", lambda: Path("/usr/lib/podman/aardvark-dns").exists(), ()
+            ),
+            Need("iptables", "podman's networks", _command("iptables"), ()),
+            Need("debootstrap", "images without a registry", _command("debootstrap"), ()),
         ]
     return wanted
 
 
 def chromium_is_here() -> bool:
-    """Whether there is a browser for the browser tests."""
+    """Return whether there is a browser for the browser tests."""
     return any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
 
 
@@ -109,7 +125,7 @@ def _install(missing: list[Need]) -> None:
 
 
 def _advice(target: str, missing: list[Need]) -> str:
-    """What is missing, all of it at once, and what to do."""
+    """Return what is missing, all of it at once, and what to do."""
     needed = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target in need.needed_by)
     useful = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target not in need.needed_by)
     packages = " ".join(need.package for need in missing)

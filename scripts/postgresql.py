@@ -93,7 +93,7 @@ class PostgreSQL:
         return self.address(name)
 
     def address(self, database: str, user: str = "postgres", port: int | None = None) -> str:
-        """The address of a database."""
+        """Return the address of a database."""
         return f"postgresql://{user}@127.0.0.1:{port or self.port}/{database}"
 
     def run(self, database: str, sql: str) -> str:
@@ -125,7 +125,7 @@ class PostgreSQL:
 
 @cache
 def programs() -> Path:
-    """The folder with PostgreSQL's programs, where a user without rights may run them."""
+    """Return the folder with PostgreSQL's programs, where a user without rights may run them."""
     for folder in _candidates():
         if _runs(folder):
             return folder
@@ -167,7 +167,7 @@ def _as_nobody(*command: str | Path) -> list[str | Path]:
 
 
 def free_port() -> int:
-    """A port of this machine that nobody uses."""
+    """Return a port of this machine that nobody uses."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])

@@ -1,5 +1,5 @@
 """Set Serai up: `python3 scripts/set_up.py play` for playing, `test` for the tests, `dev` for working on it,
-`twin`, `client` and `site` to make these anew.
+`twin`, `client` and `site` to make these again.
 
 Only the standard library, since nothing is installed yet. A step that is up to date is left out; with nothing to do,
 nothing is printed. What the tools print goes to build/logs.
@@ -7,8 +7,11 @@ nothing is printed. What the tools print goes to build/logs.
 
 from __future__ import annotations
 
+import ast
+import functools
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import time
@@ -18,16 +21,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from scripts.machine import Unfit, fit  # noqa: E402  # the checkout is not installed yet
-from twin import client, site_parts, toolchain  # noqa: E402
+from serai.compiler import toolchain  # noqa: E402
+from twin import client, site_parts  # noqa: E402
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+UV = VENV / "bin" / "uv"
 STAMPS = VENV / "set_up"
 LOGS = ROOT / "build" / "logs"
 PROBLEM = ROOT / "src" / "serai_compiled" / "not_compiled.txt"
+LOCKED = ("--no-deps", "--require-hashes")
+"""A package that is not listed, or has another hash, is refused."""
+OF_PIP = {"index-url": "UV_DEFAULT_INDEX", "extra-index-url": "UV_INDEX", "cert": "SSL_CERT_FILE"}
+"""Settings of pip, and the variables in which uv wants them."""
 
 
 class Step(NamedTuple):
@@ -71,8 +80,8 @@ def main(target: str) -> None:
 
 
 def steps(target: str) -> list[Step]:
-    """Every step, in order; the first one must be done before the others, which may run side by side."""
-    # Who has set up the tests once goes on with all packages, also for playing.
+    """Return every step, in order; most wait for the first one, and else run side by side."""
+    # Once the tests are set up, all packages stay, also for playing.
     packages = "server" if target == "play" and not (STAMPS / "packages-dev").is_file() else "dev"
     tools = ["build"]
     can_compile = toolchain.has_headers() and not os.environ.get("SERAI_NO_COMPILER")
@@ -82,26 +91,26 @@ def steps(target: str) -> list[Step]:
         tools.append("node")
     tools_lock = _hash(_locks(tools))
     rules = [path for path in (ROOT / "src" / "serai").rglob("*.py") if b"\n# twin: compiled\n" in path.read_bytes()]
-    compiled = _hash([*rules, *(ROOT / "twin").glob("*.py"), ROOT / "setup.py"])
+    compiled = _hash([*rules, *(ROOT / "src" / "serai" / "compiler").glob("*.py"), ROOT / "setup.py"])
     every = [
         Step(
             "tools",
             "Python environment and build tools",
-            20,
-            f"{sys.version} {tools_lock}",
+            8,
+            f"{sys.version} {_hash(_locks(['uv', *tools]))}",
             lambda log: _tools(tools, log),
         ),
         Step(
             f"packages-{packages}",
             "Python packages",
-            40 if packages == "dev" else 10,
+            25 if packages == "dev" else 4,
             _hash([ROOT / "pyproject.toml", *_locks([packages])]),
             lambda log: _packages(packages, log),
         ),
-        Step("twin", "Compile the rules", 60, f"{compiled} {tools_lock} {can_compile}", _twin)
+        Step("twin", "Compile the rules", 40, f"{compiled} {tools_lock} {can_compile}", _twin)
         if can_compile
         else Step("twin", "Leave the rules uncompiled", 1, f"{compiled} {can_compile}", _twin),
-        Step("client", "Build the browser client", 50, _hash(_client_sources()), _client),
+        Step("client", "Build the browser client", 25, _hash(_client_sources()), _client),
         Step("site", "Build the site that needs no server", 60, _hash(_site_sources()), _site),
     ]
     left_out = {"play": ("site",), "client": ("site",), "site": ("client",), "test": ()}
@@ -109,7 +118,10 @@ def steps(target: str) -> list[Step]:
 
 
 def _do(due: list[Step]) -> None:
-    """Run these steps: that of the tools first, the site last, since it is made of what the others make."""
+    """Run these steps: that of the tools first, the site last, since it is made of what the others make.
+
+    The client waits for the tools only where they bring its node.
+    """
     LOGS.mkdir(parents=True, exist_ok=True)
     print(f"Setting Serai up in {len(due)} step{'s' * (len(due) > 1)}; details in build/logs.", flush=True)
 
@@ -121,30 +133,51 @@ def _do(due: list[Step]) -> None:
         step.stamp.parent.mkdir(parents=True, exist_ok=True)
         step.stamp.write_text(step.depends_on, encoding="utf-8")
 
-    alone = {step.name: step for step in due if step.name in ("tools", "site")}
-    if "tools" in alone:
-        run(alone["tools"])
+    named = {step.name: step for step in due}
+    tools, site = named.pop("tools", None), named.pop("site", None)
     with ThreadPoolExecutor() as together:
-        list(together.map(run, [step for step in due if step.name not in alone]))
-    if "site" in alone:
-        run(alone["site"])
+        started = [together.submit(run, named.pop("client"))] if "client" in named and client.machine_npm() else []
+        if tools:
+            run(tools)
+        started += [together.submit(run, step) for step in named.values()]
+        for one in started:
+            one.result()
+    if site:
+        run(site)
 
 
 def _tools(tools: list[str], log: Path) -> None:
     if not PYTHON.exists():
         _run(log, sys.executable, "-m", "venv", VENV)
+    _run(log, PYTHON, "-m", "pip", "install", *LOCKED, "-r", *_locks(["uv"]))
     _install(tools, log)
 
 
 def _packages(lock: str, log: Path) -> None:
     _install([lock], log)
-    _run(log, PYTHON, "-m", "pip", "install", "--no-deps", "--no-build-isolation", "-e", ".")
+    _uv(log, "--no-deps", "--no-build-isolation", "-e", ".")
 
 
 def _install(locks: list[str], log: Path) -> None:
-    """Install exactly what stands in these locks; a package whose hash is another is refused."""
-    files = [part for path in _locks(locks) for part in ("-r", path)]
-    _run(log, PYTHON, "-m", "pip", "install", "--no-deps", "--require-hashes", *files)
+    """Install exactly what these locks list; a package with another hash is refused."""
+    _uv(log, *LOCKED, *(part for path in _locks(locks) for part in ("-r", path)))
+
+
+def _uv(log: Path, *arguments: str | Path) -> None:
+    """Install with uv, which takes a quarter of pip's time."""
+    _run(log, UV, "pip", "install", "--quiet", "--python", PYTHON, *arguments, **_mirrors())
+
+
+@functools.cache
+def _mirrors() -> dict[str, str]:
+    """Return for uv what pip has been told on this machine: mirrors, and a certificate."""
+    asked = subprocess.run([PYTHON, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False)
+    settings = re.findall(r"^\S+?\.([a-z-]+)=('.*')$", asked.stdout, re.MULTILINE)
+    given = {name: ast.literal_eval(value).split() for name, value in settings}
+    found = {variable: " ".join(given[name]) for name, variable in OF_PIP.items() if name in given}
+    found["UV_FIND_LINKS"] = ",".join(given.get("find-links", ()))
+    # Hashes say what is right, so any index may answer.
+    return found | {"UV_INDEX_STRATEGY": "unsafe-best-match"}
 
 
 def _locks(names: list[str]) -> list[Path]:
@@ -157,7 +190,7 @@ def _twin(log: Path) -> None:
 
 
 def _client(log: Path) -> None:
-    _run(log, PYTHON, "-m", "twin.client")
+    _run(log, sys.executable if client.machine_npm() else PYTHON, "-m", "twin.client")
 
 
 def _site(log: Path) -> None:
@@ -181,20 +214,25 @@ def _site_sources() -> Iterator[Path]:
 
 
 def _hash(paths: Iterable[Path]) -> str:
-    """What these files hold, in a word."""
+    """Return what these files hold, in a word."""
     digest = hashlib.sha256()
     for path in sorted(set(paths)):
         digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
 
-def _run(log: Path, *command: str | Path) -> None:
+def _run(log: Path, *command: str | Path, **environment: str) -> None:
     """Run a program, its words in the log; the end of them is shown if it fails."""
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_QUIET": "1", "PIP_ROOT_USER_ACTION": "ignore"}
     quiet |= {"SERAI_NO_TWIN": "1"} if "pip" in command else {}
     with log.open("a", encoding="utf-8") as words:
         done = subprocess.run(
-            [str(part) for part in command], cwd=ROOT, env=os.environ | quiet, stdout=words, stderr=words, check=False
+            [str(part) for part in command],
+            cwd=ROOT,
+            env=environment | os.environ | quiet,
+            stdout=words,
+            stderr=words,
+            check=False,
         )
     if done.returncode:
         last = log.read_text(encoding="utf-8").strip().splitlines()[-15:]
