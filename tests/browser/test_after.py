@@ -365,6 +365,10 @@ def test_a_verdict_on_a_phone_lies_beside_the_table(
 ) -> None:
     phone = visitor(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}}, locale="de")
     looked_back(server, phone, version=7)
+    for _ in range(20):
+        if phone.locator(".verdict > div").count():
+            break
+        phone.get_by_role("slider").press("ArrowRight")  # to the next moment at which somebody decided
     verdict, table = (phone.locator(part).bounding_box() for part in (".verdict > div", "main"))
     keep(phone, f"after_verdict_{size[0]}")
     assert verdict and table

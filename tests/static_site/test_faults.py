@@ -80,6 +80,30 @@ def test_a_puzzle_a_lesson_and_the_rules_open_without_a_network(open_site: OpenS
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+def test_what_is_needed_without_a_network_is_asked_for_again_after_a_failure(open_site: OpenSite) -> None:
+    asked: list[str] = []
+
+    class Host(SimpleHTTPRequestHandler):
+        """A static host that has one file only at the second request."""
+
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            if self.path == "/icon-512.png" and asked.count(self.path) == 1:
+                self.send_error(503, "injected fault")
+            else:
+                super().do_GET()
+
+        def log_message(self, *_: object) -> None:
+            """Print nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(SITE))) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        page = open_site(address=f"http://127.0.0.1:{host.server_port}/")
+        page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'", timeout=START)
+        host.shutdown()
+    assert asked.count("/icon-512.png") == 2
+
+
 def test_pyodide_is_fetched_and_compiled_once_for_all_workers(open_site: OpenSite) -> None:
     asked: list[str] = []
 

@@ -22,16 +22,24 @@ async function answer(wanted) {
   return held ?? (await caches.match(wanted)) ?? fetch(wanted);
 }
 
-/** Files with a hash in their name never change: those of the version before are taken over. */
+/** Fetch several files at a time: a browser ends an installation that takes long. */
 async function fill() {
   const cache = await caches.open(CACHE);
-  for (const file of FILES) {
-    const isHashed = file.startsWith('./assets/');
-    const held = isHashed ? await caches.match(file) : undefined;
-    const content = held ?? (await fetch(file, { cache: isHashed ? 'force-cache' : 'no-cache' }));
-    if (!content.ok) throw new Error(`${file}: status ${content.status}`);
-    await cache.put(file, content);
-  }
+  const waiting = [...FILES];
+  const fetchNext = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await hold(cache, file);
+  };
+  await Promise.all(Array.from({ length: 6 }, fetchNext));
+}
+
+/** Files with a hash in their name never change: those of the version before are taken over. */
+async function hold(cache, file) {
+  const isHashed = file.startsWith('./assets/');
+  if (isHashed && (await cache.match(file))) return; // a try before this one had it
+  const held = isHashed ? await caches.match(file) : undefined;
+  const content = held ?? (await fetch(file, { cache: isHashed ? 'force-cache' : 'no-cache' }));
+  if (!content.ok) throw new Error(`${file}: status ${content.status}`);
+  await cache.put(file, content);
 }
 
 /** A page has started and names some of its files: if they are ours and no other page is open, nobody needs the rest. */
