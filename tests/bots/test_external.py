@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from cheat import GAME as CHEAT
 
 from serai.bots.external import ExternalPlayer
 from serai.bots.player import Question
@@ -17,6 +18,8 @@ from serai.engine.errors import MalformedAction
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.games import games
+from serai.lab.entrants import command_of
+from tests.plugins.installed import lay_out
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILING_BOT = Path(__file__).with_name("failing_bot.py")
@@ -28,6 +31,20 @@ for line in sys.stdin:
         break
     sys.stderr.write(line)
     print(json.dumps({"ready": True} if message["type"] == "hello" else {"action": message["legal"][-1]}), flush=True)
+"""
+BLIND = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "over":
+        break
+    if message["type"] == "hello":
+        answer = {"ready": True}
+    elif message["moves"]:
+        answer = {"error": "it was sent moves, which tell what is hidden"}
+    else:
+        answer = {"index": 0}
+    print(json.dumps(answer), flush=True)
 """
 
 
@@ -48,6 +65,31 @@ def test_an_answer_may_be_a_typed_action_in_every_game(game: Game) -> None:
         assert ask(player, match) == last
         assert match.seat is not None
         match.act(match.seat, last)
+    player.stop(match.scores, match.places, None)
+
+
+@pytest.mark.usefixtures("cheat")
+def test_a_program_is_sent_no_moves_of_a_game_with_secrets() -> None:
+    match = new_match(CHEAT)
+    player = ExternalPlayer("blind", [sys.executable, "-c", BLIND], match)
+    for _ in range(6):
+        assert match.seat is not None
+        match.act(match.seat, ask(player, match))
+    player.stop(match.scores, match.places, None)
+
+
+@pytest.mark.usefixtures("cheat")
+def test_a_class_gets_an_imagined_state_of_a_game_with_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = tmp_path / "first.py"
+    bot.write_text("class First:\n    def choose(self, question):\n        return question.legal()[0]\n")
+    monkeypatch.setenv("PYTHONPATH", str(lay_out(tmp_path / "installed")))
+    match = new_match(CHEAT)
+    player = ExternalPlayer("first", command_of(f"{bot}:First"), match, hosts_class=True)
+    for _ in range(6):
+        first = match.legal()[0]
+        assert ask(player, match) == first
+        assert match.seat is not None
+        match.act(match.seat, first)
     player.stop(match.scores, match.places, None)
 
 

@@ -13,11 +13,18 @@ from serai.engine.record import header_of, line_of
 
 
 class ExternalPlayer:
-    """One program on one seat of one match; it is started for the match and stopped after it."""
+    """One program on one seat of one match; it is started for the match and stopped after it.
 
-    def __init__(self, name: str, command: Sequence[str], match: Match, folder: Path | None = None) -> None:
+    In a game with secrets it is sent no moves, since they tell what is hidden, unless it is our own host of a class,
+    which needs them to imagine a state for that class.
+    """
+
+    def __init__(
+        self, name: str, command: Sequence[str], match: Match, folder: Path | None = None, hosts_class: bool = False
+    ) -> None:
         self.name = name
         self._match = match
+        self._sends_moves = hosts_class or not match.game.has_secrets
         self._program = BotProgram(command, folder)
         self._moves_sent = 0
 
@@ -30,8 +37,9 @@ class ExternalPlayer:
         limit = question.milliseconds if question.milliseconds is not None else DEFAULT_MILLISECONDS
         if not self._program.is_running:
             self.start(question.seat)
-        moves = [line_of(move) for move in self._match.record.moves[self._moves_sent :]]
-        self._moves_sent = len(self._match.record.moves)
+        made = self._match.record.moves if self._sends_moves else ()
+        moves = [line_of(move) for move in made[self._moves_sent :]]
+        self._moves_sent = len(made)
         chosen = self._program.ask(
             QuestionLine(
                 seat=question.seat,

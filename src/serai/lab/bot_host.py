@@ -93,6 +93,8 @@ def _answer(player: Player, match: Match, message: dict[str, Any]) -> dict[str, 
     """Replay the match up to the question; return the player's action, by its index if it is legal."""
     for line in msgspec.convert(message["moves"], type=list[Line]):
         make_line(match, line, len(match.record.moves) + 2)
+    if match.seat != message["seat"]:
+        return {"error": "expected the moves of the match so far; got none, as in a game with secrets"}
     question = Question.of(match, message["seed"], message["milliseconds"])
     action = player.choose(question)
     is_action = isinstance(action, match.game.actions)

@@ -125,7 +125,7 @@ def external_bot(text: str, setup: Setup) -> ExternalBot:
     given, spec = _split_name(text)
     _check_exists(spec)
     match = Match(find(setup.game), setup)
-    player = ExternalPlayer(spec, command_of(spec), match)
+    player = ExternalPlayer(spec, command_of(spec), match, hosts_class=is_class(spec))
     try:
         own = player.start(0)
     except BotFailed as error:
@@ -144,7 +144,8 @@ def external_entrant(text: str, name: str = "") -> Entrant:
     """Parse a bot of your own: `MODULE:CLASS`, `FILE.py:CLASS`, or a command, with an optional `NAME=` before it."""
     given, spec = _split_name(text)
     shown, command = name or given or _short_name(spec), command_of(spec)
-    return Entrant(shown, lambda match: ExternalPlayer(shown, command, match), is_external=True)
+    hosts = is_class(spec)
+    return Entrant(shown, lambda match: ExternalPlayer(shown, command, match, hosts_class=hosts), is_external=True)
 
 
 def is_external(text: str, game: Game) -> bool:
