@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 import pytest
-from cheat import GAME as CHEAT
 
+from cheat import GAME as CHEAT
 from serai.bots.external import ExternalPlayer
 from serai.bots.player import Question
 from serai.bots.process import BotFailed
