@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 SET_UP := $(PYTHON) scripts/set_up.py
 # Tests see what we give them, so that no variable of a machine hides a fault.
 CLEANLY := sh scripts/clean-environment
-# Two tests of a run may fail once; the report shows how.
-SECOND_RUNS := --reruns 1 --max-suite-reruns 2 --rerun-show-tracebacks
+# Six tests of a run may fail once, as browsers on a busy machine do; the report shows how. Failing twice is a failure.
+SECOND_RUNS := --reruns 1 --max-suite-reruns 6 --rerun-show-tracebacks
 # One worker for tests that share a fixture of their module, and long tests first: tests/workers.py.
 SPREAD := --dist loadgroup --no-loadscope-reorder
 # The tests that need no process of their own; those marked slow or browser are left to `make test`.
