@@ -16,6 +16,7 @@ from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
+from serai.engine.twin import plain_form
 from serai.games import games
 from serai.kit.stream import Stream
 from serai.strategy.strategy import strategy_of
@@ -76,6 +77,16 @@ def test_nobody_waits_for_a_hint(game: Game) -> None:
         return time.thread_time() - began
 
     assert min(seconds() for _ in range(3)) < HINT_MILLISECONDS / 1000 + 0.3
+
+
+@pytest.mark.slow(10)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_hint_comes_before_its_request_ends_where_nothing_could_be_compiled(game: Game) -> None:
+    with plain_form():
+        match = some_way_in(game)
+        began = time.thread_time()
+        assert hint(match, HINT_MILLISECONDS, seed=1).best
+    assert time.thread_time() - began < 8, "a request ends after 10 s"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -13,6 +13,7 @@ from serai.bots.player import Question
 from serai.bots.trained import expected_points
 from serai.engine.match import Match
 from serai.engine.state import OVER, State
+from serai.engine.twin import is_compiled_form
 from serai.kit.stream import Stream
 from serai.strategy.strategy import strategy_of
 from serai.tables.jobs.job import MatchJob, Memory
@@ -22,6 +23,7 @@ from serai.tables.wire.review import Advice
 IMAGINED = 4  # states of a match with secrets, each with what the seat cannot know drawn again
 ERRORS = 2  # standard errors between actions that are told apart
 SHORTEST = 4  # times the simulations an analysis judges every decision with
+SHORTER_PLAIN = 16  # the first search has that many times fewer where the rules run as plain Python, and are slow
 SEARCHES = 4  # each twice as long as the one before
 
 
@@ -76,9 +78,10 @@ def hint(match: Match, milliseconds: int, seed: int | None = None) -> FoundHint:
     strategy, states = strategy_of(match.game), _known(match, lots)
     sound = _sound(match, states)
     until = machine.perf_counter() + milliseconds / 1000
+    shortest = SHORTEST * SIMULATIONS // (1 if is_compiled_form(states[0]) else SHORTER_PLAIN)
     last: _Search | None = None
     for times in range(SEARCHES):
-        began, simulations = machine.perf_counter(), SHORTEST * SIMULATIONS << times
+        began, simulations = machine.perf_counter(), shortest << times
         each = simulations // len(states)
         new = [number for state in states for number in candidates(strategy, state, each, lots.below(2**31))]
         before = [last.ranked[0], *last.close] if last else []
