@@ -7,6 +7,8 @@ SET_UP := $(PYTHON) scripts/set_up.py
 CLEANLY := sh scripts/clean-environment
 # Six tests of a run may fail once, as browsers on a busy machine do; the report shows how. Failing twice is a failure.
 SECOND_RUNS := --reruns 1 --max-suite-reruns 6 --rerun-show-tracebacks
+# A test that hangs fails, so that a run ends.
+LIMIT := --timeout 600
 # One worker for tests that share a fixture of their module, and long tests first: tests/workers.py.
 SPREAD := --dist loadgroup --no-loadscope-reorder
 # The tests that need no process of their own; those marked slow or browser are left to `make test`.
@@ -42,7 +44,7 @@ test: ## set everything up and run all tests
 	@$(SET_UP) test
 	@$(CLEANLY) $(MAKE) --no-print-directory check
 	@$(CLEANLY) $(BIN)/python -m twin.client test
-	@$(CLEANLY) $(BIN)/python -m pytest -n auto $(SPREAD) $(SECOND_RUNS)
+	@$(CLEANLY) $(BIN)/python -m pytest -n auto $(SPREAD) $(SECOND_RUNS) $(LIMIT)
 
 screens: dev client ## a screenshot of every screen that the browser tests visit, into build/screenshots
 	@$(CLEANLY) $(BIN)/python -m pytest -q -n auto $(SPREAD) --screenshots tests/browser src/serai/games/*/tests/test_web.py

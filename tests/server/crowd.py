@@ -104,7 +104,7 @@ class Group:
                     self._check_steps(missed, seen, now["version"])
                     seen = now["version"]
                     while not (self.over and seen == self._known):
-                        message = json.loads(await asyncio.wait_for(socket.recv(), 10 * ANSWER))
+                        message = await _next_message(socket, 10 * ANSWER)
                         if message["type"] == "step":
                             self._check_steps([message["version"]], seen, message["version"])
                             seen = message["version"]
@@ -148,7 +148,7 @@ class Group:
         for _ in self.secrets:
             message: Any = {}
             while message.get("re") != "w":
-                message = json.loads(await asyncio.wait_for(socket.recv(), ANSWER))
+                message = await _next_message(socket)
             if message["type"] == "refused":
                 raise TimeoutError(message["reason"])
             self._check_read(message["version"], known, "watching", self._turn)
@@ -203,7 +203,7 @@ class Group:
         return answer
 
     async def _receive(self, socket: ClientConnection) -> Any:
-        message = json.loads(await asyncio.wait_for(socket.recv(), ANSWER))
+        message = await _next_message(socket)
         if message["type"] == "step":
             self._check_steps([message["version"]], self._seen[message["viewer"]], message["version"])
             self._note(message, message["to_move"])
@@ -253,8 +253,14 @@ async def _request(socket: ClientConnection, **message: Any) -> Any:
     name = f"r{next(_number)}"
     await socket.send(json.dumps({**message, "id": name}))
     while True:
-        answer = json.loads(await asyncio.wait_for(socket.recv(), ANSWER))
+        answer = await _next_message(socket)
         if answer.get("re") == name:
             if answer["type"] == "refused":
                 raise TimeoutError(answer["reason"])
             return answer
+
+
+async def _next_message(socket: ClientConnection, seconds: float = ANSWER) -> Any:
+    """Return the next message; `asyncio.wait_for` of Python 3.11 can lose a cancellation that comes with it."""
+    async with asyncio.timeout(seconds):
+        return json.loads(await socket.recv())
