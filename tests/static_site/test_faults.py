@@ -100,6 +100,7 @@ def test_what_is_needed_without_a_network_is_asked_for_again_after_a_failure(ope
         Thread(target=host.serve_forever, daemon=True).start()
         page = open_site(address=f"http://127.0.0.1:{host.server_port}/")
         page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'", timeout=START)
+        page.context.close()  # before its host is gone
         host.shutdown()
     assert asked.count("/icon-512.png") == 2
 
@@ -125,6 +126,7 @@ def test_pyodide_is_fetched_and_compiled_once_for_all_workers(open_site: OpenSit
         Thread(target=host.serve_forever, daemon=True).start()
         page = open_site(address=f"http://127.0.0.1:{host.server_port}/", service_workers="block")
         some_moves(ready(page), 2)
+        page.context.close()  # before its host is gone
         host.shutdown()
     assert len([path for path in asked if "/desk-" in path]) >= 1
     assert len([path for path in asked if path.endswith("pyodide.asm.wasm")]) == 1
@@ -187,6 +189,7 @@ def test_when_the_worker_of_a_bot_traps_another_one_decides(open_site: OpenSite)
         Thread(target=host.serve_forever, daemon=True).start()
         page = open_site(address=f"http://127.0.0.1:{host.server_port}/", service_workers="block")
         some_moves(ready(page), 2)
+        page.context.close()  # before its host is gone
         host.shutdown()
     assert len(started) > 1
 
@@ -283,6 +286,7 @@ def test_it_plays_from_any_folder_of_a_host_that_knows_no_headers_and_takes_a_ne
         phone.wait_for_function(
             "async () => (await caches.keys()).join().includes('newer') && (await caches.keys()).length === 1"
         )
+        phone.context.close()  # before its host is gone
 
 
 def test_a_browser_that_takes_its_storage_away_says_so_at_once_and_opens_a_saved_file(
