@@ -25,10 +25,11 @@ async function holdFiles(serviceWorker: ServiceWorkerContainer, pause = 5000): P
   registered?.active?.postMessage(ownFiles());
   const again = (): unknown => setTimeout(() => void holdFiles(serviceWorker, Math.min(2 * pause, 300_000)), pause);
   if (!registered) again();
-  else registered.installing?.addEventListener('statechange', ({ target }) => {
-    // A worker that was installed becomes redundant, too, once a newer one takes its place; by then one is active.
-    if ((target as ServiceWorker).state === 'redundant' && !registered.active) again();
-  });
+  else
+    registered.installing?.addEventListener('statechange', ({ target }) => {
+      // A worker that was installed becomes redundant, too, once a newer one takes its place; by then one is active.
+      if ((target as ServiceWorker).state === 'redundant' && !registered.active) again();
+    });
 }
 
 /** What tells this version from others: the script of the page, and the rules. */
