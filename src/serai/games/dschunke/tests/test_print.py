@@ -5,7 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from serai.engine.setup import shipped_component
+from serai.engine.twin import plain_form
 from serai.games.dschunke import GAME
+from serai.games.dschunke.scoring import group_points
 from tests.browser.printing import printed_pieces
 
 
@@ -14,6 +16,10 @@ def test_every_strip_of_a_set_is_printed_once_and_in_its_size(page: Page) -> Non
     found = printed_pieces(page, GAME.name)
     assert found["strips"] == {"start": 1} | {f"strip-{number}": 1 for number in range(1, len(strips) + 1)}
     assert found["aid"] == {"aid": 2}
+    printed = [[int(number) for number in row.split()[1:]] for row in page.locator(".sheet tr").all_inner_texts()[:2]]
+    with plain_form():
+        state = GAME.rules(GAME.setup(2)).start()
+        assert printed[1] == [group_points(state, size) for size in printed[0]]
 
 
 def test_strips_of_ones_own_are_printed_like_shipped_ones(page: Page) -> None:
