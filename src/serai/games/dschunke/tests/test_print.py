@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from playwright.sync_api import Page
 
 from serai.engine.setup import shipped_component
 from serai.engine.twin import plain_form
 from serai.games.dschunke import GAME
 from serai.games.dschunke.scoring import group_points
+from serai.games.dschunke.state import DschunkeState
 from tests.browser.printing import printed_pieces
 
 
@@ -18,7 +21,7 @@ def test_every_strip_of_a_set_is_printed_once_and_in_its_size(page: Page) -> Non
     assert found["aid"] == {"aid": 2}
     printed = [[int(number) for number in row.split()[1:]] for row in page.locator(".sheet tr").all_inner_texts()[:2]]
     with plain_form():
-        state = GAME.rules(GAME.setup(2)).start()
+        state = cast(DschunkeState, GAME.rules(GAME.setup(2)).start())
         assert printed[1] == [group_points(state, size) for size in printed[0]]
 
 
