@@ -29,7 +29,6 @@ count-joker = { $count ->
 action-play = Play the { $card_name } face down
 action-doubt = Doubt the last card
 kind-play = Play a card
-kind-doubt = Doubt
 
 event-round = A new round: everyone plays cards as { $rank ->
     [jack] jacks
@@ -41,8 +40,6 @@ event-received = { $card ->
    *[other] { $seat } receives a card: { $card_name }.
 }
 event-received-you = You receive a card: { $card_name }.
-event-turn = It is { $seat }’s turn.
-event-turn-you = It is your turn.
 event-played = { $card ->
     [none] { $seat } plays a card as a { $rank_name }.
    *[other] { $seat } plays a card as a { $rank_name }: { $card_name }.
@@ -77,13 +74,7 @@ seat-points = { $points ->
     [one] life
    *[other] lives
 }
-confirm-points = { $sign }{ $points } { $points ->
-    [one] life
-   *[other] lives
-}
 after-points = Lives
-after-so-far = Lives so far
-after-graph-points = Lives over the match
 field-rank = Rank of the round
 field-cards = Cards in hand
 each-cards = { $seat }
