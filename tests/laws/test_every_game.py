@@ -106,3 +106,17 @@ def test_an_event_that_holds_something_else_than_it_declares_is_caught() -> None
     turns = broken(events=lambda before, number, after: [Turn("Ada")])  # type: ignore[arg-type]
     with pytest.raises(AssertionError, match=r"Turn\(seat='Ada'\) does not hold what its class declares"):
         the_codec_loses_nothing(Walk(replace(turns, events=Turn), GAME.setup(min(GAME.seats)), 1))
+
+
+def test_a_choice_between_sentences_that_is_never_made_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "cheat_that_always_lies"
+    shutil.copytree(str(CHEAT.folder / "text"), package / "text")
+    (package / "__init__.py").touch()
+    file = package / "text" / "de.ftl"
+    file.write_text(file.read_text(encoding="utf-8").replace("[yes]", "[true]"), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    same = r"text/de\.ftl: choose by \[yes\] and \[no\] what is said if shown\.honest"
+    with plain_form(), pytest.raises(AssertionError, match=same):
+        everything_has_a_sentence_in_every_language(Walk(replace(CHEAT, package=package.name), CHEAT.setup(2), 1))

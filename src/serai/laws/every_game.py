@@ -7,7 +7,7 @@ from typing import get_args
 
 import msgspec
 
-from serai.engine.contract import Action
+from serai.engine.contract import Action, Event
 from serai.engine.errors import NothingToUndo, Refusal, Refused, StaleVersion, WrongSeat
 from serai.engine.game import Game, tags
 from serai.engine.random_play import finish_randomly, random_actions, waits_for_chance
@@ -15,7 +15,7 @@ from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER
-from serai.engine.texts import LANGUAGES, Texts
+from serai.engine.texts import LANGUAGES, MissingText, Texts
 from serai.engine.twin import is_compiled, is_compiled_form, package_of, same_form, why_not_compiled
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
@@ -238,8 +238,10 @@ def everything_has_a_sentence_in_every_language(walk: Walk) -> None:
         for event in events:
             told[type(event)] = told.get(type(event), 0) + 1
             if told[type(event)] <= ENOUGH:
-                for texts in languages:
+                for language, texts in zip(LANGUAGES, languages, strict=True):
                     assert texts.event(event)
+                    unheard = ", ".join(_unheard(texts, event))
+                    assert not unheard, f"text/{language}.ftl: choose by [yes] and [no] what is said if {unheard}"
     for position in walk.decisions:
         for action in position.actions[::7]:
             for texts in languages:
@@ -250,6 +252,18 @@ def everything_has_a_sentence_in_every_language(walk: Walk) -> None:
         )
         for texts in languages:
             assert texts.refusal(refusal)
+
+
+def _unheard(texts: Texts, event: Event) -> Iterator[str]:
+    """Yield the booleans that the sentence of an event asks for, but that do not change it."""
+    name = f"event-{event.__struct_config__.tag}"
+    values = {field: getattr(event, field) for field in event.__struct_fields__}
+    for field, value in values.items():
+        if isinstance(value, bool) and texts.message(name, values) == texts.message(name, values | {field: not value}):
+            try:
+                texts.message(name, {other: values[other] for other in values if other != field})
+            except MissingText:  # the sentence asks for it
+                yield f"{event.__struct_config__.tag}.{field}"
 
 
 def _messages(game: Game) -> Iterator[str]:

@@ -45,8 +45,8 @@ event-played-you = Du spielst eine Karte aus: { $card_name }. Angesagt: { $rank_
 event-doubted = { $seat } zweifelt sie an.
 event-doubted-you = Du zweifelst sie an.
 event-shown = Die Karte von { $seat }: { $card_name }. { $honest ->
-    [true] Das war die Wahrheit.
-   *[false] Das war gelogen.
+    [yes] Das war die Wahrheit.
+   *[no] Das war gelogen.
 }
 event-lost = { $seat } verliert ein Leben { $lives ->
     [0] und scheidet aus.

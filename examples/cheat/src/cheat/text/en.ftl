@@ -48,8 +48,8 @@ event-played-you = You play the { $card_name } as a { $rank_name }.
 event-doubted = { $seat } doubts it.
 event-doubted-you = You doubt it.
 event-shown = The card of { $seat }: { $card_name }. { $honest ->
-    [true] It was the truth.
-   *[false] It was a lie.
+    [yes] It was the truth.
+   *[no] It was a lie.
 }
 event-lost = { $seat } loses a life { $lives ->
     [0] and is out.

@@ -48,8 +48,8 @@ event-played-you = Vous jouez une carte ({ $card_name }) et annoncez : { $rank_n
 event-doubted = { $seat } en doute.
 event-doubted-you = Vous en doutez.
 event-shown = La carte de { $seat } : { $card_name }. { $honest ->
-    [true] C’était la vérité.
-   *[false] C’était un mensonge.
+    [yes] C’était la vérité.
+   *[no] C’était un mensonge.
 }
 event-lost = { $seat } perd une vie { $lives ->
     [0] et quitte le jeu.
