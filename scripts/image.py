@@ -37,12 +37,12 @@ def works(engine: str) -> bool:
     return engine != "docker" or subprocess.run([engine, "info"], capture_output=True, check=False).returncode == 0
 
 
-def build_command(engine: str, authorities: str = "") -> list[str]:
-    """Return the command that builds the image; these certificates are trusted next to the usual ones."""
+def build_command(engine: str, authorities: str = "", tag: str = TAG, context: Path = ROOT) -> list[str]:
+    """Return the command that builds an image; these certificates are trusted next to the usual ones."""
     # Without this format podman and buildah drop the health check.
     form = [] if engine == "docker" else ["--format", "docker"]
     trusted = ["--build-arg", f"CA={authorities}"] if authorities else []
-    return [engine, "build", *form, *trusted, "-t", TAG, str(ROOT)]
+    return [engine, "build", *form, *trusted, "-t", tag, str(context)]
 
 
 if __name__ == "__main__":

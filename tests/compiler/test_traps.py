@@ -59,7 +59,7 @@ TRAPS = {
     ),
     "    owner: str": "Street.owner: expected int, bool, float, an array .* got str. Keep words and tables outside",
     "PerSeat = Annotated[list[int], 'short[SEATS]']": (
-        r"expected a size made of numbers and constants .* got \[SEATS\]"
+        r"expected a size made of numbers and constants, .* or imported here; got \[SEATS\]"
     ),
     "BONUS: Final = len(NAMES)": (
         r"expected a number, or arithmetic over constants above; got BONUS: Final = len\(NAMES\)"

@@ -9,11 +9,12 @@ from msgspec import Meta
 
 from cheat import GAME
 from cheat.moves import Doubt, Play, Played, Received, Shown
+from cheat.state import Cheat
 from serai import Match
-from serai.engine.contract import Action, Event, Field, Outcome
+from serai.engine.contract import Action, Event, Field, Outcome, View
 from serai.engine.declared_codec import DeclaredCodec, values_of
-from serai.engine.declared_rules import Secret, secret_fields
-from serai.engine.declared_view import named, nothing_of
+from serai.engine.declared_rules import DeclaredRules, Secret, secret_fields
+from serai.engine.declared_view import named, nothing_of, text_of
 from serai.engine.errors import MalformedAction
 from serai.engine.random_play import finish_randomly
 from serai.engine.state import State
@@ -86,6 +87,13 @@ def test_what_was_not_declared_is_malformed() -> None:
         values_of(Annotated[int, Meta(ge=1)])
 
 
+def test_a_number_the_structs_do_not_reach_is_named() -> None:
+    with pytest.raises(IndexError, match=r"expected a move from 0, 'bid 1 1', to 185, 'pass yes blue'; got 186"):
+        CODEC.action(STATE, 186)
+    with pytest.raises(IndexError, match=r"expected a move from 0, 'die 1', to 5, 'die 6'; got -1"):
+        CODEC.outcome(STATE, -1)
+
+
 @pytest.mark.parametrize(
     ("value", "hint", "shown"),
     [
@@ -133,6 +141,37 @@ def test_observations_have_the_fields_that_are_declared() -> None:
         **dict.fromkeys(("cards", "face_down"), (3,)),
         **dict.fromkeys(("hand", "played"), (4,)),
     }
+
+
+class Mistyped(View, frozen=True):
+    """A view whose hands are said to be a number."""
+
+    hand: int
+
+
+def test_a_view_that_does_not_fit_the_state_says_which_field_or_phase() -> None:
+    with plain_form():
+        rules: Any = GAME.rules(GAME.setup(2))
+        mistyped = type("MistypedRules", (type(rules),), {"__init__": DeclaredRules.__init__})
+        wrong = mistyped(GAME.setup(2), Cheat, GAME.actions, GAME.outcomes, Mistyped)
+    with pytest.raises(TypeError, match=r"Mistyped\.hand: expected a type for the state's hand, here \[0, 0, 0, 0\]"):
+        wrong.view(wrong.start(), 0)
+    state = rules.start()
+    state.phase = 4
+    with pytest.raises(TypeError, match=r"CheatRules\.phases: expected a name for phase 4, too; got \('naming', "):
+        rules.view(state, 0)
+
+
+class Shelf(View, frozen=True):
+    """A view that names a seat."""
+
+    last_seat: int | None
+
+
+@pytest.mark.parametrize(("seat", "line"), [(1, "last seat: Ben"), (None, "last seat: -")])
+def test_a_field_whose_name_ends_in_seat_shows_a_player_in_the_text(seat: int | None, line: str) -> None:
+    view = Shelf(0, "playing", 0, 0, 1, (2, 2), (0, 0), seat)
+    assert text_of(view, ("Ada", "Ben"), "lives").splitlines()[-1] == line
 
 
 def test_the_text_shows_a_row_for_each_seat_and_the_rest_below() -> None:

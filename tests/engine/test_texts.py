@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args
 
@@ -31,6 +32,11 @@ def messages(path: Any) -> dict[str, set[str]]:
     return found
 
 
+def told(game: Game) -> dict[str, set[str]]:
+    """Return the messages a game has in English, those of every game included."""
+    return messages(files("serai.engine") / "text/en.ftl") | messages(game.folder / "text" / "en.ftl")
+
+
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_all_languages_have_the_same_messages_with_the_same_values(game: Game) -> None:
     english = messages(game.folder / "text" / "en.ftl")
@@ -44,13 +50,13 @@ def test_every_tag_reason_and_option_has_a_message(game: Game) -> None:
     wanted |= {f"action-{tag}" for tag in tags(game.actions)} | {f"kind-{tag}" for tag in tags(game.actions)}
     wanted |= {f"event-{tag}" for tag in tags(game.events)}
     wanted |= {f"refusal-{reason}" for reason in game.refusals} | {f"option-{option.name}" for option in game.options}
-    assert wanted <= set(messages(game.folder / "text" / "en.ftl"))
+    assert wanted <= set(told(game))
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_the_player_an_event_is_about_reads_you(game: Game) -> None:
     about = {str(one.__struct_config__.tag) for one in get_args(game.events) if "seat" in one.__struct_fields__}
-    found = messages(game.folder / "text" / "en.ftl")
+    found = told(game)
     addressed = {name for name in found if name.startswith("event-") and name.endswith("-you")}
     assert addressed == {f"event-{tag}-you" for tag in about}
     for name in addressed:

@@ -69,7 +69,7 @@ def test_a_field_out_of_its_bounds_is_caught() -> None:
         fields = tuple(field._replace(highest=0) for field in rules.public_fields)
         rules.__class__ = type("Narrow", (type(rules),), {"public_fields": fields})
 
-    with pytest.raises(AssertionError, match="out of bounds"):
+    with pytest.raises(AssertionError, match=r"phase: expected 0 to 0, as declared; got 1"):
         an_observation_shows_what_its_seat_may_know(Walk(broken(narrow), SETUP, 1))
 
 

@@ -38,15 +38,19 @@ def test_hadolint_has_nothing_to_say(file: str) -> None:
     assert (linted.returncode, linted.stdout, linted.stderr) == (0, "", "")
 
 
-def test_an_image_with_games_keeps_the_users_and_the_python_of_the_servers() -> None:
-    """What its line does is done by tests/packaging/test_wheel.py: a game's wheel is installed where Serai's is."""
+def test_an_image_with_games_is_the_servers_with_packages_that_another_image_installs() -> None:
+    """`make try-image` builds one and plays a game of a package in it."""
     games = (ROOT / "deploy" / "Dockerfile.game").read_text(encoding="utf-8")
-    users = instructions("USER")
-    assert re.findall(r"^USER (.*)$", games, re.MULTILINE) == ["0", users[-1]]
-    assert "PATH=/opt/serai/bin:$PATH" in DOCKERFILE, "so pip is the one of the server's environment"
+    *_, builder, last = re.split(r"^(?=FROM )", games, flags=re.MULTILINE)
+    assert "rm -rf /usr/local/bin/pip*" in DOCKERFILE.rpartition("\nFROM ")[2], "so the server's image installs nothing"
+    assert "RUN pip" not in games.replace(builder, "")
+    (base,) = set(re.findall(r"^FROM (python:\S+)", DOCKERFILE, re.MULTILINE))
+    assert builder.startswith(f"FROM {base} AS games\n"), "so both have the same Python"
+    assert not re.findall(r"^(?:USER|RUN) ", last, re.MULTILINE), "so it runs as the server's user does"
     release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    assert f"FROM serai:{release.partition('.dev')[0]}\n" in games
-    assert f"-t serai:{release.partition('.dev')[0]} ." in (ROOT / "docs" / "internet.md").read_text(encoding="utf-8")
+    tag = f"serai:{release.partition('.dev')[0]}"
+    assert set(re.findall(r"^FROM (serai:\S+)", games, re.MULTILINE)) == {tag} and last.startswith(f"FROM {tag}\n")
+    assert f"-t {tag} ." in (ROOT / "docs" / "internet.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "compose.several.yaml"])

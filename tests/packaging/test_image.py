@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -20,9 +22,11 @@ from serai.games import games
 from tests.packaging.containers.compose import AUTHORITY, DOMAIN, Deployment, deployed
 from tests.packaging.containers.engine import Engine, NoEngine
 from tests.packaging.containers.visitor import Visitor
+from tests.plugins.installed import copy_of_example
 from tests.server.playing import FAST, SERAI
 
 pytestmark = pytest.mark.skipif("SERAI_IMAGE" not in os.environ, reason="containers: `make try-image` starts them")
+WITH_GAMES = "serai-with-games"
 KEPT = ROOT / "build" / "containers"
 AUTHORITIES = sorted(Path("/usr/local/share/ca-certificates").glob("*.crt"))
 """Debian's place for the certificates of a network's own; the build needs them, the image must not keep them."""
@@ -47,14 +51,16 @@ def engine() -> Engine:
 
 
 @contextmanager
-def running(engine: Engine, volume: str, folder: Path, *options: str) -> Iterator[tuple[str, Visitor]]:
+def running(
+    engine: Engine, volume: str, folder: Path, *options: str, image: str = TAG
+) -> Iterator[tuple[str, Visitor]]:
     """Yield a container that runs the image as the page for hosts says, and a visitor."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     settings = [f"--env={name}={value}" for name, value in FAST.items()]
     where = ["-p", f"127.0.0.1:{port}:8000", "-v", f"{volume}:/var/lib/serai"]
-    container = engine.run("run", "-d", *where, *settings, *options, TAG).strip()
+    container = engine.run("run", "-d", *where, *settings, *options, image).strip()
     try:
         with closing(Visitor(folder, f"http://127.0.0.1:{port}")) as visitor:
             visitor.wait()
@@ -104,6 +110,25 @@ def test_locked_up_the_image_plays_is_well_and_keeps_its_tables(engine: Engine, 
         visitor.play(next(iter(games())))
     with running(engine, volume, tmp_path, "-e", "SERAI_STORE=/var/lib/serai/monday.db") as (_, visitor):
         assert [visitor.record(seat) for seat in seats] == records
+
+
+@pytest.mark.usefixtures("cheat")
+def test_an_image_with_a_game_of_a_package_plays_it_compiled(engine: Engine, volume: str, tmp_path: Path) -> None:
+    context = tmp_path / "context"
+    source = copy_of_example(tmp_path / "cheat", ROOT / "examples" / "cheat")
+    wheel: list[str | Path] = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
+    engine.call([*wheel, "-w", context / "dist", source], SERAI_REQUIRE_TWIN="1")
+    shutil.copy(ROOT / "deploy" / "Dockerfile.game", context / "Dockerfile")
+    (server,) = set(re.findall(r"^FROM (serai:\S+)", (context / "Dockerfile").read_text(encoding="utf-8"), re.M))
+    engine.run("tag", TAG, server)
+    engine.call(list(build_command(engine.program, tag=WITH_GAMES, context=context)))
+    with running(engine, volume, tmp_path, *LOCKED_UP, image=WITH_GAMES) as (container, visitor):
+        status = engine.run("exec", container, "cat", "/proc/1/status")
+        assert "10001" in re.findall(r"^Uid:\s+(\S+)", status, re.M)
+        simulated = engine.run("exec", container, "serai", "simulate", "cheat", "--games", "10")
+        assert simulated.rstrip().endswith("compiled")
+        assert visitor.record(visitor.play("cheat"))
+        visitor.play(next(iter(games())))
 
 
 def trusted(deployment: Deployment, file: Path) -> Path:

@@ -111,6 +111,23 @@ def test_a_match_is_played_to_its_end_in_the_browser(visitor: Visitor, server: S
         wait_beyond(page, before)
         wait_for_turn(page)
     keep(page, "new-game-over")
+    page.goto(f"http://127.0.0.1:{server.port}/#/results")
+    expect(page.get_by_role("heading", name=TITLE)).to_be_visible()
+
+
+def test_set_up_shows_only_what_there_is_to_choose(visitor: Visitor, server: Server, keep: Keep) -> None:
+    page = opened(visitor, server)
+    page.goto(f"http://127.0.0.1:{server.port}/#/setup/{NAME}")
+    expect(page.get_by_role("heading", name=TITLE)).to_be_visible()
+    expect(page.locator("summary")).to_have_text(["Seed of the dice"])
+    keep(page, "new-game-setup")
+
+
+def test_a_code_leads_somebody_else_to_its_table(visitor: Visitor, server: Server) -> None:
+    code = server.table(NAME, ["person", "open"])["table"]["code"]
+    page = opened(visitor, server)
+    page.goto(f"http://127.0.0.1:{server.port}/#/join/{code}")
+    expect(page.get_by_role("heading", name=TITLE)).to_be_visible()
 
 
 def test_a_phone_shows_all_of_it(visitor: Visitor, server: Server, keep: Keep) -> None:

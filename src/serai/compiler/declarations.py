@@ -53,7 +53,8 @@ class Declarations:
         try:
             return f"[{int(eval(expression, {'__builtins__': {}}, dict(self.names.constants)))}]"
         except Exception:
-            self._wrong(node, f"expected a size made of numbers and constants (X: Final = 4); got [{expression}]")
+            expected = "expected a size made of numbers and constants, set (X: Final = 4) or imported here"
+            self._wrong(node, f"{expected}; got [{expression}]")
             return "[1]"
 
     def _wrong(self, node: ast.AST, problem: str) -> None:

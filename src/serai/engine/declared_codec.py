@@ -38,7 +38,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
 
     def action(self, state: StateT, number: int) -> ActionT:
         """Return the action of this number."""
-        return self.actions.moves[number]
+        return self.actions.move(number)
 
     def action_number(self, state: StateT, action: ActionT) -> int:
         """Return the number of an action, whether or not it is legal here."""
@@ -46,7 +46,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
 
     def outcome(self, state: StateT, number: int) -> OutcomeT:
         """Return the outcome of this number."""
-        return self.outcomes.moves[number]
+        return self.outcomes.move(number)
 
     def outcome_number(self, state: StateT, outcome: OutcomeT) -> int:
         """Return the number of an outcome, whether or not chance may bring it now."""
@@ -68,6 +68,15 @@ class Numbered(Generic[MoveT]):
         self.moves: Sequence[MoveT] = list(_moves(kinds))
         self._numbers = {move: number for number, move in enumerate(self.moves)}
         self._by_line = {_line(move): move for move in self.moves}
+
+    def move(self, number: int) -> MoveT:
+        """Return the move of a number."""
+        if not 0 <= number < len(self.moves):
+            last = len(self.moves) - 1
+            raise IndexError(
+                f"expected a move from 0, {_line(self.moves[0])!r}, to {last}, {_line(self.moves[-1])!r}; got {number}"
+            )
+        return self.moves[number]
 
     def number(self, move: MoveT) -> int:
         """Return the number of a move; `MalformedAction` if a value is none of those declared."""

@@ -82,7 +82,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         others = self.derived(state, seat)
         return self._view(
             seat=seat,
-            phase=self.phases[at.phase],
+            phase=self._phase(at.phase),
             to_move=state.mover if state.mover >= 0 else None,
             turn_of=at.at,
             turn=at.turn,
@@ -132,6 +132,11 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         """Return the fields declared as `Own`."""
         return self._layout(lambda mark: isinstance(mark, Own))
 
+    def _phase(self, number: int) -> str:
+        if not 0 <= number < len(self.phases):
+            raise TypeError(f"{type(self).__name__}.phases: expected a name for phase {number}, too; got {self.phases}")
+        return self.phases[number]
+
     def _layout(self, wanted: Callable[[Shown], bool]) -> tuple[Field, ...]:
         state = self.start()
         marks = {name: mark for name, mark in self._shown.items() if wanted(mark)}
@@ -158,8 +163,17 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
             )
         value, hint, mark = getattr(state, name), self._fields[name], self._shown[name]
         if isinstance(mark, Own):
-            return named(value[seat], hint) if seat is not None else nothing_of(hint)
-        return named(value[: state.seats] if isinstance(mark, BySeat) else value, hint)
+            if seat is None:
+                return nothing_of(hint)
+            value = value[seat]
+        elif isinstance(mark, BySeat):
+            value = value[: state.seats]
+        try:
+            return named(value, hint)
+        except (TypeError, ValueError, IndexError) as error:
+            raise TypeError(
+                f"{self._view.__name__}.{name}: expected a type for the state's {name}, here {value}; got {hint}"
+            ) from error
 
 
 @cache

@@ -40,7 +40,10 @@ def nothing_of(hint: Any) -> Any:
 
 
 def text_of(view: View, names: Sequence[str], score_word: str) -> str:
-    """Draw a view as text: the score and other fields with an entry for each seat as a table, the rest line by line."""
+    """Draw a view as text: the score and other fields with an entry for each seat as a table, the rest line by line.
+
+    A number in a field whose name ends in `seat` is written as that player's name.
+    """
     fields = {name: getattr(view, name) for name in view_fields(type(view))}
     columns = {score_word: view.scores} | {
         name: value for name, value in fields.items() if isinstance(value, tuple) and len(value) == len(names)
@@ -50,7 +53,10 @@ def text_of(view: View, names: Sequence[str], score_word: str) -> str:
     for seat, player in enumerate(names):
         cells = [f"  {_text(value[seat]):>{len(name)}}" for name, value in columns.items()]
         lines.append(f"{player:{width}}" + "".join(cells))
-    lines += [f"{_plain(name)}: {_text(value)}" for name, value in fields.items() if name not in columns]
+    for name, value in fields.items():
+        if name not in columns:
+            is_seat = name.endswith("seat") and isinstance(value, int)
+            lines.append(f"{_plain(name)}: {names[value] if is_seat else _text(value)}")
     return "\n".join(lines)
 
 

@@ -44,6 +44,7 @@ class Texts:
 
     def __init__(self, game: Game, language: str, seats: Sequence[str]) -> None:
         self._bundle = _bundle(game, language)
+        self._language = language
         self._seats = seats
 
     def action(self, action: Any) -> str:
@@ -63,7 +64,7 @@ class Texts:
         """Return any message by name."""
         pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
         if pattern is None:
-            raise MissingText(f"no message {name!r}")
+            raise MissingText(f"text/{self._language}.ftl: no message {name!r}")
         filled = {key: self._filled(key, value) for key, value in (values or {}).items()}
         for key, value in (values or {}).items():
             if isinstance(value, str):
@@ -74,7 +75,7 @@ class Texts:
                 filled[f"{key}_count"] = len(value)
         text, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
-            raise MissingText(f"message {name!r}: {errors[0]}")
+            raise MissingText(f"text/{self._language}.ftl: message {name!r}: {errors[0]}")
         is_negative = any(isinstance(value, int) and value < 0 for value in filled.values())
         return HYPHEN.sub("−", str(text)) if is_negative else str(text)
 

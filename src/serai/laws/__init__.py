@@ -8,8 +8,9 @@ A `Walk` is one random match, position by position; each law reads it. `check` m
 """
 
 from serai.laws.every_game import LAWS, Law, check
+from serai.laws.in_pytest import every_law
 from serai.laws.playthrough import transcript
 from serai.laws.positions import perft
 from serai.laws.walk import Walk
 
-__all__ = ["LAWS", "Law", "Walk", "check", "perft", "transcript"]
+__all__ = ["LAWS", "Law", "Walk", "check", "every_law", "perft", "transcript"]

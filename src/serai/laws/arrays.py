@@ -45,13 +45,14 @@ def an_observation_shows_what_its_seat_may_know(walk: Walk) -> None:
     """Law 18. Observations keep to their fields and bounds, show everybody the same public part, and hide the rest."""
     rules, encoder, layout, stream = walk.rules, new_encoder(walk.rules), walk.rules.layout, Stream(walk.seed)
     lowest, highest = layout.bounds()
+    names = [field.name for field in layout.fields for _ in range(field.size)]
     for number, position in enumerate(walk.positions):
         state = position.state
         seen = [_observed(encoder, state, seat) for seat in range(state.seats)]
         assert len({tuple(one[: layout.public_size]) for one in seen}) == 1, "a public field differs between viewers"
         for one in seen:
-            wrong = [i for i, value in enumerate(one) if not lowest[i] <= value <= highest[i]]
-            assert not wrong, f"out of bounds: {layout.named(one)}"
+            for name, least, value, most in zip(names, lowest, one, highest, strict=True):
+                assert least <= value <= most, f"{name}: expected {least} to {most}, as declared; got {value}"
         if number % 11 == 0:
             for seat in range(state.seats):
                 imagined = rules.imagine(state, seat, stream)

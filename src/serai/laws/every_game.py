@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import get_args
 
 import msgspec
 
-from serai.engine.contract import Action
-from serai.engine.errors import NothingToUndo, Refused, StaleVersion, WrongSeat
+from serai.engine.contract import Action, Event
+from serai.engine.errors import NothingToUndo, Refusal, Refused, StaleVersion, WrongSeat
 from serai.engine.game import Game, tags
 from serai.engine.random_play import finish_randomly, random_actions, waits_for_chance
 from serai.engine.record import write_record
 from serai.engine.replay import read_record
 from serai.engine.setup import Setup
 from serai.engine.state import OVER
-from serai.engine.texts import LANGUAGES, Texts
+from serai.engine.texts import LANGUAGES, MissingText, Texts
 from serai.engine.twin import is_compiled, is_compiled_form, package_of, same_form, why_not_compiled
 from serai.kit.fields import snapshot
 from serai.kit.stream import Stream
@@ -47,6 +48,8 @@ from serai.laws.walk import Walk
 Law = Callable[[Walk], None]
 EVERY = 13
 """Draws are compared with the odds in one of this many states that wait for chance."""
+ENOUGH = 9
+"""So many events of each kind are put into words."""
 
 
 def check(game: Game, setup: Setup, seed: int = 0) -> None:
@@ -154,6 +157,11 @@ def the_codec_loses_nothing(walk: Walk) -> None:
             outcome = codec.outcome(state, move)
             assert codec.outcome_number(state, outcome) == move
             assert game.read_outcome(msgspec.json.decode(msgspec.json.encode(outcome))) == outcome
+        for event in walk.rules.events(state, position.move, walk.after(number))[:: 1 + number % 3]:
+            try:
+                assert msgspec.json.decode(msgspec.json.encode(event), type=game.events) == event
+            except msgspec.ValidationError as error:
+                raise AssertionError(f"{event} does not hold what its class declares: {error}") from error
 
 
 def plain_and_compiled_agree(walk: Walk) -> None:
@@ -219,26 +227,65 @@ def places_follow_scores_and_tie_breaks(walk: Walk) -> None:
 
 def everything_has_a_sentence_in_every_language(walk: Walk) -> None:
     """Law 12. Every action, event, refusal and option has a sentence in every language of the house."""
-    game, codec, opening = walk.game, walk.rules.codec, walk.new_match().opening
+    game, rules = walk.game, walk.rules
     languages = [Texts(game, language, walk.setup.seats) for language in LANGUAGES]
-    for texts in languages:
-        for name in ("game", "unofficial", *(f"option-{option.name}" for option in game.options)):
-            assert texts.message(name)
-        for tag in tags(game.actions):
-            assert texts.message(f"kind-{tag}")
-        for event in opening:
-            assert texts.event(event)
+    for language, texts in zip(LANGUAGES, languages, strict=True):
+        lacking = [name for name in _messages(game) if not texts.has(name)]
+        assert not lacking, f"text/{language}.ftl lacks {', '.join(lacking)}"
+    told: dict[type, int] = {}
+    for number, position in enumerate(walk.positions):
+        events = rules.events(position.state, position.move, walk.after(number))
+        for event in events:
+            told[type(event)] = told.get(type(event), 0) + 1
+            if told[type(event)] <= ENOUGH:
+                for language, texts in zip(LANGUAGES, languages, strict=True):
+                    assert texts.event(event)
+                    unheard = ", ".join(_unheard(texts, event))
+                    assert not unheard, f"text/{language}.ftl: choose by [yes] and [no] what is said if {unheard}"
     for position in walk.decisions:
-        state, first = position.state, position.actions[0]
-        actions = [codec.action(state, number) for number in position.actions[::7]]
-        after = state.copy()
-        after.play(first)
-        events = walk.rules.events(state, first, after)
+        for action in position.actions[::7]:
+            for texts in languages:
+                assert texts.action(rules.codec.action(position.state, action))
+    for refusal in _refusals(walk):
+        assert refusal.reason in game.refusals, (
+            f"expected one of the reasons that the table of contents lists in `refusals`; got {refusal.reason!r}"
+        )
         for texts in languages:
-            for action in actions:
-                assert texts.action(action)
-            for event in events:
-                assert texts.event(event)
+            assert texts.refusal(refusal)
+
+
+def _unheard(texts: Texts, event: Event) -> Iterator[str]:
+    """Yield the booleans that the sentence of an event asks for, but that do not change it."""
+    name = f"event-{event.__struct_config__.tag}"
+    values = {field: getattr(event, field) for field in event.__struct_fields__}
+    for field, value in values.items():
+        if isinstance(value, bool) and texts.message(name, values) == texts.message(name, values | {field: not value}):
+            try:
+                texts.message(name, {other: values[other] for other in values if other != field})
+            except MissingText:  # the sentence asks for it
+                yield f"{event.__struct_config__.tag}.{field}"
+
+
+def _messages(game: Game) -> Iterator[str]:
+    """Yield the messages that every match may need."""
+    yield from ("game", "unofficial", *(f"option-{option.name}" for option in game.options))
+    for kind in get_args(game.actions) or (game.actions,):
+        tag = kind.__struct_config__.tag
+        yield from (f"action-{tag}", *([f"kind-{tag}"] if kind.__struct_fields__ else []))
+    yield from (f"event-{tag}" for tag in tags(game.events))
+    yield from (f"refusal-{reason}" for reason in game.refusals)
+
+
+def _refusals(walk: Walk) -> Iterator[Refusal]:
+    """Yield why actions are refused that were possible at another moment, but are not now."""
+    codec, every = walk.rules.codec, list(walk.decisions)
+    decisions = every[:: 1 + len(every) // 20]
+    tried = [codec.action(one.state, one.actions[place]) for one in decisions for place in (0, -1)]
+    each = {codec.notation(action): action for action in tried}.values()
+    for position in decisions:
+        for action in each:
+            if codec.action_number(position.state, action) not in position.actions:
+                yield walk.rules.refusal(position.state, action)
 
 
 def a_view_shows_nothing_its_seat_may_not_know(walk: Walk) -> None:

@@ -31,7 +31,7 @@ def _check_texts(game: Game, lesson: Lesson) -> None:
             try:
                 texts.message(name)
             except MissingText as error:
-                raise LessonError(f"{language}.ftl: {error}") from None
+                raise LessonError(str(error)) from None
 
 
 def _check_stage(number: int, stage: ActiveScene) -> None:

@@ -7,19 +7,28 @@ import re
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from cheat import GAME
-from cheat.moves import Doubt, Play
+from cheat.moves import Card, Doubt, Play
+from cheat.rules import CARDS, RANKS
+from cheat.state import DEALT, DOUBT, NAMING, NOTHING, Cheat, next_dealt
+from serai import Question
 from serai import games as package
 from serai.engine.chance import Chance
 from serai.engine.fairness import commitment
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.record import write_record
 from serai.engine.setup import Setup
+from serai.engine.texts import LANGUAGES
+from serai.server.push.notice import notice
+from serai.server.webhook import Webhook
+from serai.tables.jobs import bot_move, hint
+from serai.tables.model import machine
 from serai.tables.model.seats import Seat, hash_secret
 from serai.tables.room.tables import Tables
 from serai.tables.session.dispatch import Request, answer
@@ -35,6 +44,7 @@ BODIES: dict[str, Any] = {
 }
 """What is sent to an endpoint of a table; nothing to the others."""
 POSITIONS = [one for one in ENDPOINTS if one.path.startswith("/api/positions")]
+Deal = tuple[Card, ...]
 MOMENTS = re.compile(rb"\d{9,}\.\d+|\"(?:away|touched)\":[\d.]+")
 """Times, which are never the same twice."""
 
@@ -141,6 +151,84 @@ def with_rules(**parts: Any) -> Game:
     return replace(GAME, set_up=set_up)
 
 
+HANDS: tuple[tuple[Deal, ...], tuple[Deal, ...]] = (
+    (("queen", "king", "king", "joker"), ("jack", "jack", "queen", "king"), ("queen", "queen", "king", "joker")),
+    (("queen", "king", "king", "joker"), ("jack", "jack", "queen", "joker"), ("queen", "queen", "king", "king")),
+)
+"""What each seat is dealt in every round, in two worlds: the last cards of both bots differ, which nobody ever sees."""
+
+
+def lowest_or_doubt(state: Cheat) -> int:
+    """Return a decision that depends only on what everybody sees, and on cards that are the same in both worlds."""
+    if state.last_seat != NOTHING and state.face_down[state.last_seat] == 2:
+        return DOUBT
+    return min(state.actions())
+
+
+class Cardsharp:
+    """A bot that plays so."""
+
+    def choose(self, question: Question) -> Any:
+        state = cast(Cheat, question.state)
+        return question.action(lowest_or_doubt(state))
+
+
+def deal_in_world(world: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let chance bring the same ranks in both worlds, and to each seat its hand of this world."""
+
+    def bring(state: Cheat, way: int) -> int:
+        if state.phase == NAMING:
+            number = state.turn % len(RANKS)
+        else:
+            seat = next_dealt(state)
+            number = DEALT + CARDS.index(HANDS[world][seat][state.cards[seat]])
+        state.apply(number)
+        return number
+
+    monkeypatch.setattr(Cheat, "apply_way", bring)
+
+
+async def whole_match(tables: Tables) -> tuple[list[bytes], bytes]:
+    """Return all that somebody alone with two bots and a spectator are sent until the end, and the whole record."""
+    seats = [
+        Seat("person", "Ada", secret=hash_secret("Ada")),
+        *(Seat("bot", bot, level="random") for bot in ("Bo", "Cy")),
+    ]
+    changes = {"game": GAME.name, "rules": GAME.rules_version, "options": {}, "components": {}, "seats": seats}
+    stored = stored_table(id="0123456789abcdef", code="SHARPS", **changes, spectator=hash_secret("spectator"))
+    webhook = Webhook("http://nowhere.invalid")
+    notices: list[bytes] = []
+    tables.turns.listeners += [
+        webhook.announce,
+        lambda turn: notices.extend(notice(package.games(), turn, language) for language in LANGUAGES),
+    ]
+    await tables.create(stored, [])
+    everybody = [Listener(tables) for _ in range(2)]
+    ada = everybody[0]
+    for client, secret in zip(everybody, ("Ada", "spectator"), strict=True):
+        await client.request("hello", protocol=PROTOCOL)
+        await client.request("watch", table=stored.id, secrets=[secret])
+    match = tables.loaded(stored.id).started_match  # type: ignore[union-attr]
+    while not match.over:
+        while match.seat not in (0, None):
+            await tables._room.bots.start(stored.id)
+        if not match.over:
+            at = {"table": stored.id, "seat": 0, "version": match.version}
+            for client, secret, viewer in zip(everybody, ("Ada", "spectator"), (0, None), strict=True):
+                await ask_everything(client, stored.id, secret, viewer, match.version)
+            hinted = await ada.request("hint", **at)
+            assert hinted["type"] == "hint", hinted
+            action = match.rules.codec.action(match.state, lowest_or_doubt(cast(Cheat, match.state)))
+            assert (await ada.request("act", **at, action=msgspec.to_builtins(action)))["type"] == "done"
+    for client in everybody:
+        await client.leave()
+    while not webhook._notices.empty():
+        notices.append(webhook._notices.get_nowait())
+    assert len(notices) > 12
+    text = [MOMENTS.sub(b"MOMENT", b"\n".join(one)) for one in (ada.received, everybody[1].received, notices)]
+    return text, write_record(match.record).encode()
+
+
 async def both(folder: Path) -> list[list[bytes]]:
     async with open_tables(folder / "serai.db", message_rate=1e6, answer_rate=1e6) as tables:
         return [await listened(tables, seed) for seed in seeds_that_look_alike()]
@@ -168,3 +256,40 @@ def test_a_leak_would_be_found(leak: str, tmp_path: Path, monkeypatch: pytest.Mo
     package.games.cache_clear()
     one, other = asyncio.run(both(tmp_path))
     assert one[0] != other[0] and one[1] != other[1]
+
+
+def played(world: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], bytes]:
+    """Return a whole match of one of the worlds, with as much thought and the same lots in both."""
+    ticks = count()
+    monkeypatch.setattr(machine, "randrange", lambda below: 7)
+    monkeypatch.setattr(machine, "perf_counter", lambda: next(ticks) / 1000)
+    monkeypatch.setattr(hint, "SIMULATIONS", 2)
+    monkeypatch.setattr(hint, "SHORTER_PLAIN", 1)
+    monkeypatch.setattr(bot_move, "roster", lambda: {"random": Cardsharp()})
+    deal_in_world(world, monkeypatch)
+
+    async def scenario() -> tuple[list[bytes], bytes]:
+        async with open_tables(folder / f"{world}.db", message_rate=1e6, answer_rate=1e6) as tables:
+            return await whole_match(tables)
+
+    return asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("cheat")
+def test_of_a_whole_match_with_bots_and_hints_nothing_that_leaves_depends_on_what_is_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (one, record), (other, another) = (played(world, tmp_path, monkeypatch) for world in (0, 1))
+    assert record != another, "nothing was hidden"
+    for first, second in zip(one, other, strict=True):
+        for line, again in zip(first.split(b"\n"), second.split(b"\n"), strict=True):
+            assert line == again
+
+
+@pytest.mark.usefixtures("cheat")
+def test_a_hint_that_knows_the_hands_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing = with_rules(imagine=lambda state, seat, stream: state.copy())
+    monkeypatch.setattr(package, "_installed", lambda: {GAME.name: knowing})
+    package.games.cache_clear()
+    (one, _), (other, _) = (played(world, tmp_path, monkeypatch) for world in (0, 1))
+    assert one[0] != other[0]

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { figuresOf } from './figures';
+import { expect, test, vi } from 'vitest';
+import { catalogue } from '$api/catalogue.svelte';
+import type { GameSummary } from '$api/wire';
+import { figuresOf, findFigures } from './figures';
 
 const scene = (rule: string, fresh: boolean): Parameters<typeof figuresOf>[0]['scenes'][number] => ({
   says: '',
@@ -17,4 +19,14 @@ test('a paragraph has the first position the lesson begins with for it', () => {
     ['1.1', 0],
     ['5.6', 3],
   ]);
+});
+
+test('no lesson is asked for where there is none', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('no server')));
+  vi.stubGlobal('fetch', asked);
+  catalogue.games = { learnt: { lesson: true } as GameSummary, other: { lesson: false } as GameSummary };
+  expect(await findFigures('other')).toEqual(new Map());
+  expect(asked).not.toHaveBeenCalled();
+  expect(await findFigures('learnt')).toEqual(new Map());
+  expect(asked).toHaveBeenCalledOnce();
 });

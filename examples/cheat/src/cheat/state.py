@@ -28,12 +28,12 @@ ENDED: Final = 3
 
 SEATS: Final = 5  # at most
 
+# --8<-- [start:fields]
 PerKind = Annotated[list[int], "short[KINDS]"]
 PerSeat = Annotated[list[int], "short[SEATS]"]
 Hands = Annotated[list[list[int]], "short[SEATS][KINDS]"]
 
 
-# --8<-- [start:fields]
 class Cheat(State):
     """Cards in the stock, in every hand and face down on the table; the points of a seat are its lives."""
 

@@ -1,5 +1,8 @@
 nothing = nichts
 
+event-turn = { $seat } ist am Zug.
+event-turn-you = Du bist am Zug.
+
 refusal-wrong-seat = Platz { $got } ist nicht am Zug: { $seat } ist dran.
 refusal-chance-first = Gerade kann niemand entscheiden: Erst entscheidet der Zufall.
 refusal-match-over = Die Partie ist zu Ende; es sind keine Aktionen mehr möglich.

@@ -1,5 +1,8 @@
 nothing = nothing
 
+event-turn = It is { $seat }’s turn.
+event-turn-you = It is your turn.
+
 refusal-wrong-seat = It is not seat { $got }’s turn: { $seat } is to move.
 refusal-chance-first = Nobody can decide now: wait for the dice or the draw.
 refusal-match-over = The match is over; no more moves can be made.

@@ -1,5 +1,8 @@
 nothing = rien
 
+event-turn = À { $seat } de jouer.
+event-turn-you = À vous de jouer.
+
 refusal-wrong-seat = Ce n’est pas le tour de la place { $got } : c’est à { $seat } de jouer.
 refusal-chance-first = Personne ne peut décider maintenant : attendez le tirage.
 refusal-match-over = La partie est terminée ; plus aucun coup n’est possible.

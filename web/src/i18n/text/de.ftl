@@ -28,10 +28,6 @@ confirm = Bestätige deine Wahl
 confirm-yes = Ausführen
 confirm-no = Zurück
 confirm-again = Tippe noch einmal auf dieselbe Stelle.
-confirm-points = { $points ->
-    [one] { $sign }{ $points } Punkt
-   *[other] { $sign }{ $points } Punkte
-}
 confirm-final = Lässt sich nicht zurücknehmen.
 alert-broken = Die Verbindung ist weg. Deine Partie ist sicher. Neuer Versuch …
 alert-waits = Dein Zug wartet darauf, gesendet zu werden: { $action }

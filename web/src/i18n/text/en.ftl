@@ -28,10 +28,6 @@ confirm = Confirm your move
 confirm-yes = Do it
 confirm-no = Back
 confirm-again = Tap the same place again to do it.
-confirm-points = { $points ->
-    [one] { $sign }{ $points } point
-   *[other] { $sign }{ $points } points
-}
 confirm-final = This cannot be undone.
 alert-broken = The connection is lost. Your match is safe. Trying again…
 alert-waits = Your move waits to be sent: { $action }

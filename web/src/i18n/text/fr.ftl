@@ -28,10 +28,6 @@ confirm = Confirmez votre coup
 confirm-yes = Jouer
 confirm-no = Revenir
 confirm-again = Touchez encore le même endroit pour confirmer.
-confirm-points = { $points ->
-    [one] { $sign }{ $points } point
-   *[other] { $sign }{ $points } points
-}
 confirm-final = Ce sera définitif.
 alert-broken = La connexion est perdue. Votre partie est à l’abri. Nouvel essai en cours…
 alert-waits = Votre coup attend d’être envoyé : { $action }

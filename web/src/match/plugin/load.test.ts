@@ -44,6 +44,12 @@ test('a module draws the table, and again whenever something changes', async () 
   expect(container.textContent).toContain('turn 2');
 });
 
+test('nothing is decided by itself, so that no pause tells what there was to choose from', () => {
+  const eager = { ...DRAWS, automatic: [{ name: 'keep', of: () => KEEP }] };
+  expect(screenOf(eager)).not.toHaveProperty('automatic');
+  expect(screenOf(null)).not.toHaveProperty('automatic');
+});
+
 test('a module is called when the page is left', () => {
   const destroy = vi.fn();
   const { unmount } = render(screenOf({ mount: () => ({ update() {}, destroy }) }).Table, props(1));

@@ -28,6 +28,17 @@ test('where the game says that a list has one value for each seat, each has its 
   ]);
 });
 
+test('what is counted has its plural, where the game has one', () => {
+  const dice = new Texts('en', [{ 'count-six': '{count} sixes' }]);
+  const view = { ...VIEW, hand: { six: 2, one: 1 } } as unknown as AnyView;
+  expect(rowsOf(view, SEATS, dice)[0]!.cells).toEqual([{ name: '', text: '2 sixes, one: 1' }]);
+});
+
+test('a number in a field whose name ends in seat is a player', () => {
+  expect(rows({ last_seat: 1 })[0]!.cells).toEqual([{ name: '', text: 'Ben' }]);
+  expect(rows({ last_seat: null })[0]!.cells).toEqual([{ name: '', text: '' }]);
+});
+
 test('lists and counts are written out with the names of things, and what is missing as a dash', () => {
   expect(rows({ lamps: ['jade', null, 7] })[0]!.cells).toEqual([{ name: '', text: 'green jade, –, 7' }]);
 });

@@ -22,22 +22,27 @@ export function rowsOf(view: AnyView, seats: readonly SeatFace[], texts: Texts):
 }
 
 /** The message `field-NAME` of the game, or the field’s own name, written out. */
-function labelOf(field: string, texts: Texts): string {
+export function labelOf(field: string, texts: Texts): string {
   return texts.has(`field-${field}`) ? texts.message(`field-${field}`) : field.replaceAll('_', ' ');
 }
 
 function cellsOf(field: string, value: unknown, seats: readonly SeatFace[], texts: Texts): Cell[] {
   const each = `each-${field}`;
+  if (field.endsWith('seat') && typeof value === 'number') return [{ name: '', text: texts.seat(value) }];
   if (!Array.isArray(value) || !texts.has(each)) return [{ name: '', text: wordsOf(value, texts) }];
   return seats.map(({ seat }) => ({ name: texts.message(each, { seat }), text: wordsOf(value[seat], texts) }));
 }
 
-function wordsOf(value: unknown, texts: Texts): string {
+export function wordsOf(value: unknown, texts: Texts): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, texts) || '–').join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, one]) => `${texts.name(name)}: ${wordsOf(one, texts) || '–'}`)
+      .map(([name, one]) =>
+        typeof one === 'number' && texts.has(`count-${name}`)
+          ? texts.message(`count-${name}`, { count: one })
+          : `${texts.name(name)}: ${wordsOf(one, texts) || '–'}`,
+      )
       .join(', ');
   }
   return texts.name(String(value));

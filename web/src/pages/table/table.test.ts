@@ -27,7 +27,7 @@ const texts = new Texts(
       'confirm-yes': 'Do it',
       'confirm-no': 'Back',
       'confirm-final': 'For good',
-      'confirm-points': '+{points} points',
+      'seat-points': 'points',
       'moves-find': 'Find',
       'moves-count': '{count} moves',
       'hint-best': 'A bot would: {action}.',

@@ -26,7 +26,6 @@ count-joker = { $count } Joker
 action-play = Diese Karte verdeckt ausspielen: { $card_name }
 action-doubt = Die letzte Karte anzweifeln
 kind-play = Eine Karte ausspielen
-kind-doubt = Anzweifeln
 
 event-round = Eine neue Runde: Alle spielen Karten als { $rank ->
     [jack] Buben
@@ -38,8 +37,6 @@ event-received = { $card ->
    *[other] { $seat } bekommt eine Karte: { $card_name }.
 }
 event-received-you = Du bekommst eine Karte: { $card_name }.
-event-turn = { $seat } ist an der Reihe.
-event-turn-you = Du bist an der Reihe.
 event-played = { $card ->
     [none] { $seat } spielt eine Karte aus. Angesagt: { $rank_name }.
    *[other] { $seat } spielt eine Karte aus: { $card_name }. Angesagt: { $rank_name }.
@@ -48,8 +45,8 @@ event-played-you = Du spielst eine Karte aus: { $card_name }. Angesagt: { $rank_
 event-doubted = { $seat } zweifelt sie an.
 event-doubted-you = Du zweifelst sie an.
 event-shown = Die Karte von { $seat }: { $card_name }. { $honest ->
-    [true] Das war die Wahrheit.
-   *[false] Das war gelogen.
+    [yes] Das war die Wahrheit.
+   *[no] Das war gelogen.
 }
 event-lost = { $seat } verliert ein Leben { $lives ->
     [0] und scheidet aus.
@@ -71,10 +68,7 @@ outcome-card = Ausgeteilte Karten
 # Die Leben und der Tisch auf dem Bildschirm
 
 seat-points = Leben
-confirm-points = { $sign }{ $points } Leben
 after-points = Leben
-after-so-far = Leben bisher
-after-graph-points = Leben im Lauf der Partie
 field-rank = Angesagt
 field-cards = Karten auf der Hand
 each-cards = { $seat }

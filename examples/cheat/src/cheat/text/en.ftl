@@ -29,7 +29,6 @@ count-joker = { $count ->
 action-play = Play the { $card_name } face down
 action-doubt = Doubt the last card
 kind-play = Play a card
-kind-doubt = Doubt
 
 event-round = A new round: everyone plays cards as { $rank ->
     [jack] jacks
@@ -41,8 +40,6 @@ event-received = { $card ->
    *[other] { $seat } receives a card: { $card_name }.
 }
 event-received-you = You receive a card: { $card_name }.
-event-turn = It is { $seat }’s turn.
-event-turn-you = It is your turn.
 event-played = { $card ->
     [none] { $seat } plays a card as a { $rank_name }.
    *[other] { $seat } plays a card as a { $rank_name }: { $card_name }.
@@ -51,8 +48,8 @@ event-played-you = You play the { $card_name } as a { $rank_name }.
 event-doubted = { $seat } doubts it.
 event-doubted-you = You doubt it.
 event-shown = The card of { $seat }: { $card_name }. { $honest ->
-    [true] It was the truth.
-   *[false] It was a lie.
+    [yes] It was the truth.
+   *[no] It was a lie.
 }
 event-lost = { $seat } loses a life { $lives ->
     [0] and is out.
@@ -77,13 +74,7 @@ seat-points = { $points ->
     [one] life
    *[other] lives
 }
-confirm-points = { $sign }{ $points } { $points ->
-    [one] life
-   *[other] lives
-}
 after-points = Lives
-after-so-far = Lives so far
-after-graph-points = Lives over the match
 field-rank = Rank of the round
 field-cards = Cards in hand
 each-cards = { $seat }

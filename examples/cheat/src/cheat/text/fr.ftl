@@ -29,7 +29,6 @@ count-joker = { $count ->
 action-play = Jouer cette carte face cachée : { $card_name }
 action-doubt = Douter de la dernière carte
 kind-play = Jouer une carte
-kind-doubt = Douter
 
 event-round = Nouvelle manche : tout le monde annonce des { $rank ->
     [jack] valets
@@ -41,8 +40,6 @@ event-received = { $card ->
    *[other] { $seat } reçoit une carte : { $card_name }.
 }
 event-received-you = Vous recevez une carte : { $card_name }.
-event-turn = C’est au tour de { $seat }.
-event-turn-you = C’est votre tour.
 event-played = { $card ->
     [none] { $seat } joue une carte et annonce : { $rank_name }.
    *[other] { $seat } joue une carte ({ $card_name }) et annonce : { $rank_name }.
@@ -51,8 +48,8 @@ event-played-you = Vous jouez une carte ({ $card_name }) et annoncez : { $rank_n
 event-doubted = { $seat } en doute.
 event-doubted-you = Vous en doutez.
 event-shown = La carte de { $seat } : { $card_name }. { $honest ->
-    [true] C’était la vérité.
-   *[false] C’était un mensonge.
+    [yes] C’était la vérité.
+   *[no] C’était un mensonge.
 }
 event-lost = { $seat } perd une vie { $lives ->
     [0] et quitte le jeu.
@@ -77,13 +74,7 @@ seat-points = { $points ->
     [one] vie
    *[other] vies
 }
-confirm-points = { $sign }{ $points } { $points ->
-    [one] vie
-   *[other] vies
-}
 after-points = Vies
-after-so-far = Vies jusqu’ici
-after-graph-points = Vies au fil de la partie
 field-rank = Annonce de la manche
 field-cards = Cartes en main
 each-cards = { $seat }

@@ -25,8 +25,6 @@ event-welcomed = { $colour ->
 event-welcomed-you = Dein Kunde will Lampen in { $colour_name }.
 # --8<-- [end:moves]
 
-event-turn = { $seat } ist am Zug.
-event-turn-you = Du bist am Zug.
 event-drawn = Aus dem Beutel: { $colour_name }.
 event-kept = { $seat } behält die Lampe in { $colour_name } und hängt die in { $hung_name } in die Straße.
 event-kept-you = Du behältst die Lampe in { $colour_name } und hängst die in { $hung_name } in die Straße.

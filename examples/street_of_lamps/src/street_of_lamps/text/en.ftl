@@ -25,8 +25,6 @@ event-welcomed = { $colour ->
 event-welcomed-you = Your customer wants { $colour_name } lamps.
 # --8<-- [end:moves]
 
-event-turn = It is { $seat }’s turn.
-event-turn-you = It is your turn.
 event-drawn = From the bag: { $colour_name }.
 event-kept = { $seat } keeps the { $colour_name } lamp and hangs the { $hung_name } one in the street.
 event-kept-you = You keep the { $colour_name } lamp and hang the { $hung_name } one in the street.

@@ -22,8 +22,6 @@ event-welcomed = { $colour ->
    *[other] Un client secret vient chez { $seat } : { $colour_name }.
 }
 event-welcomed-you = Votre client veut des lampes { $colour_name }.
-event-turn = C’est à { $seat } de jouer.
-event-turn-you = C’est à vous de jouer.
 event-drawn = Sortie du sac : { $colour_name }.
 event-kept = { $seat } garde la lampe { $colour_name } et accroche la lampe { $hung_name } dans la rue.
 event-kept-you = Vous gardez la lampe { $colour_name } et accrochez la lampe { $hung_name } dans la rue.

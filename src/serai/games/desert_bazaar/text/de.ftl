@@ -145,7 +145,6 @@ event-scored = { $why ->
 event-revealed = { $seat } zeigt { $cards }.
 event-building-done = { $seat } ist mit dem Bauen fertig.
 event-passed = { $seat } passt.
-event-turn = { $seat } ist am Zug.
 event-ended = { $why ->
     [spaces] Kein Feld ist mehr frei, auf dem ein Zelt stehen darf: Die Partie endet.
     [tiles] Kein Plättchen ist mehr übrig: Die Partie endet.
@@ -201,7 +200,6 @@ event-scored-you = { $why ->
 event-revealed-you = Du zeigst { $cards }.
 event-building-done-you = Du bist mit dem Bauen fertig.
 event-passed-you = Du passt.
-event-turn-you = Du bist am Zug.
 event-won-you = { $shared ->
     [yes] Du teilst dir den Sieg mit { $points } Punkten.
    *[no] Du gewinnst mit { $points } Punkten.

@@ -135,7 +135,6 @@ event-scored = { $why ->
 event-revealed = { $seat } shows { $cards }.
 event-building-done = { $seat } has finished building.
 event-passed = { $seat } passes.
-event-turn = It is { $seat }’s turn.
 event-ended = { $why ->
     [spaces] No space is left where a tent may stand: the match ends.
     [tiles] No tile is left: the match ends.
@@ -186,7 +185,6 @@ event-scored-you = { $why ->
 event-revealed-you = You show { $cards }.
 event-building-done-you = You have finished building.
 event-passed-you = You pass.
-event-turn-you = It is your turn.
 event-won-you = { $shared ->
     [yes] You share the win with { $points } points.
    *[no] You win with { $points } points.

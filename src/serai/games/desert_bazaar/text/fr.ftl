@@ -152,7 +152,6 @@ event-scored = { $why ->
 event-revealed = { $seat } montre { $cards }.
 event-building-done = { $seat } a fini de construire.
 event-passed = { $seat } passe.
-event-turn = À { $seat } de jouer.
 event-ended = { $why ->
     [spaces] Plus aucune case ne peut recevoir de tente : la partie se termine.
     [tiles] Il ne reste plus de tuile : la partie se termine.
@@ -208,7 +207,6 @@ event-scored-you = { $why ->
 event-revealed-you = Vous montrez { $cards }.
 event-building-done-you = Vous avez fini de construire.
 event-passed-you = Vous passez.
-event-turn-you = À vous de jouer.
 event-won-you = { $shared ->
     [yes] Vous partagez la victoire avec { $points } points.
    *[no] Vous gagnez avec { $points } points.

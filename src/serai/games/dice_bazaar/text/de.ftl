@@ -135,7 +135,6 @@ event-sold-out = { $product ->
 } ist verkauft.
 event-last-round = Zwei Waren sind ausverkauft: Die Runde wird zu Ende gespielt.
 event-turn-ended = { $seat } beendet den Zug.
-event-turn = { $seat } ist am Zug.
 event-ended = { $why ->
     [sold-out] Zwei Waren sind ausverkauft: Der Basar schließt.
    *[idle] Zu lange hat niemand etwas gekauft: Der Basar schließt.
@@ -196,7 +195,6 @@ event-knocked-off-you = { $why ->
    *[sold-out] Du bekommst von { $product_name } { $faces } zurück.
 }
 event-turn-ended-you = Du beendest deinen Zug.
-event-turn-you = Du bist am Zug.
 event-counted-you = { $cards_count ->
     [0] Du behältst keine Karte.
    *[other] Du behältst { $cards }: { $points ->

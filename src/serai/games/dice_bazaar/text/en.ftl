@@ -94,7 +94,6 @@ event-knocked-off = { $why ->
 event-sold-out = The last { $product_name } card is sold.
 event-last-round = Two products are sold out: the round is played to its end.
 event-turn-ended = { $seat } ends the turn.
-event-turn = It is { $seat }’s turn.
 event-ended = { $why ->
     [sold-out] Two products are sold out: the bazaar closes.
    *[idle] Nobody has bought anything for too long: the bazaar closes.
@@ -140,7 +139,6 @@ event-knocked-off-you = { $why ->
    *[sold-out] You get { $faces } back from under { $product_name }.
 }
 event-turn-ended-you = You end your turn.
-event-turn-you = It is your turn.
 event-counted-you = { $cards_count ->
     [0] You keep no card.
    *[other] You keep { $cards }: { $points ->

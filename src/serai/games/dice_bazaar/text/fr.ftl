@@ -110,7 +110,6 @@ event-knocked-off = { $why ->
 event-sold-out = La dernière { $product_name } est vendue.
 event-last-round = Deux produits sont épuisés : le tour de table est joué jusqu’au bout.
 event-turn-ended = { $seat } termine son tour.
-event-turn = À { $seat } de jouer.
 event-ended = { $why ->
     [sold-out] Deux produits sont épuisés : le bazar ferme.
    *[idle] Personne n’a rien acheté depuis trop longtemps : le bazar ferme.
@@ -159,7 +158,6 @@ event-knocked-off-you = { $why ->
    *[sold-out] Vous récupérez { $faces } de la colonne { $product_name }.
 }
 event-turn-ended-you = Vous terminez votre tour.
-event-turn-you = À vous de jouer.
 event-counted-you = { $cards_count ->
     [0] Vous ne gardez aucune carte.
    *[other] Vous gardez { $cards } : { $points ->

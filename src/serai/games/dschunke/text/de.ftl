@@ -58,7 +58,6 @@ kind-lay = Streifen legen
 
 # Ereignisse
 
-event-turn = { $seat } ist am Zug.
 event-drew = { $seat } zieht Streifen { $strip }: { $crates }.
 event-laid = { $level ->
     [1] { $seat } legt Streifen { $strip } auf den Tisch, ab { $column_name }, { $row_name } nach { $runs_name }.
@@ -87,7 +86,6 @@ event-tied = Die Partie endet unentschieden, mit { $points ->
 
 # Ereignisse, der Person erzählt, die sie betreffen
 
-event-turn-you = Du bist am Zug.
 event-drew-you = Du ziehst Streifen { $strip }: { $crates }.
 event-laid-you = { $level ->
     [1] Du legst Streifen { $strip } auf den Tisch, ab { $column_name }, { $row_name } nach { $runs_name }.

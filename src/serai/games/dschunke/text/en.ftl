@@ -58,7 +58,6 @@ kind-lay = Lay a strip
 
 # Events
 
-event-turn = It is { $seat }’s turn.
 event-drew = { $seat } draws strip { $strip }: { $crates }.
 event-laid = { $level ->
     [1] { $seat } lays strip { $strip } on the table, from { $column_name }, { $row_name } to the { $runs_name }.
@@ -84,7 +83,6 @@ event-tied = The match is a draw, with { $points ->
 
 # Events, for the player they are about
 
-event-turn-you = It is your turn.
 event-drew-you = You draw strip { $strip }: { $crates }.
 event-laid-you = { $level ->
     [1] You lay strip { $strip } on the table, from { $column_name }, { $row_name } to the { $runs_name }.

@@ -58,7 +58,6 @@ kind-lay = Poser une bande
 
 # Événements
 
-event-turn = À { $seat } de jouer.
 event-drew = { $seat } pioche la bande { $strip } : { $crates }.
 event-laid = { $level ->
     [1] { $seat } pose la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
@@ -87,7 +86,6 @@ event-tied = La partie est nulle, avec { $points ->
 
 # Événements racontés à la personne concernée
 
-event-turn-you = À vous de jouer.
 event-drew-you = Vous piochez la bande { $strip } : { $crates }.
 event-laid-you = { $level ->
     [1] Vous posez la bande { $strip } sur la table, depuis { $column_name }, { $row_name } vers { $runs_name }.
