@@ -225,6 +225,23 @@ def test_a_chain_counts_once_everybody_has_seen_it_before_a_decision(tmp_path: P
     asyncio.run(scenario())
 
 
+def test_a_chain_the_table_has_had_does_not_begin_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, second = sharers[1].chain, ShareChain(links=600)
+            for chain in (second, first):
+                sharers[1].chain = chain
+                assert (await sharers[1].bring())["type"] == "done"
+            sharers[2].chain = first
+            await sharers[2].bring()
+            async with tables.locked(made.table.id) as table:
+                listed = [chain.anchor for chain in table.stored.chains]
+            assert listed.count(first.anchor) == 1 and listed[-1] == second.anchor
+
+    asyncio.run(scenario())
+
+
 def test_a_chain_that_comes_while_the_first_outcomes_are_drawn_counts_from_the_next_version(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with freely(tmp_path) as tables:

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compareRolls, forgetShares, hashed, Shares, type Terms } from './shares';
+import { compareRolls } from './compare_rolls';
+import { forgetShares, hashed, Shares, type Terms } from './shares';
 import type { Chain, DiceReport, SharedRoll } from './wire';
 
 const ROLL = '{"do":"roll"}';
@@ -76,6 +77,58 @@ test('a new chain is begun before the last one ends, and both give their shares'
   const both = termsOf(shares, 1024, terms.chains);
   expect(shares.bring(1023, both)).toHaveLength(64);
   expect(hashed(shares.bring(1024, both))).toBe(shares.anchor);
+});
+
+test('a chain that was replaced for a moment gives no share twice, and another one is begun', () => {
+  const shares = new Shares('t1', 0);
+  const terms = termsOf(shares);
+  shares.answer(1, terms, 'one');
+  const { anchor } = shares;
+  shares.renew(1, terms);
+  expect(shares.anchor).toBe(anchor);
+  const foreign = { seat: 0, anchor: 'f'.repeat(64), first: 10 };
+  shares.renew(9, { chains: [...terms.chains, foreign] });
+  expect(shares.anchor).not.toBe(anchor);
+  const again = { ...terms, chains: [...terms.chains, foreign, { seat: 0, anchor, first: 12 }] };
+  expect([shares.answer(12, again, 'two'), shares.bring(13, again)]).toEqual(['', '']);
+  const { anchor: second } = shares;
+  shares.renew(12, again);
+  expect(shares.anchor).toBe(second);
+  const listed = { ...terms, chains: [...again.chains, { seat: 0, anchor: second, first: 14 }] };
+  expect(shares.answer(14, listed, 'three')).toHaveLength(64);
+});
+
+test('a chain that is shown with another first version gives no share, and another one is begun', () => {
+  const shares = new Shares('t1', 0);
+  const terms = termsOf(shares);
+  shares.answer(1, terms, 'one');
+  const { anchor } = shares;
+  for (const first of [2, -3]) expect(shares.answer(2, termsOf(shares, first), 'two')).toBe('');
+  expect(shares.answer(2, terms, 'two')).toHaveLength(64);
+  shares.renew(2, termsOf(shares, 2));
+  expect(shares.anchor).not.toBe(anchor);
+});
+
+test('a chain that the host lists with another first version after the match is found', () => {
+  const shares = new Shares('t1', 0);
+  const other = { seat: 1, anchor: 'a'.repeat(64), first: 3 };
+  const terms = termsOf(shares, 0, [other]);
+  const rolls = [{ version: 3, seat: 0, action: ROLL, shares: [shares.bring(3, terms), ''] }];
+  expect(compare(terms, rolls)).toEqual({ wrong: [], foreign: [] });
+  expect(compare(termsOf(shares, 0, [{ ...other, first: 2 }]), rolls)).toEqual({ wrong: [3], foreign: [] });
+});
+
+test('a note of an older page is compared as far as it goes', () => {
+  const shares = new Shares('t1', 0);
+  const terms = termsOf(shares);
+  const rolls = [{ version: 3, seat: 0, action: ROLL, shares: [shares.bring(3, terms), ''] }];
+  const stored = JSON.parse(localStorage.getItem('serai:chains:t1:0')!) as { given: string[][] };
+  localStorage.setItem(
+    'serai:chains:t1:0',
+    JSON.stringify({ ...stored, given: stored.given.map((note) => note.slice(0, 2)) }),
+  );
+  expect(compare(terms, rolls)).toEqual({ wrong: [], foreign: [] });
+  expect(compare({ ...terms, commitment: hashed('mirage') }, rolls)).toEqual({ wrong: [3], foreign: [] });
 });
 
 test('a roll that was made as announced, with the share given for it, is right', () => {

@@ -69,3 +69,14 @@ test('a decision brings the share of its version, and no other digest gets it', 
   ask(dice, asked(1));
   expect(sent).toEqual([]);
 });
+
+test('a browser whose chain was replaced sends a new one, and its old one no more', () => {
+  const { dice, chains } = joined();
+  dice.bring(1);
+  const foreign = [...chains, { seat: 0, anchor: 'f'.repeat(64), first: 3 }];
+  dice.join(tableAt(1, foreign));
+  expect(sent).toMatchObject([{ type: 'bring_shares', seat: 0 }]);
+  expect(sent[0]).not.toMatchObject({ anchor: chains[0]!.anchor });
+  dice.join(tableAt(1, foreign));
+  expect(sent[1]).toEqual(sent[0]);
+});

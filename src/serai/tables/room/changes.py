@@ -87,9 +87,10 @@ class TableChanges:
         self._saved(table, changed)
 
     async def bring_shares(self, table_id: str, seat: int, anchor: str) -> None:
-        """Let a seat bring the shares of a chain to the dice, if it can."""
+        """Let a seat bring the shares of a chain to the dice, if it can; a chain the table has had begins only once."""
         async with self._room.registry.locked(table_id) as table:
-            if table.stored.last_anchor(seat) != anchor and may_bring(table.stored, seat):
+            is_new = all(chain.anchor != anchor for chain in table.stored.chains)
+            if is_new and may_bring(table.stored, seat):
                 await self.save(table, table.add_chain(seat, anchor))
 
     async def begin(self, table_id: str) -> None:
