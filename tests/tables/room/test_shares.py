@@ -33,6 +33,13 @@ def freely(path: Path) -> AbstractAsyncContextManager[Tables]:
     return open_tables(path / "serai.db", message_rate=100_000.0)
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a roll wait for shares as long as a slow machine needs."""
+    monkeypatch.setattr(shares, "PATIENCE", 60.0)
+    monkeypatch.setattr(shares, "LONGEST_ELSEWHERE", 60.0)
+
+
 class Sharer(LocalClient):
     """A client at one seat that brings shares and answers when it is asked for one."""
 
@@ -295,6 +302,126 @@ def test_a_decision_sent_twice_while_shares_are_awaited_is_made_once(
     asyncio.run(scenario())
 
 
+async def until_a_choice(tables: Tables, table_id: str, sharers: dict[int, Sharer]) -> tuple[int, Any, Any]:
+    """Play until a seat may roll or do something else; return the seat, the roll and the other action."""
+    while True:
+        async with tables.locked(table_id) as table:
+            match = table.started_match
+            assert match.seat is not None, "expected a match with such a choice"
+            legal = match.legal()
+            rolls = [action for action in legal if match.asks_for_chance(action)]
+            others = [action for action in legal if not match.asks_for_chance(action)]
+            if rolls and others and match.version > 2:
+                return match.seat, msgspec.to_builtins(rolls[0]), msgspec.to_builtins(others[0])
+        await play(tables, table_id, sharers, 1)
+
+
+async def act_and_be_asked(tables: Tables, table_id: str, sharers: dict[int, Sharer]) -> tuple[Sharer, Any, Any, str]:
+    """Let a seat roll, and the others be silent; return who rolls, its place, another action, and its message."""
+    seat, roll, other = await until_a_choice(tables, table_id, sharers)
+    for sharer in sharers.values():
+        sharer.is_silent = True
+        sharer.asked.clear()
+    async with tables.locked(table_id) as table:
+        place = {"table": table_id, "seat": seat, "version": table.version}
+    sent = sharers[seat].post("act", **place, action=roll)
+    while not all(sharer.asked for number, sharer in sharers.items() if number != seat):
+        await asyncio.sleep(0)
+    return sharers[seat], place, other, sent
+
+
+def give_all(sharers: dict[int, Sharer]) -> None:
+    """Let everybody answer who was asked."""
+    for sharer in sharers.values():
+        for asked in sharer.asked:
+            place = {"table": sharer.table, "seat": sharer.seat, "digest": asked["digest"]}
+            sharer.post("give_share", **place, share=sharer.share(asked["version"]))
+
+
+async def second_device(tables: Tables, of: Sharer) -> Sharer:
+    device = Sharer(tables, of.table, of.secret)
+    await device.sit(brings=False)
+    return device
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("kind", ["act", "undo"])
+def test_a_decision_that_shares_were_asked_for_is_made_before_any_other(tmp_path: Path, kind: str) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, other, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            device = await second_device(tables, first)
+            late = device.post(kind, **place, **({"action": other} if kind == "act" else {}))
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+            refused = await device.next(lambda message: message.get("re") == late)
+            assert (refused["type"], refused["reason"]) == ("refused", "stale-version")
+            last = (await rolls(tables, made.table.id))[-1]
+            assert all(last[seat] for seat in sharers if seat != first.seat)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_decision_that_shares_were_asked_for_is_made_also_when_a_bot_sits_in_meanwhile(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, _, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            device = await second_device(tables, first)
+            lent = await device.request("sit_in", table=made.table.id, seat=first.seat, level="random")
+            assert lent["type"] == "done"
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_nobody_is_asked_for_a_decision_that_somebody_may_not_make(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            seat, roll, _ = await until_a_choice(tables, made.table.id, sharers)
+            for sharer in sharers.values():
+                sharer.asked.clear()
+            async with tables.locked(made.table.id) as table:
+                place = {"table": made.table.id, "seat": seat, "version": table.version}
+                sent = sharers[seat].post("act", **place, action=roll)  # it waits for the table
+                table.stored = table.stored.with_seat(seat, sitting_in="random")
+            answer = await sharers[seat].next(lambda message: message.get("re") == sent)
+            assert answer["reason"] == "bot-plays"
+            assert not any(sharer.asked for sharer in sharers.values())
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_roll_that_was_asked_for_and_cannot_be_made_is_logged_with_its_seat(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, _, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            await tables.delete([made.table.id])
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert answer["reason"] == "unknown-table"
+            (logged,) = [one for one in caplog.records if one.message.startswith("a roll that shares were asked for")]
+            found = vars(logged)
+            assert (found["table"], found["version"], found["seat"]) == (
+                made.table.id,
+                place["version"] + 1,
+                place["seat"],
+            )
+
+    asyncio.run(scenario())
+
+
 def test_a_share_overtakes_a_message_that_waits_for_the_table(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with freely(tmp_path) as tables:
@@ -405,6 +532,31 @@ def test_a_chosen_seed_stays_one_that_repeats_its_dice(tmp_path: Path) -> None:
             await sharer.sit()
             async with tables.locked(made.table.id) as table:
                 assert table.stored.chains == []
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_decision_waits_for_one_that_another_process_asks_shares_for(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with processes(tmp_path, 2) as running:
+            made = await running[0].create()
+            sharers = {}
+            for secret in made.secrets:
+                sharer = Sharer(running[0].tables, made.table.id, str(secret))
+                await sharer.sit()
+                sharers[sharer.seat] = sharer
+            first, place, other, sent = await act_and_be_asked(running[0].tables, made.table.id, sharers)
+            device = await second_device(running[1].tables, first)
+            shares_elsewhere = running[1].tables._room.shares
+            while shares_elsewhere.fixed(made.table.id, place["version"]) is None:
+                await asyncio.sleep(0.001)
+            late = device.post("act", **place, action=other)
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+            refused = await device.next(lambda message: message.get("re") == late)
+            assert (refused["type"], refused["reason"]) == ("refused", "stale-version")
 
     asyncio.run(scenario())
 

@@ -1,10 +1,14 @@
-"""The shares that seats bring to a roll: asked for once the decision is fixed, and awaited briefly (docs/dice.md)."""
+"""The shares that seats bring to a roll: asked for once the decision is fixed, and awaited briefly (docs/dice.md).
+
+A decision that shares were asked for is the next one of its table: nothing else is decided or taken back meanwhile,
+since a roll that was asked for and never made looks like a cheat to those who gave their shares.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -17,6 +21,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 2.0
 """Seconds after which a roll goes ahead without the shares that have not come."""
+LONGEST_ELSEWHERE = 2 * PATIENCE
+"""Seconds after which a decision is free again that another process asked shares for, and that is not heard of."""
 MOST_CHAINS = 64
 """Chains of shares at one table; a chain lasts for more than a thousand decisions."""
 
@@ -27,6 +33,13 @@ def may_bring(stored: StoredTable, seat: int) -> bool:
     return is_open and stored.seats[seat].kind == "person"
 
 
+class FixedDecision(NamedTuple):
+    """A decision that shares were asked for, and whether others may decide again."""
+
+    asked: ShareAsked
+    over: asyncio.Event
+
+
 class Shares:
     """Asks the browsers of a table for their shares, at whichever process they are."""
 
@@ -34,6 +47,39 @@ class Shares:
         self._room = room
         self._waiting: dict[str, tuple[set[int], dict[int, str], asyncio.Event]] = {}
         """By the digest of a decision: the seats that are waited for, what has come, and whether it is complete."""
+        self._fixed: dict[str, FixedDecision] = {}
+        """The decisions that shares were asked for, by table."""
+
+    def fix(self, asked: ShareAsked) -> None:
+        """Let the decision that shares are asked for be the next one at its table; hold the table's lock."""
+        before = self._fixed.get(asked.table)
+        if before is None or before.asked.version < asked.version:
+            self._fixed[asked.table] = FixedDecision(asked, asyncio.Event())
+            if before is not None:
+                before.over.set()
+
+    def fix_elsewhere(self, asked: ShareAsked) -> None:
+        """Do so for a decision that waits at another process, until it is known here or has taken too long."""
+        self.fix(asked)
+        asyncio.get_running_loop().call_later(LONGEST_ELSEWHERE, self.free, asked.table, asked.digest)
+
+    def fixed(self, table_id: str, version: int) -> asyncio.Event | None:
+        """Return what to wait for if the decision after a version is fixed; None if others may decide."""
+        fixed = self._fixed.get(table_id)
+        return fixed.over if fixed is not None and version < fixed.asked.version else None
+
+    def free(self, table_id: str, digest: str) -> None:
+        """Let others decide again at a table, unless another decision is fixed by now."""
+        fixed = self._fixed.get(table_id)
+        if fixed is not None and fixed.asked.digest == digest:
+            del self._fixed[table_id]
+            fixed.over.set()
+
+    def note_version(self, table_id: str, version: int) -> None:
+        """Let others decide again once what another process decided is known here."""
+        fixed = self._fixed.get(table_id)
+        if fixed is not None and version >= fixed.asked.version and fixed.asked.digest not in self._waiting:
+            self.free(table_id, fixed.asked.digest)
 
     def connected(self, table_id: str, seats: Collection[int]) -> set[int]:
         """Return the seats among these that somebody watches through, and so could answer."""

@@ -197,14 +197,14 @@ class Table:
         version, actions = self._hint
         return version == step.version - 1 and step.action in actions
 
-    def add_chain(self, seat: int, anchor: str) -> StoredTable:
+    def add_chain(self, seat: int, anchor: str, is_opening: bool = False) -> StoredTable:
         """Return the table with a new chain of shares for a seat.
 
         Once others bring shares, it counts from the version after the next one on, so that everybody has seen it before
-        they bring a share together with it.
+        they bring a share together with it. While shares of the first outcomes come, those are fixed already.
         """
         is_first = not self.stored.chains
-        first = 0 if self.match is None else self.version + (1 if is_first else 2)
+        first = int(is_opening) if self.match is None else self.version + (1 if is_first else 2)
         return replace(self.stored, chains=[*self.stored.chains, Chain(seat, anchor, first)])
 
     def digest_to_ask_with(self, seat: int, action: Any, version: int) -> str:
