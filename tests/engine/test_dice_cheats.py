@@ -13,6 +13,7 @@ from itertools import count
 from math import sqrt
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from serai.engine.chance import Chance
@@ -90,6 +91,8 @@ class Match:
         self.version = 0
         """The version that the next decision makes."""
         self.rolls: list[Roll] = []
+        self.others: list[Roll] = []
+        """Decisions that no dice followed."""
         self.known = ""
         """A share that the host has learned for later."""
         self.show(-1)
@@ -113,10 +116,10 @@ class Match:
         face = 1 + chance.below(6, shares)
         return 7 - face if hand else face
 
-    def make(self, hand: int, *shares: str) -> int:
+    def make(self, hand: int, *shares: str, seat: int = 0) -> int:
         """Roll, and show it to the honest seat."""
         face = self.face(hand, *shares)
-        self.rolls.append(Roll(self.version, 0, Way(hand), shares))
+        self.rolls.append(Roll(self.version, seat, Way(hand), shares))
         self.skip()
         return face
 
@@ -135,7 +138,12 @@ class Match:
                 refused += 1
             least = roll.version + 1
         promise = Promise(commitment(self.seed), self.seed, chains=tuple(self.chains))
-        return check.missing[1], check.missing[0], len(self.honest.complaints(promise, self.rolls)), refused
+        return (
+            check.missing[1],
+            check.missing[0],
+            len(self.honest.complaints(promise, self.rolls, self.others)),
+            refused,
+        )
 
 
 Cheat = Callable[[Match], int]
@@ -216,6 +224,22 @@ def changing_the_decision(match: Match) -> int:
     """Let seat 0 and the host look at the outcome, and change the decision where it is bad."""
     own, given = match.own_share(), match.ask(0)
     return match.make(int(match.face(0, own, given) < 4), own, given)
+
+
+def changing_an_honest_decision(match: Match) -> int:
+    """Let the honest seat decide, and the host say that it decided something else where that is better for seat 0."""
+    given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    return match.make(int(match.face(0, own, given) < 4), own, given, seat=1)
+
+
+def saying_that_an_honest_seat_did_not_roll(match: Match) -> int:
+    """Let the honest seat decide, and the host say that it passed instead, where the roll is bad for seat 0."""
+    given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    if match.face(0, own, given) < 4:
+        match.others.append(Roll(match.version, 1, Way(-1), ()))
+        match.skip()
+        given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    return match.make(0, own, given, seat=1)
 
 
 def dropping_the_roll(match: Match) -> int:
@@ -352,6 +376,8 @@ def test_a_share_that_is_not_the_one_of_its_version_is_refused_by_everybody(chea
     [
         lying_about_the_version,
         changing_the_decision,
+        changing_an_honest_decision,
+        saying_that_an_honest_seat_did_not_roll,
         dropping_the_roll,
         inserting_a_chain,
         showing_another_first_version,
@@ -376,13 +402,26 @@ def test_a_share_that_is_missing_is_counted_in_the_record_with_its_seat(cheat: C
 
 def test_terms_that_change_between_two_decisions_of_a_seat_are_noticed() -> None:
     match = Match(1)
-    given = match.honest.bring(0)
+    given = match.honest.bring(0, Way(0))
     rolls = [Roll(0, 1, Way(0), ("", given))]
     later = [Chain(0, match.own.anchor, -1), match.chains[1]]
     for seed, chains in [(match.seed, match.chains), ("another", match.chains), (match.seed, later)]:
         promise = Promise(commitment(seed), seed, chains=tuple(chains))
         is_same = seed == match.seed and chains is match.chains
         assert bool(match.honest.complaints(promise, rolls)) != is_same
+
+
+def test_a_decision_of_the_honest_seat_is_compared_with_all_it_sent_for_its_version() -> None:
+    match = Match(1)
+    given = [match.honest.bring(0, Way(hand)) for hand in (0, 1)]
+    assert given[0] == given[1], "the first was refused"
+    promise = Promise(commitment(match.seed), match.seed, chains=tuple(match.chains))
+    for hand in range(3):
+        decided = [Roll(0, 1, Way(hand), ("", given[0]))]
+        assert bool(match.honest.complaints(promise, decided)) == (hand == 2)
+        assert bool(match.honest.complaints(promise, [], decided)) == (hand == 2)
+    spelled = Roll(0, 1, msgspec.Raw(b'{"hand": 1, "do": "roll"}'), ())
+    assert not match.honest.complaints(promise, [], [spelled])
 
 
 def test_a_chain_that_was_replaced_for_a_moment_gives_nothing_more_and_another_one_is_begun() -> None:

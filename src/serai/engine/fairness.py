@@ -39,7 +39,12 @@ def commitment(seed: str) -> str:
 
 
 def decision_digest(
-    seed: str, version: int, seat: int, action: Action | None, chains: Sequence[Chain] = (), seats: int = 0
+    seed: str,
+    version: int,
+    seat: int,
+    action: Action | msgspec.Raw | None,
+    chains: Sequence[Chain] = (),
+    seats: int = 0,
 ) -> str:
     """Return what the host shows of a decision before it asks the other seats for their shares.
 

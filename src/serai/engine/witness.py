@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from serai.engine.contract import Action
 from serai.engine.fairness import decision_digest, terms_digest
 from serai.engine.record import Chain, Promise, chains_at
@@ -17,7 +19,7 @@ class Roll(NamedTuple):
 
     version: int
     seat: int
-    action: Action | None
+    action: Action | msgspec.Raw | None
     shares: Sequence[str]
 
 
@@ -28,6 +30,8 @@ class Given(NamedTuple):
     """The digest of a decision, or of the terms of one that was made here."""
     chains: str
     """The digest of the chains that counted, each with its first version."""
+    actions: list[str]
+    """The digests of the actions that were sent, if the decision was made here."""
 
 
 class Witness:
@@ -64,26 +68,32 @@ class Witness:
             self._own[newest] = chain
         return newest
 
-    def bring(self, version: int) -> str:
+    def bring(self, version: int, action: Action | msgspec.Raw) -> str:
         """Return the share for a decision of this seat that makes a version."""
-        return self._give(version, terms_digest(self._commitment, version, self._listed, self._seats))
+        share = self._give(version, terms_digest(self._commitment, version, self._listed, self._seats))
+        if share:
+            self._given[version].actions.append(_action_digest(action))
+        return share
 
     def answer(self, version: int, digest: str) -> str:
         """Return the share for another seat's decision; nothing if it is not the next one, or another one had it."""
         return self._give(version, digest) if version == self._version + 1 else ""
 
-    def complaints(self, promise: Promise, rolls: Sequence[Roll]) -> list[str]:
-        """Return what is wrong with the rolls of a match, in sentences."""
+    def complaints(self, promise: Promise, rolls: Sequence[Roll], others: Sequence[Roll] = ()) -> list[str]:
+        """Return what is wrong with the rolls of a match, and with its other decisions, in sentences."""
         made, found = {roll.version: roll for roll in rolls}, []
+        besides = {decision.version: decision for decision in others}
         for version, given in self._given.items():
             roll = made.get(version)
             terms = terms_digest(promise.commitment, version, promise.chains, self._seats)
             if roll is None:
                 if given.noted != terms:  # a decision of this seat that asked for no outcome is no roll
                     found.append(f"version {version}: a roll was asked for and never made")
+                elif version in besides and not self._is_own(besides[version], given):
+                    found.append(f"version {version}: seat {self._seat} decided something else")
                 continue
             decided = decision_digest(promise.seed, version, roll.seat, roll.action, promise.chains, self._seats)
-            is_kept = given.noted == decided or (given.noted == terms and roll.seat == self._seat)
+            is_kept = given.noted == decided or (given.noted == terms and self._is_own(roll, given))
             if not is_kept or given.chains != self._counting(promise.chains, version):
                 found.append(f"version {version}: the decision, the seed or a chain is not what was promised")
             elif not roll.shares or roll.shares[self._seat] != self._share(promise.chains, version):
@@ -93,6 +103,9 @@ class Witness:
                 found.append(f"version {roll.version}: a share of seat {self._seat} was used that it did not give")
         return found
 
+    def _is_own(self, decision: Roll, given: Given) -> bool:
+        return decision.seat == self._seat and _action_digest(decision.action) in given.actions
+
     def _give(self, version: int, noted: str) -> str:
         share = self._share(self._listed, version)
         if not share or version < next(reversed(self._given), 0):  # a later share has told this one already
@@ -100,7 +113,7 @@ class Witness:
         chain = chains_at(self._listed, version)[self._seat]
         if self._first.setdefault(chain.anchor, chain.first) != chain.first:
             return ""
-        given = self._given.setdefault(version, Given(noted, self._counting(self._listed, version)))
+        given = self._given.setdefault(version, Given(noted, self._counting(self._listed, version), []))
         return share if given.noted == noted else ""
 
     def _goes_on(self, chain: Chain, newest: str) -> bool:
@@ -121,3 +134,9 @@ class Witness:
         counting = sorted(chains_at(chains, version).items())
         text = ":".join(f"{seat}:{chain.anchor}:{chain.first}" for seat, chain in counting)
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _action_digest(action: Action | msgspec.Raw | None) -> str:
+    """Return what binds an action, in whatever order its fields are written."""
+    plain = msgspec.json.decode(msgspec.json.encode(action))
+    return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()

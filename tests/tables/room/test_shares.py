@@ -18,6 +18,7 @@ from serai.engine.shares import ShareChain, hash_share
 from serai.games import games
 from serai.tables.lobby.join import forget, join
 from serai.tables.lobby.new_table import create_table
+from serai.tables.lobby.review import count_dice
 from serai.tables.room import changes, shares
 from serai.tables.room.tables import Tables
 from serai.tables.store.journal import decode
@@ -147,6 +148,24 @@ def test_everybody_brings_a_share_to_every_roll_and_the_record_proves_it(tmp_pat
             assert len(rolled) > 10 and all(all(one) for one in rolled[1:]), "the first chain came one version earlier"
             assert found.shares[0] == len(rolled) and not any(found.missing)
             assert all(len(one.asked) < len(rolled) for one in sharers.values()), "nobody is asked for their own roll"
+
+    asyncio.run(scenario())
+
+
+def test_every_browser_finds_what_it_decided_after_the_match(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables, "person", *["bot"] * (SEATS - 1))
+            ((seat, person),) = sharers.items()
+            await play(tables, made.table.id, sharers)
+            journal = [decode(entry) for entry in await tables.journal(made.table.id, 0, 10**6)]
+            report = await count_dice(tables, made.table.id, [person.secret])
+            actions = [msgspec.json.encode(entry.action).decode() for entry in journal]
+            own = {version: actions[version] for version, entry in enumerate(journal) if entry.seat == seat}
+            found = [*report.rolls, *report.decisions]
+            assert {one.version: one.action for one in found if one.seat == seat} == own
+            assert {one.version for one in report.rolls} == {at for at, entry in enumerate(journal) if entry.chance}
+            assert {one.seat for one in report.decisions} == {seat}, "bots need no proof of what they decided"
 
     asyncio.run(scenario())
 

@@ -6,8 +6,11 @@ import type { Chain } from './wire';
 interface Stored {
   /** The secrets behind the chains of this seat, the newest last. */
   secrets: string[];
-  /** The versions whose share was given, each with what was noted before, and a hash of the chains that counted. */
-  given: [version: number, noted: string, chains?: string][];
+  /**
+   * The versions whose share was given, each with what was noted before: a digest, a hash of the chains that counted,
+   * and for a decision made here, hashes of the actions that were sent.
+   */
+  given: [version: number, noted: string, chains?: string, actions?: string[]][];
   /** The first version that each chain, by its anchor, was shown with when it gave its first share. */
   firsts?: Record<string, number>;
 }
@@ -40,8 +43,8 @@ export class Shares {
   }
 
   /** The share for a decision made here; empty if there is none to give. */
-  bring(version: number, terms: Terms): string {
-    return this.give(version, terms, termsDigest(version, terms));
+  bring(version: number, terms: Terms, action: unknown): string {
+    return this.give(version, terms, termsDigest(version, terms), actionDigest(action));
   }
 
   /** The share for another seat's decision; empty if it was given for another one already. */
@@ -80,18 +83,22 @@ export class Shares {
   }
 
   /** Noted before it is sent: no share is ever given for two decisions, and no place of a chain for two versions. */
-  private give(version: number, terms: Terms, noted: string): string {
+  private give(version: number, terms: Terms, noted: string, action?: string): string {
     const share = this.of(version, terms);
     if (!share) return '';
     const { anchor, first } = chainAt(terms.chains, this.seat, version)!;
     const { given, firsts = {} } = this.stored;
     if ((firsts[anchor] ?? first) !== first) return '';
     const before = given.find(([one]) => one === version);
-    if (before) return before[1] === noted ? share : '';
-    if (version < (given.at(-1)?.[0] ?? 0)) return ''; // a later share has told this one already
-    const note: Stored['given'][number] = [version, noted, chainsDigest(version, terms)];
-    const stored = { ...this.stored, given: [...given, note], firsts: { ...firsts, [anchor]: first } };
-    return this.store(stored) ? share : '';
+    const isFirst = version > (given.at(-1)?.[0] ?? -1); // a later share has told this one already
+    if (before ? before[1] !== noted : !isFirst) return '';
+    const [, , chains = chainsDigest(version, terms), actions = []] = before ?? [];
+    const sent = action === undefined || actions.includes(action) ? actions : [...actions, action];
+    if (before && sent === actions) return share;
+    const note: Stored['given'][number] = [version, noted, chains];
+    if (sent.length) note.push(sent);
+    const notes = [...given.filter((one) => one !== before), note];
+    return this.store({ ...this.stored, given: notes, firsts: { ...firsts, [anchor]: first } }) ? share : '';
   }
 
   private chain(secret: string): readonly string[] {
@@ -140,6 +147,11 @@ export function termsDigest(version: number, terms: Terms): string {
   return hashed(`${terms.commitment}:${anchors(version, terms)}`);
 }
 
+/** What binds an action, in whatever order its fields are written. */
+export function actionDigest(action: unknown): string {
+  return hashed(JSON.stringify(action, (_, value: unknown) => (isObject(value) ? sorted(value) : value)));
+}
+
 /** What binds the chains that count for a version, each with its first version. */
 export function chainsDigest(version: number, { chains, seats }: Terms): string {
   const counting = Array.from({ length: seats }, (_, seat) => chainAt(chains, seat, version)).filter(
@@ -155,6 +167,14 @@ export function anchors(version: number, { chains, seats }: Terms): string {
 
 function chainAt(chains: readonly Chain[], seat: number, version: number): Chain | undefined {
   return chains.findLast((chain) => chain.seat === seat && chain.first <= version);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Works without https, too, where `crypto.subtle` is missing. */

@@ -63,16 +63,16 @@ test('a question that overtakes a step is answered once the step is there', () =
 
 test('a decision brings the share of its version, and no other digest gets it', () => {
   const { dice } = joined();
-  const brought = dice.bring(1);
+  const brought = dice.bring(1, { do: 'roll' });
   expect(brought[0]).toHaveLength(64);
-  expect(dice.bring(1)).toEqual(brought);
+  expect(dice.bring(1, { do: 'roll' })).toEqual(brought);
   ask(dice, asked(1));
   expect(sent).toEqual([]);
 });
 
 test('a browser whose chain was replaced sends a new one, and its old one no more', () => {
   const { dice, chains } = joined();
-  dice.bring(1);
+  dice.bring(1, { do: 'roll' });
   const foreign = [...chains, { seat: 0, anchor: 'f'.repeat(64), first: 3 }];
   dice.join(tableAt(1, foreign));
   expect(sent).toMatchObject([{ type: 'bring_shares', seat: 0 }]);

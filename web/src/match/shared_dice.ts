@@ -39,10 +39,12 @@ export class SharedDice {
     if (this.early) this.answer(this.early);
   }
 
-  /** The shares to send with a decision that makes a version. */
-  bring(version: number): Record<number, string> {
+  /** The shares to send with a decision that makes a version, for every seat held here. */
+  bring(version: number, action: unknown): Record<number, string> {
     for (const seat of this.chains.keys()) this.promise(seat);
-    const brought = [...this.chains].map(([seat, shares]) => [seat, shares.bring(version, this.terms)] as const);
+    const brought = [...this.chains].map(
+      ([seat, shares]) => [seat, shares.bring(version, this.terms, action)] as const,
+    );
     return Object.fromEntries(brought.filter(([, share]) => share));
   }
 

@@ -1,7 +1,7 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
 import { Declined } from '$api/http';
 import { friends } from '$edition/features';
-import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
+import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
@@ -138,7 +138,8 @@ export class LiveTable {
       ]);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map((seat) => {
-        const bring = (version: number): Record<number, string> | undefined => this.dice?.bring(version);
+        const bring = (version: number, action: GameAction): Record<number, string> | undefined =>
+          this.dice?.bring(version, action);
         const port = seat === null ? LOOKED_AT : livePort(this.socket, this.id, seat, bring);
         return new MatchOnScreen(port, this.screen!, this.paceOf(seat), this.id, seat);
       });

@@ -240,6 +240,15 @@ class SharedRoll(msgspec.Struct, frozen=True):
     """One for each seat; empty where none came."""
 
 
+class MadeDecision(msgspec.Struct, frozen=True):
+    """A decision of a person that no outcomes followed."""
+
+    version: int
+    seat: int
+    action: str
+    """The action, as in `SharedRoll`."""
+
+
 class DiceReport(msgspec.Struct, frozen=True):
     """The outcomes of a match counted, next to the promise they were drawn under."""
 
@@ -251,6 +260,8 @@ class DiceReport(msgspec.Struct, frozen=True):
     """The chains of the seats that bring shares to the dice."""
     rolls: list[SharedRoll]
     """Every roll, once the match is over; without shares where no seat brings any."""
+    decisions: list[MadeDecision]
+    """Every other decision of a person, so that each browser finds those it sent."""
 
 
 class ForgetResult(msgspec.Struct, frozen=True):
