@@ -400,6 +400,20 @@ def test_a_share_that_is_missing_is_counted_in_the_record_with_its_seat(cheat: C
     assert found.complaints == found.missing, "the one whose share was left out knows better"
 
 
+def dropping_the_honest_chain(match: Match) -> int:
+    """Let the host pretend that the honest browser never sent an anchor, and look ahead."""
+    match.chains = [chain for chain in match.chains if chain.seat == 0]
+    return match.make(int(match.face(0, match.own_share(), "") < 4), match.own_share(), "")
+
+
+def test_a_chain_that_the_host_has_dropped_is_missed_by_its_seat_in_every_match() -> None:
+    found = tried(dropping_the_honest_chain)
+    assert found.gain > 10, "it does gain"
+    assert found.complaints == len(found.faces) // MATCH
+    match = Match(1)
+    assert not match.honest.is_left_out(match.chains) and match.honest.is_left_out(match.chains[:1])
+
+
 def test_terms_that_change_between_two_decisions_of_a_seat_are_noticed() -> None:
     match = Match(1)
     given = match.honest.bring(0, Way(0))

@@ -68,6 +68,10 @@ class Witness:
             self._own[newest] = chain
         return newest
 
+    def is_left_out(self, chains: Sequence[Chain]) -> bool:
+        """Return whether this seat has sent an anchor, and none of its chains is listed."""
+        return bool(self._own) and not any(chain.anchor in self._own for chain in chains)
+
     def bring(self, version: int, action: Action | msgspec.Raw) -> str:
         """Return the share for a decision of this seat that makes a version."""
         share = self._give(version, terms_digest(self._commitment, version, self._listed, self._seats))
@@ -82,6 +86,8 @@ class Witness:
     def complaints(self, promise: Promise, rolls: Sequence[Roll], others: Sequence[Roll] = ()) -> list[str]:
         """Return what is wrong with the rolls of a match, and with its other decisions, in sentences."""
         made, found = {roll.version: roll for roll in rolls}, []
+        if self.is_left_out(promise.chains):
+            found.append(f"the chain of seat {self._seat} was left out")
         besides = {decision.version: decision for decision in others}
         for version, given in self._given.items():
             roll = made.get(version)

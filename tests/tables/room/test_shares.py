@@ -162,7 +162,7 @@ def test_every_browser_finds_what_it_decided_after_the_match(tmp_path: Path) -> 
             report = await count_dice(tables, made.table.id, [person.secret])
             actions = [msgspec.json.encode(entry.action).decode() for entry in journal]
             own = {version: actions[version] for version, entry in enumerate(journal) if entry.seat == seat}
-            found = [*report.rolls, *report.decisions]
+            found: list[Any] = [*report.rolls, *report.decisions]
             assert {one.version: one.action for one in found if one.seat == seat} == own
             assert {one.version for one in report.rolls} == {at for at, entry in enumerate(journal) if entry.chance}
             assert {one.seat for one in report.decisions} == {seat}, "bots need no proof of what they decided"
@@ -264,6 +264,24 @@ def test_a_chain_the_table_has_had_does_not_begin_again(tmp_path: Path) -> None:
             async with tables.locked(made.table.id) as table:
                 listed = [chain.anchor for chain in table.stored.chains]
             assert listed.count(first.anchor) == 1 and listed[-1] == second.anchor
+
+    asyncio.run(scenario())
+
+
+def test_a_seat_that_brings_many_chains_takes_no_room_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shares, "MOST_CHAINS", 3)
+
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            for seat in (0, 0, 0, 1):
+                sharers[seat].chain = ShareChain(links=2)
+                await sharers[seat].bring()
+            async with tables.locked(made.table.id) as table:
+                assert [chain.seat for chain in table.stored.chains] == [*range(SEATS), 0, 0, 1]
+                assert table.stored.chains[-1].anchor == sharers[1].chain.anchor
 
     asyncio.run(scenario())
 

@@ -10,6 +10,11 @@ export interface Compared {
   foreign: number[];
 }
 
+/** Whether this browser offered shares for one of these seats, and the host lists no chain of them. */
+export function isLeftOut(report: DiceReport, table: string, held: readonly number[]): boolean {
+  return held.some((seat) => new Shares(table, seat).isLeftOut(report));
+}
+
 /** Compare every roll of a match, and every decision made here, with what this browser noted of it. */
 export function compareRolls(report: DiceReport, table: string, held: readonly number[], seats: number): Compared {
   const terms = { commitment: report.commitment, chains: report.chains, seats };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compareRolls } from './compare_rolls';
+import { compareRolls, isLeftOut } from './compare_rolls';
 import { forgetShares, hashed, Shares, type Terms } from './shares';
 import type { Chain, DiceReport, MadeDecision, SharedRoll } from './wire';
 
@@ -199,6 +199,15 @@ test('a decision made here for one seat is no fault of another seat that is held
   const given = both.map((shares) => shares.bring(3, terms, ROLLED));
   const rolls = [{ version: 3, seat: 1, action: ROLL, shares: given }];
   expect(compare(terms, rolls, [], [0, 1])).toEqual({ wrong: [], foreign: [] });
+});
+
+test('a host that lists no chain of this browser has left it out', () => {
+  const terms = termsOf(new Shares('t1', 0));
+  const foreign = { seat: 0, anchor: 'f'.repeat(64), first: 0 };
+  const without = { ...terms, chains: [foreign] };
+  expect(isLeftOut(reportOf(terms, [], []), 't1', [0])).toBe(false);
+  expect(isLeftOut(reportOf(without, [], []), 't1', [0])).toBe(true);
+  expect(isLeftOut(reportOf(without, [], []), 't1', [1])).toBe(false);
 });
 
 test('a share that this browser did not give is named', () => {

@@ -52,6 +52,12 @@ export class Shares {
     return this.give(version, terms, digest);
   }
 
+  /** Whether this browser has begun chains, and none of them is listed. */
+  isLeftOut({ chains }: Pick<Terms, 'chains'>): boolean {
+    const own = this.stored.secrets.map((secret) => this.chain(secret)[LINKS]);
+    return own.length > 0 && !chains.some(({ anchor }) => own.includes(anchor));
+  }
+
   /** What was noted before the share of each version was given. */
   get notes(): Stored['given'] {
     return this.stored.given;

@@ -49,6 +49,8 @@ export class LiveTable {
   );
   /** The shares of the last roll, one for each seat; empty where none came. */
   shares = $state.raw<readonly string[]>([]);
+  /** Whether the server does not list the shares that this browser brings to the dice. */
+  isLeftOut = $state(false);
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: GameEvent) => void = () => {};
 
@@ -223,6 +225,7 @@ export class LiveTable {
     else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
     if (answer.type === 'watching') this.shareDice(answer.table);
     this.dice?.receive(answer, this.table!);
+    this.isLeftOut = this.dice?.isLeftOut ?? false;
     for (const match of this.matches) deliver(answer, match);
     this.onmessage(answer);
   }
@@ -233,7 +236,7 @@ export class LiveTable {
     setTimeout(
       () =>
         void this.loadDice().then(({ SharedDice }) => {
-          this.dice ??= new SharedDice(this.socket, this.id, this.held);
+          this.dice ??= new SharedDice(this.socket, this.id, this.held, () => (this.isLeftOut = this.dice!.isLeftOut));
           if (!this.closed) this.dice.join(this.table!);
         }),
       this.isSolo ? SOLO_PAUSE : 0,

@@ -23,14 +23,14 @@ PATIENCE = 2.0
 """Seconds after which a roll goes ahead without the shares that have not come."""
 LONGEST_ELSEWHERE = 2 * PATIENCE
 """Seconds after which a decision is free again that another process asked shares for, and that is not heard of."""
-MOST_CHAINS = 64
-"""Chains of shares at one table; a chain lasts for more than a thousand decisions."""
+MOST_CHAINS = 32
+"""Chains of one seat; a chain lasts for more than a thousand decisions, or until another device replaces it."""
 
 
 def may_bring(stored: StoredTable, seat: int) -> bool:
     """Return whether a seat of a table can begin a chain: not where somebody chose the seed to repeat its dice."""
-    is_open = stored.stage != "over" and not stored.seed_chosen and len(stored.chains) < MOST_CHAINS
-    return is_open and stored.seats[seat].kind == "person"
+    is_open = stored.stage != "over" and not stored.seed_chosen and stored.seats[seat].kind == "person"
+    return is_open and sum(chain.seat == seat for chain in stored.chains) < MOST_CHAINS
 
 
 class FixedDecision(NamedTuple):

@@ -114,6 +114,7 @@ after-open-record = Aufzeichnung öffnen
 # At a table
 
 alert-unshared = Der Browser von { $name } hat nicht rechtzeitig geantwortet: Dieser Wurf geschah ohne seinen Beitrag.
+alert-left-out = Der Server hat das Geheimnis deines Browsers weggelassen: Er kann Würfe vorher kennen.
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-thanks = Danke!
@@ -189,6 +190,7 @@ dice-shares-alone = { $count ->
    *[other] { $count } Würfe kamen vom Server allein, bevor ein Browser beteiligt war.
 }
 dice-shares-bots = Bots tragen nichts bei: Sie spielen auf dem Server, also bewiese ihr Beitrag nichts.
+dice-shares-left-out = Dein Browser hat ein Geheimnis angeboten, und der Server hat es weggelassen. Also beweist dir diese Partie nichts über die Würfel.
 dice-shares-later = Wer zu welchem Wurf beigetragen hat, steht hier, wenn die Partie zu Ende ist.
 dice-shares-none = In dieser Partie hat der Server allein gewürfelt: Kein Browser hat etwas beigetragen.
 dice-shares-chosen = Der Startwert dieser Partie wurde gewählt, damit sich ihre Würfe wiederholen lassen. Deshalb hat kein Browser etwas beigetragen.

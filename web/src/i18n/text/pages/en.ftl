@@ -114,6 +114,7 @@ after-open-record = Open a record
 # At a table
 
 alert-unshared = { $name }’s browser did not answer in time: this roll was made without its share.
+alert-left-out = The server has left your browser’s secret out of the dice: it may know rolls beforehand.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-thanks = Thank you!
@@ -189,6 +190,7 @@ dice-shares-alone = { $count ->
    *[other] { $count } rolls came from the server alone, before a browser took part.
 }
 dice-shares-bots = Bots bring no share: they play on the server, so it would prove nothing.
+dice-shares-left-out = Your browser offered a secret, and the server left it out. So this match proves nothing to you about the dice.
 dice-shares-later = Who added to which roll is listed here when the match is over.
 dice-shares-none = The server alone rolled the dice of this match: no browser added to them.
 dice-shares-chosen = The seed of this match was chosen, so that its dice can be repeated. So no browser added to it.

@@ -112,6 +112,7 @@ after-open-record = Ouvrir un compte rendu
 # At a table
 
 alert-unshared = Le navigateur de { $name } n’a pas répondu à temps : ce lancer s’est fait sans sa part.
+alert-left-out = Le serveur a laissé de côté le secret de votre navigateur : il peut connaître les lancers d’avance.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-thanks = Merci !
@@ -187,6 +188,7 @@ dice-shares-alone = { $count ->
    *[other] { $count } lancers viennent du serveur seul, avant qu’un navigateur ne prenne part.
 }
 dice-shares-bots = Les bots n’apportent pas de part : ils jouent sur le serveur, cela ne prouverait rien.
+dice-shares-left-out = Votre navigateur a proposé un secret, et le serveur l’a laissé de côté. Cette partie ne vous prouve donc rien sur les dés.
 dice-shares-later = La liste des parts apportées à chaque lancer s’affiche quand la partie est terminée.
 dice-shares-none = Dans cette partie, le serveur a lancé les dés seul : aucun navigateur n’y a contribué.
 dice-shares-chosen = La graine de cette partie a été choisie, pour que ses dés puissent être rejoués. Aucun navigateur n’y a donc ajouté de part.
