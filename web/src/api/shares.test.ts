@@ -17,7 +17,7 @@ function termsOf(shares: Shares, first = 0, others: readonly Chain[] = []): Term
 }
 
 function reportOf({ commitment, chains }: Terms, rolls: SharedRoll[], decisions: MadeDecision[]): DiceReport {
-  return { commitment, seed: SEED, first_draw: 0, outcomes: [], chains: [...chains], rolls, decisions };
+  return { commitment, seed: SEED, first_draw: 0, outcomes: [], chains: [...chains], rolls, decisions, draws: [] };
 }
 
 /** What a server asks with, as docs/records.md has it. */

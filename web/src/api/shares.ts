@@ -155,7 +155,12 @@ export function termsDigest(version: number, terms: Terms): string {
 
 /** What binds an action, in whatever order its fields are written. */
 export function actionDigest(action: unknown): string {
-  return hashed(JSON.stringify(action, (_, value: unknown) => (isObject(value) ? sorted(value) : value)));
+  return hashed(inOneOrder(action));
+}
+
+/** JSON of a value, its fields in one order. */
+export function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => (isObject(one) ? sorted(one) : one));
 }
 
 /** What binds the chains that count for a version, each with its first version. */
@@ -171,7 +176,8 @@ export function anchors(version: number, { chains, seats }: Terms): string {
   return Array.from({ length: seats }, (_, seat) => chainAt(chains, seat, version)?.anchor ?? '').join(':');
 }
 
-function chainAt(chains: readonly Chain[], seat: number, version: number): Chain | undefined {
+/** The chain of a seat that counts for a version. */
+export function chainAt(chains: readonly Chain[], seat: number, version: number): Chain | undefined {
   return chains.findLast((chain) => chain.seat === seat && chain.first <= version);
 }
 

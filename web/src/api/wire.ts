@@ -1,11 +1,11 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
 export const PROTOCOL = 2;
-export const DEFAULT_LEVEL = 'Merchant';
+export const DEFAULT_LEVEL = "Merchant";
 
 /** The first message: the protocol and language of the client. */
 export interface Hello {
-  type: 'hello';
+  type: "hello";
   protocol: number;
   language?: string;
   id: string;
@@ -13,13 +13,13 @@ export interface Hello {
 
 /** Ask for any answer, to see whether the connection works. */
 export interface Ping {
-  type: 'ping';
+  type: "ping";
   id: string;
 }
 
 /** Watch a table through the seats these secrets open, or as a spectator. */
 export interface Watch {
-  type: 'watch';
+  type: "watch";
   table: string;
   secrets: string[];
   since?: number | null;
@@ -28,14 +28,14 @@ export interface Watch {
 
 /** Stop watching a table. */
 export interface Unwatch {
-  type: 'unwatch';
+  type: "unwatch";
   table: string;
   id: string;
 }
 
 /** Make a decision for a seat. Sent again with the same `id`, it is acknowledged again but made only once. */
 export interface Act {
-  type: 'act';
+  type: "act";
   table: string;
   seat: number;
   version: number;
@@ -46,7 +46,7 @@ export interface Act {
 
 /** Take back the last decision of a seat. */
 export interface Undo {
-  type: 'undo';
+  type: "undo";
   table: string;
   seat: number;
   version: number;
@@ -55,7 +55,7 @@ export interface Undo {
 
 /** Ask for the moves of a match from the one with index `first` on, as a program that follows them needs. */
 export interface Moves {
-  type: 'moves';
+  type: "moves";
   table: string;
   seat: number;
   first?: number;
@@ -64,7 +64,7 @@ export interface Moves {
 
 /** Ask what would follow from each action with these values, up to the next chance or decision. */
 export interface Preview {
-  type: 'preview';
+  type: "preview";
   table: string;
   seat: number;
   version: number;
@@ -75,7 +75,7 @@ export interface Preview {
 
 /** Ask why an action is not possible. It is never made, even if it is possible. */
 export interface Explain {
-  type: 'explain';
+  type: "explain";
   table: string;
   seat: number;
   version: number;
@@ -85,28 +85,16 @@ export interface Explain {
 
 /** Say a phrase to everybody at the table. */
 export interface Say {
-  type: 'say';
+  type: "say";
   table: string;
   seat: number;
-  phrase:
-    | 'again'
-    | 'back-soon'
-    | 'good-game'
-    | 'good-luck'
-    | 'hello'
-    | 'lucky'
-    | 'one-moment'
-    | 'oops'
-    | 'sorry'
-    | 'thanks'
-    | 'well-played'
-    | 'your-turn';
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
   id: string;
 }
 
 /** Let a bot play for a person who has been away longer than the grace period, or for oneself. */
 export interface SitIn {
-  type: 'sit_in';
+  type: "sit_in";
   table: string;
   seat: number;
   level: string;
@@ -115,7 +103,7 @@ export interface SitIn {
 
 /** Take a seat back from the bot that sat in. */
 export interface Reclaim {
-  type: 'reclaim';
+  type: "reclaim";
   table: string;
   seat: number;
   id: string;
@@ -123,7 +111,7 @@ export interface Reclaim {
 
 /** Promise to bring shares to the dice of a table for a seat, or begin a new chain of them. */
 export interface BringShares {
-  type: 'bring_shares';
+  type: "bring_shares";
   table: string;
   seat: number;
   anchor: string;
@@ -132,7 +120,7 @@ export interface BringShares {
 
 /** Answer `share_asked` for a seat. */
 export interface GiveShare {
-  type: 'give_share';
+  type: "give_share";
   table: string;
   seat: number;
   digest: string;
@@ -142,7 +130,7 @@ export interface GiveShare {
 
 /** Ask for the versions of a match, from `first` on, as one viewer saw them then. */
 export interface Frames {
-  type: 'frames';
+  type: "frames";
   table: string;
   viewer?: number | null;
   first?: number;
@@ -151,7 +139,7 @@ export interface Frames {
 
 /** Ask for good actions. Answered only if the client holds every person's seat. */
 export interface Hint {
-  type: 'hint';
+  type: "hint";
   table: string;
   seat: number;
   version: number;
@@ -160,21 +148,21 @@ export interface Hint {
 
 /** Ask for an analysis of every decision of a match that is over. */
 export interface Analyse {
-  type: 'analyse';
+  type: "analyse";
   table: string;
   id: string;
 }
 
 /** Cancel an earlier `frames`, `hint` or `analyse` by its id; it is then refused as `cancelled`. */
 export interface Cancel {
-  type: 'cancel';
+  type: "cancel";
   request: string;
   id: string;
 }
 
 /** The answer to hello. */
 export interface Welcome {
-  type: 'welcome';
+  type: "welcome";
   re: string;
   protocol: number;
   server: string;
@@ -182,14 +170,14 @@ export interface Welcome {
 
 /** The answer to a message that needs no other; after an action it means: on disk, and this is its version. */
 export interface Done {
-  type: 'done';
+  type: "done";
   re: string;
   version: number | null;
 }
 
 /** The answer to a message that cannot be carried out, with reason and rule; nothing has changed. */
 export interface RefusedMessage {
-  type: 'refused';
+  type: "refused";
   re: string;
   reason: string;
   text: string;
@@ -199,7 +187,7 @@ export interface RefusedMessage {
 
 /** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
 export interface ExplanationMessage {
-  type: 'explanation';
+  type: "explanation";
   re: string;
   reason: string;
   text: string;
@@ -210,7 +198,7 @@ export interface ExplanationMessage {
 
 /** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
-  type: 'watching';
+  type: "watching";
   re: string;
   table: TableSummary;
   missed: MissedStep[];
@@ -233,7 +221,7 @@ export interface TableSummary {
   components: Record<string, string | Record<string, unknown>>;
   seats: SeatSummary[];
   host: number | null;
-  stage: 'gathering' | 'over' | 'playing';
+  stage: "gathering" | "over" | "playing";
   version: number | null;
   to_move: number | null;
   created: number;
@@ -252,7 +240,7 @@ export interface TableSummary {
 
 /** A seat as everybody at the table sees it. */
 export interface SeatSummary {
-  kind: 'bot' | 'open' | 'person';
+  kind: "bot" | "open" | "person";
   name: string;
   level: string;
   sitting_in: string;
@@ -281,7 +269,7 @@ export interface ClockState {
 
 /** Minutes for the whole match, and some seconds more with each turn. */
 export interface TimeBudget {
-  kind: 'budget';
+  kind: "budget";
   minutes: number;
   added: number;
   level: string;
@@ -289,7 +277,7 @@ export interface TimeBudget {
 
 /** Days for each turn, for play by correspondence. */
 export interface TimePerTurn {
-  kind: 'per_turn';
+  kind: "per_turn";
   days: number;
   level: string;
 }
@@ -312,22 +300,10 @@ export interface MissedStep {
 
 /** Somebody at a seat has sent a phrase. */
 export interface PhraseMessage {
-  type: 'phrase';
+  type: "phrase";
   table: string;
   seat: number;
-  phrase:
-    | 'again'
-    | 'back-soon'
-    | 'good-game'
-    | 'good-luck'
-    | 'hello'
-    | 'lucky'
-    | 'one-moment'
-    | 'oops'
-    | 'sorry'
-    | 'thanks'
-    | 'well-played'
-    | 'your-turn';
+  phrase: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "lucky" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
   at: number;
 }
 
@@ -348,7 +324,7 @@ export interface ChoiceGroup {
 
 /** A match has moved on; both parts in one message. */
 export interface StepMessage {
-  type: 'step';
+  type: "step";
   viewer: number | null;
   choices: Choices | null;
   can_undo: boolean;
@@ -375,7 +351,7 @@ export interface Splice {
 
 /** What a viewer may do has changed without a step: they took their seat back. */
 export interface ChoicesChanged {
-  type: 'choices';
+  type: "choices";
   table: string;
   viewer: number;
   version: number;
@@ -385,19 +361,19 @@ export interface ChoicesChanged {
 
 /** Who sits where, who is present, or the stage has changed. */
 export interface TableChanged {
-  type: 'table';
+  type: "table";
   table: TableSummary;
 }
 
 /** The table was deleted. */
 export interface TableDeleted {
-  type: 'deleted';
+  type: "deleted";
   table: string;
 }
 
 /** The answer to moves: those that led to a version, as lines of a record. */
 export interface MovesMessage {
-  type: 'moves';
+  type: "moves";
   re: string;
   version: number;
   moves: unknown[];
@@ -405,7 +381,7 @@ export interface MovesMessage {
 
 /** The answer to preview: the first of all actions that match, in their order. */
 export interface PreviewsMessage {
-  type: 'previews';
+  type: "previews";
   re: string;
   version: number;
   count: number;
@@ -417,7 +393,7 @@ export interface ActionPreview {
   action: unknown;
   events: unknown[];
   scores: number[];
-  next: number | 'chance' | 'over' | null;
+  next: number | "chance" | "over" | null;
   changed: Record<string, unknown> | null;
   outlook: unknown;
   final?: boolean;
@@ -425,14 +401,14 @@ export interface ActionPreview {
 
 /** The last message before the server closes the connection, when it could not even read an `id`. */
 export interface Failed {
-  type: 'failed';
+  type: "failed";
   reason: string;
   text: string;
 }
 
 /** A seat has decided, and outcomes will follow: seats are asked for their shares of them. */
 export interface ShareAsked {
-  type: 'share_asked';
+  type: "share_asked";
   table: string;
   version: number;
   seat: number;
@@ -442,7 +418,7 @@ export interface ShareAsked {
 
 /** The answer to frames: at most 128 of all `count`; ask again for the rest. */
 export interface FramePage {
-  type: 'frames';
+  type: "frames";
   re: string;
   table: string;
   viewer: number | null;
@@ -467,7 +443,7 @@ export interface Frame {
 
 /** The answer to hint: the best actions found, the best first. */
 export interface HintResult {
-  type: 'hint';
+  type: "hint";
   re: string;
   version: number;
   best: Advice[];
@@ -483,7 +459,7 @@ export interface Advice {
 
 /** The progress of an analysis, and what it judged for the first time since the last one. */
 export interface AnalysisProgress {
-  type: 'progress';
+  type: "progress";
   table: string;
   done: number;
   total: number;
@@ -510,7 +486,7 @@ export interface Alternative {
 
 /** The answer to analyse: every decision with more than one action, in order, and each seat's luck. */
 export interface AnalysisResult {
-  type: 'analysis';
+  type: "analysis";
   re: string;
   table: string;
   judged: JudgedDecision[];
@@ -519,7 +495,7 @@ export interface AnalysisResult {
 
 /** That the server answers, or that it can do its work. */
 export interface Health {
-  status: 'ok';
+  status: "ok";
   server: string;
 }
 
@@ -557,7 +533,7 @@ export interface OptionSummary {
 export interface ComponentSummary {
   name: string;
   shipped: string[];
-  provenance: ('own' | 'reconstructed' | 'rulebook')[][];
+  provenance: (("own" | "reconstructed" | "rulebook")[])[];
 }
 
 /** Everybody who takes part, by game, the strongest first. */
@@ -587,7 +563,7 @@ export interface CreateTable {
 
 /** A seat of a new table: a person on this device, a bot, or open for others to join. */
 export interface SeatRequest {
-  kind: 'bot' | 'open' | 'person';
+  kind: "bot" | "open" | "person";
   name?: string | null;
   level?: string | null;
   portrait?: Portrait | null;
@@ -685,6 +661,7 @@ export interface DiceReport {
   chains: Chain[];
   rolls: SharedRoll[];
   decisions: MadeDecision[];
+  draws: DrawnOutcome[];
 }
 
 /** How often chance brought an outcome, and how often it should have by the odds. */
@@ -707,6 +684,14 @@ export interface MadeDecision {
   version: number;
   seat: number;
   action: string;
+}
+
+/** An outcome that was drawn: the number that seed and shares gave was among those that mean it. */
+export interface DrawnOutcome {
+  outcome: unknown;
+  ways: string;
+  first: string;
+  count: string;
 }
 
 /** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */
@@ -750,7 +735,7 @@ export interface ShowPosition {
 
 /** A scene of a lesson, reached by the decisions made since the last fresh one. */
 export interface LessonScene {
-  type: 'scene';
+  type: "scene";
   game: string;
   scene: number;
   played?: Record<string, unknown>[];
@@ -758,14 +743,14 @@ export interface LessonScene {
 
 /** The puzzle of a day, such as 2026-11-17. */
 export interface DailyPuzzle {
-  type: 'puzzle';
+  type: "puzzle";
   game: string;
   day: string;
 }
 
 /** A decision of a match that is over; the moves of its record are numbered from 0. */
 export interface PastDecision {
-  type: 'decision';
+  type: "decision";
   table: string;
   move: number;
   secrets: string[];
@@ -877,42 +862,6 @@ export interface View {
   places: number[];
 }
 
-export type ClientMessage =
-  | Hello
-  | Ping
-  | Watch
-  | Unwatch
-  | Act
-  | Undo
-  | Moves
-  | Preview
-  | Explain
-  | Say
-  | SitIn
-  | Reclaim
-  | BringShares
-  | GiveShare
-  | Frames
-  | Hint
-  | Analyse
-  | Cancel;
+export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Moves | Preview | Explain | Say | SitIn | Reclaim | BringShares | GiveShare | Frames | Hint | Analyse | Cancel;
 
-export type ServerMessage =
-  | Welcome
-  | Done
-  | RefusedMessage
-  | ExplanationMessage
-  | Watching
-  | StepMessage
-  | ChoicesChanged
-  | TableChanged
-  | PhraseMessage
-  | TableDeleted
-  | MovesMessage
-  | PreviewsMessage
-  | Failed
-  | ShareAsked
-  | FramePage
-  | HintResult
-  | AnalysisProgress
-  | AnalysisResult;
+export type ServerMessage = Welcome | Done | RefusedMessage | ExplanationMessage | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | MovesMessage | PreviewsMessage | Failed | ShareAsked | FramePage | HintResult | AnalysisProgress | AnalysisResult;

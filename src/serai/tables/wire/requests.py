@@ -228,6 +228,18 @@ class OutcomeCount(msgspec.Struct, frozen=True):
     expected: float
 
 
+class DrawnOutcome(msgspec.Struct, frozen=True):
+    """An outcome that was drawn: the number that seed and shares gave was among those that mean it."""
+
+    outcome: Any
+    ways: str
+    """How many equally likely ways there were, in digits."""
+    first: str
+    """The first of them that gives this outcome, counted from 0."""
+    count: str
+    """How many do."""
+
+
 class SharedRoll(msgspec.Struct, frozen=True):
     """A decision that outcomes followed, with what seats brought to them."""
 
@@ -262,6 +274,8 @@ class DiceReport(msgspec.Struct, frozen=True):
     """Every roll, once the match is over; without shares where no seat brings any."""
     decisions: list[MadeDecision]
     """Every other decision of a person, so that each browser finds those it sent."""
+    draws: list[DrawnOutcome]
+    """Every outcome drawn from the seed, once the match is over."""
 
 
 class ForgetResult(msgspec.Struct, frozen=True):

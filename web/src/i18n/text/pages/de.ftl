@@ -201,6 +201,9 @@ dice-shares-elsewhere = { $count ->
     [one] Ein Beitrag für einen deiner Plätze kam von einem anderen Gerät, nicht von diesem Browser.
    *[other] { $count } Beiträge für einen deiner Plätze kamen von einem anderen Gerät, nicht von diesem Browser.
 } Wenn du kein anderes benutzt hast, traue diesem Server nicht.
+dice-record-right = Dein Browser hat es geprüft: Jeder Beitrag gehört zu seiner Kette, jedes Ergebnis folgt aus Startwert und Beiträgen, und die Aufzeichnung sagt dasselbe.
+dice-record-wrong = Aufzeichnung, Beiträge und Ergebnisse dieser Partie gehören nicht zusammen. Vertraue diesem Server nicht.
+dice-record-compare = Vergleicht den Fingerabdruck (SHA-256) der Aufzeichnung: Alle Mitspieler müssen denselben sehen.
 dice-verify = Um jedes Ergebnis nachzuprüfen, speichere die Aufzeichnung und starte diesen Befehl:
 
 # Opening a record

@@ -199,6 +199,9 @@ dice-shares-elsewhere = { $count ->
     [one] Une part donnée pour une de vos places vient d’un autre appareil, pas de ce navigateur.
    *[other] { $count } parts données pour une de vos places viennent d’un autre appareil, pas de ce navigateur.
 } Si vous n’en avez utilisé aucun autre, ne vous fiez pas à ce serveur.
+dice-record-right = Votre navigateur l’a vérifié : chaque part appartient à sa chaîne, chaque résultat découle de la graine et des parts, et le compte rendu dit la même chose.
+dice-record-wrong = Le compte rendu, les parts et les résultats de cette partie ne vont pas ensemble. Ne faites pas confiance à ce serveur.
+dice-record-compare = Comparez l’empreinte (SHA-256) du compte rendu avec les autres joueurs : chacun doit voir la même.
 dice-verify = Pour vérifier chaque résultat, enregistrez le compte rendu et lancez cette commande :
 
 # Opening a record
