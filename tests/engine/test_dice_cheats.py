@@ -434,6 +434,9 @@ def test_a_decision_of_the_honest_seat_is_compared_with_all_it_sent_for_its_vers
         decided = [Roll(0, 1, Way(hand), ("", given[0]))]
         assert bool(match.honest.complaints(promise, decided)) == (hand == 2)
         assert bool(match.honest.complaints(promise, [], decided)) == (hand == 2)
+    anything = Match(1)
+    given[0] = anything.honest.bring(0, None)
+    assert not anything.honest.complaints(promise, [Roll(0, 1, Way(2), ("", given[0]))]), "no action was noted"
     spelled = Roll(0, 1, msgspec.Raw(b'{"hand": 1, "do": "roll"}'), ())
     assert not match.honest.complaints(promise, [], [spelled])
 

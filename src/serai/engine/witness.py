@@ -72,10 +72,10 @@ class Witness:
         """Return whether this seat has sent an anchor, and none of its chains is listed."""
         return bool(self._own) and not any(chain.anchor in self._own for chain in chains)
 
-    def bring(self, version: int, action: Action | msgspec.Raw) -> str:
-        """Return the share for a decision of this seat that makes a version."""
+    def bring(self, version: int, action: Action | msgspec.Raw | None) -> str:
+        """Return the share for a decision of this seat that makes a version; without an action, any may be made."""
         share = self._give(version, terms_digest(self._commitment, version, self._listed, self._seats))
-        if share:
+        if share and action is not None:
             self._given[version].actions.append(_action_digest(action))
         return share
 
@@ -110,7 +110,8 @@ class Witness:
         return found
 
     def _is_own(self, decision: Roll, given: Given) -> bool:
-        return decision.seat == self._seat and _action_digest(decision.action) in given.actions
+        is_sent = not given.actions or _action_digest(decision.action) in given.actions
+        return decision.seat == self._seat and is_sent
 
     def _give(self, version: int, noted: str) -> str:
         share = self._share(self._listed, version)

@@ -189,7 +189,7 @@ dice-shares-alone = { $count ->
     [one] Ein Wurf kam vom Server allein, bevor ein Browser beteiligt war.
    *[other] { $count } Würfe kamen vom Server allein, bevor ein Browser beteiligt war.
 }
-dice-shares-bots = Bots tragen nichts bei: Sie spielen auf dem Server, also bewiese ihr Beitrag nichts.
+dice-shares-bots = Bots dieses Servers tragen nichts bei, denn das bewiese nichts. Das Programm eines Gastes trägt bei wie ein Browser.
 dice-shares-left-out = Dein Browser hat ein Geheimnis angeboten, und der Server hat es weggelassen. Also beweist dir diese Partie nichts über die Würfel.
 dice-shares-later = Wer zu welchem Wurf beigetragen hat, steht hier, wenn die Partie zu Ende ist.
 dice-shares-none = In dieser Partie hat der Server allein gewürfelt: Kein Browser hat etwas beigetragen.

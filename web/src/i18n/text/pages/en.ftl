@@ -189,7 +189,7 @@ dice-shares-alone = { $count ->
     [one] One roll came from the server alone, before a browser took part.
    *[other] { $count } rolls came from the server alone, before a browser took part.
 }
-dice-shares-bots = Bots bring no share: they play on the server, so it would prove nothing.
+dice-shares-bots = Bots of this server bring no share, as it would prove nothing. A guest’s program brings one, like a browser.
 dice-shares-left-out = Your browser offered a secret, and the server left it out. So this match proves nothing to you about the dice.
 dice-shares-later = Who added to which roll is listed here when the match is over.
 dice-shares-none = The server alone rolled the dice of this match: no browser added to them.

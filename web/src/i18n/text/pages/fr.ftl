@@ -187,7 +187,7 @@ dice-shares-alone = { $count ->
     [one] Un lancer vient du serveur seul, avant qu’un navigateur ne prenne part.
    *[other] { $count } lancers viennent du serveur seul, avant qu’un navigateur ne prenne part.
 }
-dice-shares-bots = Les bots n’apportent pas de part : ils jouent sur le serveur, cela ne prouverait rien.
+dice-shares-bots = Les bots de ce serveur n’apportent pas de part : cela ne prouverait rien. Le programme d’un invité en apporte une, comme un navigateur.
 dice-shares-left-out = Votre navigateur a proposé un secret, et le serveur l’a laissé de côté. Cette partie ne vous prouve donc rien sur les dés.
 dice-shares-later = La liste des parts apportées à chaque lancer s’affiche quand la partie est terminée.
 dice-shares-none = Dans cette partie, le serveur a lancé les dés seul : aucun navigateur n’y a contribué.
