@@ -23,9 +23,11 @@ from serai.tables.room import changes, shares
 from serai.tables.room.tables import Tables
 from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.live import ShareAsked
 from serai.tables.wire.requests import CreateTable, JoinTable, NewTable, SeatRequest
 from tests.tables.local_client import LocalClient
-from tests.tables.open_tables import GAME, SEATS, open_tables
+from tests.tables.local_runner import LocalRunner
+from tests.tables.open_tables import GAME, SEATS, open_tables, room_with
 from tests.tables.processes import people, processes
 
 
@@ -208,6 +210,60 @@ def test_a_browser_that_does_not_answer_or_is_not_there_holds_nobody_up_and_is_c
             assert any(not one[1] and all(one[:1] + one[2:]) for one in before)
             found = await checked(tables, made.table.id)
             assert found.missing[1] and not found.missing[0] - found.missing[2]
+
+    asyncio.run(scenario())
+
+
+def question(version: int) -> ShareAsked:
+    return ShareAsked(table="t", version=version, seat=0, digest=f"digest {version}", seats=[1, 2])
+
+
+def test_a_seat_that_has_not_answered_twice_is_asked_without_waiting_until_it_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        asks = room_with(LocalRunner()).shares
+
+        async def ask(version: int, *seats: int) -> dict[int, str]:
+            """Let these seats answer a question; return the shares that came in time."""
+            gathering = asyncio.create_task(asks.gather(question(version)))
+            await asyncio.sleep(0)
+            for seat in seats:
+                asks.give("t", seat, f"digest {version}", f"share {seat}")
+            return await asyncio.wait_for(gathering, 60)
+
+        monkeypatch.setattr(shares, "PATIENCE", 0.01)
+        for version in range(shares.MOST_MISSES):
+            assert await ask(version, 1) == {1: "share 1"}
+        monkeypatch.setattr(shares, "PATIENCE", 3600.0)
+        assert await ask(2, 1) == {1: "share 1"}, "nobody waits for seat 2"
+        assert await ask(3, 2, 1) == {1: "share 1", 2: "share 2"}, "it was asked, and answers again"
+        waited = asyncio.create_task(ask(4, 1))
+        await asyncio.sleep(0.01)
+        assert not waited.done()
+        asks.give("t", 2, "digest 4", "share 2")
+        assert await waited == {1: "share 1", 2: "share 2"}
+
+    asyncio.run(scenario())
+
+
+def test_an_answer_that_nobody_waited_for_counts_unless_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        asks = room_with(LocalRunner()).shares
+        only = msgspec.structs.replace(question(0), seats=[2])
+        monkeypatch.setattr(shares, "PATIENCE", 0.01)
+        for _ in range(shares.MOST_MISSES):
+            assert await asks.gather(only) == {}
+        asks.give("t", 2, only.digest, "share 2")  # too late
+        monkeypatch.setattr(shares, "PATIENCE", 3600.0)
+        assert await asyncio.wait_for(asks.gather(only), 60) == {}
+        asks.give("t", 1, "another digest", "share 1")
+        asks.give("t", 2, only.digest, "share 2")
+        waited = asyncio.create_task(asks.gather(only))
+        await asyncio.sleep(0.01)
+        assert not waited.done()
+        asks.give("t", 2, only.digest, "share 2")
+        assert await waited == {2: "share 2"}
 
     asyncio.run(scenario())
 

@@ -74,7 +74,7 @@ class Follower:
                 self._room.shares.fix_elsewhere(notice.asked)
                 self._room.shares.ask(notice.asked)
             case ShareGiven():
-                self._room.shares.take(notice.seat, notice.digest, notice.share)
+                self._room.shares.take(notice.table, notice.seat, notice.digest, notice.share)
             case PresenceAsked():
                 self._publish_all_presence()
 
