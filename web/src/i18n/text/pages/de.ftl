@@ -203,7 +203,7 @@ dice-shares-elsewhere = { $count ->
 } Wenn du kein anderes benutzt hast, traue diesem Server nicht.
 dice-record-right = Dein Browser hat es geprüft: Jeder Beitrag gehört zu seiner Kette, jedes Ergebnis folgt aus Startwert und Beiträgen, und die Aufzeichnung sagt dasselbe.
 dice-record-wrong = Aufzeichnung, Beiträge und Ergebnisse dieser Partie gehören nicht zusammen. Vertraue diesem Server nicht.
-dice-record-compare = Vergleicht den Fingerabdruck (SHA-256) der Aufzeichnung: Alle Mitspieler müssen denselben sehen.
+dice-record-compare = Vergleicht den Fingerabdruck (SHA-256) der Aufzeichnung: Alle am Tisch müssen denselben sehen.
 dice-verify = Um jedes Ergebnis nachzuprüfen, speichere die Aufzeichnung und starte diesen Befehl:
 
 # Opening a record

@@ -203,7 +203,7 @@ dice-shares-elsewhere = { $count ->
 } If you used no other, do not trust this server.
 dice-record-right = Your browser has checked it: every share belongs to its chain, every result follows from the seed and the shares, and the record says the same.
 dice-record-wrong = The record, the shares and the results of this match do not belong together. Do not trust this server.
-dice-record-compare = Compare the fingerprint (SHA-256) of the record with the other players: everybody must see the same one.
+dice-record-compare = Compare the fingerprint (SHA-256) of the record with the other players: all must see the same one.
 dice-verify = To check every result, save the record and run this command on it:
 
 # Opening a record
