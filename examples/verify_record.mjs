@@ -31,6 +31,7 @@ export function verify(text) {
 
   const chance = listing(header);
   const found = { outcomes: 0, brought: Array(seats).fill(0), missing: Array(seats).fill(0) };
+  const used = new Map(); // the last place of each anchor
   let [draw, least, isAsked, shares] = [0, 0, true, []];
 
   for (const [at, line] of lines.entries()) {
@@ -72,10 +73,12 @@ export function verify(text) {
       const chain = counting[seat];
       if (!share) return void (found.missing[seat] += chain ? 1 : 0);
       expect(chain && /^[0-9a-f]{64}$/.test(share), `line ${number}: the share of seat ${seat} belongs to no chain`);
-      const steps = version - (chain.first ?? 0) + 1;
+      const place = version - (chain.first ?? 0) + 1;
+      expect(place > (used.get(chain.anchor) ?? 0), `line ${number}: the place of seat ${seat} was used before`);
+      used.set(chain.anchor, place);
       let link = share;
-      for (let step = 0; step < Math.min(steps, LINKS); step++) link = sha256(link);
-      const isRight = steps <= LINKS && link === chain.anchor;
+      for (let step = 0; step < Math.min(place, LINKS); step++) link = sha256(link);
+      const isRight = place <= LINKS && link === chain.anchor;
       expect(isRight, `line ${number}: the share of seat ${seat} is not that of version ${version}`);
       found.brought[seat]++;
     });

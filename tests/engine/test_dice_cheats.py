@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import count
 from math import sqrt
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from serai.engine.chance import Chance
 from serai.engine.contract import Action, Outcome
 from serai.engine.errors import RecordError
-from serai.engine.fairness import Roll, ShareCheck, Witness, commitment, decision_digest, terms_digest
+from serai.engine.fairness import ShareCheck, commitment, decision_digest
 from serai.engine.record import Chain, ChanceMove, Promise
 from serai.engine.shares import ShareChain, hash_share
+from serai.engine.witness import Roll, Witness
 
 ROLLS = int(os.environ.get("SERAI_ROLLS", "12000"))
 MATCH = 10
@@ -82,14 +85,21 @@ class Match:
     def __init__(self, number: int, seed: str | None = None) -> None:
         self.seed = f"seed {number}" if seed is None else seed
         self.own = ShareChain(f"own {number}", links=LINKS)
-        honest = ShareChain(f"honest {number}", links=LINKS)
-        self.chains = [Chain(0, self.own.anchor), Chain(1, honest.anchor)]
-        self.honest = Witness(1, honest)
+        begun = count()
+        self.honest = Witness(1, 2, lambda: ShareChain(f"honest {number} {next(begun)}", links=LINKS))
+        self.chains = [Chain(0, self.own.anchor), Chain(1, self.honest.promise())]
         self.version = 0
         """The version that the next decision makes."""
         self.rolls: list[Roll] = []
+        self.others: list[Roll] = []
+        """Decisions that no dice followed."""
         self.known = ""
         """A share that the host has learned for later."""
+        self.show(-1)
+
+    def show(self, version: int) -> None:
+        """Show the honest seat a version, and the chains that count."""
+        self.honest.show(version, commitment(self.seed), tuple(self.chains))
 
     def ask(self, hand: int = 0) -> str:
         """Return the share of the honest seat for a decision, before anything falls."""
@@ -106,16 +116,16 @@ class Match:
         face = 1 + chance.below(6, shares)
         return 7 - face if hand else face
 
-    def make(self, hand: int, *shares: str) -> int:
+    def make(self, hand: int, *shares: str, seat: int = 0) -> int:
         """Roll, and show it to the honest seat."""
         face = self.face(hand, *shares)
-        self.rolls.append(Roll(self.version, 0, Way(hand), shares))
+        self.rolls.append(Roll(self.version, seat, Way(hand), shares))
         self.skip()
         return face
 
     def skip(self) -> None:
         """Let the version pass, by a decision that asks for no dice or is taken back."""
-        self.honest.version = self.version
+        self.show(self.version)
         self.version += 1
 
     def found(self) -> tuple[int, int, int, int]:
@@ -128,7 +138,12 @@ class Match:
                 refused += 1
             least = roll.version + 1
         promise = Promise(commitment(self.seed), self.seed, chains=tuple(self.chains))
-        return check.missing[1], check.missing[0], len(self.honest.complaints(promise, self.rolls, 2)), refused
+        return (
+            check.missing[1],
+            check.missing[0],
+            len(self.honest.complaints(promise, self.rolls, self.others)),
+            refused,
+        )
 
 
 Cheat = Callable[[Match], int]
@@ -196,7 +211,7 @@ def using_a_share_that_is_known(match: Match) -> int:
 def lying_about_the_version(match: Match) -> int:
     """Let the host pretend that versions have passed, and hash the later share back to those between."""
     if match.version % 3 == 0:
-        match.honest.version = match.version + 1
+        match.show(match.version + 1)
         match.known = match.honest.answer(match.version + 2, "0" * 64)
     share = match.known
     for _ in range(2 - match.version % 3):
@@ -209,6 +224,22 @@ def changing_the_decision(match: Match) -> int:
     """Let seat 0 and the host look at the outcome, and change the decision where it is bad."""
     own, given = match.own_share(), match.ask(0)
     return match.make(int(match.face(0, own, given) < 4), own, given)
+
+
+def changing_an_honest_decision(match: Match) -> int:
+    """Let the honest seat decide, and the host say that it decided something else where that is better for seat 0."""
+    given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    return match.make(int(match.face(0, own, given) < 4), own, given, seat=1)
+
+
+def saying_that_an_honest_seat_did_not_roll(match: Match) -> int:
+    """Let the honest seat decide, and the host say that it passed instead, where the roll is bad for seat 0."""
+    given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    if match.face(0, own, given) < 4:
+        match.others.append(Roll(match.version, 1, Way(-1), ()))
+        match.skip()
+        given, own = match.honest.bring(match.version, Way(0)), match.own_share()
+    return match.make(0, own, given, seat=1)
 
 
 def dropping_the_roll(match: Match) -> int:
@@ -243,6 +274,35 @@ class Moved(ShareChain):
 
     def share(self, place: int) -> str:
         return self._moved.share(place - self._first)
+
+
+def promising_a_chain_again(match: Match) -> int:
+    """Let the host insert a foreign chain for a moment, and list the honest one again, which it knows the start of.
+
+    It claims that the honest browser sent its anchor once more.
+    """
+    if len(match.rolls) < MATCH // 2:
+        return honestly(match)
+    honest = next(chain for chain in match.chains if chain.seat == 1)
+    if len(match.rolls) == MATCH // 2:
+        match.chains += [
+            Chain(1, ShareChain("foreign", 2).anchor, match.version),
+            Chain(1, honest.anchor, match.version),
+        ]
+    known = match.rolls[len(match.rolls) - MATCH // 2].shares[1]
+    hand = int(match.face(0, match.own_share(), known) < 4)
+    return match.make(hand, match.own_share(), known)
+
+
+def showing_another_first_version(match: Match) -> int:
+    """Let the host show that the honest chain counts from this version on, so that its first share comes again."""
+    if not match.rolls:
+        return honestly(match)
+    match.chains[1] = Chain(1, match.chains[1].anchor, match.version)
+    match.show(match.version - 1)
+    known = match.rolls[0].shares[1]
+    hand = int(match.face(0, match.own_share(), known) < 4)
+    return match.make(hand, match.own_share(), match.ask(hand) or known)
 
 
 def dropping_the_honest_share(match: Match) -> int:
@@ -302,7 +362,7 @@ def test_a_host_that_tries_a_million_seeds_gains_nothing() -> None:
 
 @pytest.mark.parametrize(
     "cheat",
-    [picking_another_link, claiming_another_version, using_a_share_that_is_known],
+    [picking_another_link, claiming_another_version, using_a_share_that_is_known, promising_a_chain_again],
     ids=lambda cheat: cheat.__name__,
 )
 def test_a_share_that_is_not_the_one_of_its_version_is_refused_by_everybody(cheat: Cheat) -> None:
@@ -313,7 +373,15 @@ def test_a_share_that_is_not_the_one_of_its_version_is_refused_by_everybody(chea
 
 @pytest.mark.parametrize(
     "cheat",
-    [lying_about_the_version, changing_the_decision, dropping_the_roll, inserting_a_chain],
+    [
+        lying_about_the_version,
+        changing_the_decision,
+        changing_an_honest_decision,
+        saying_that_an_honest_seat_did_not_roll,
+        dropping_the_roll,
+        inserting_a_chain,
+        showing_another_first_version,
+    ],
     ids=lambda cheat: cheat.__name__,
 )
 def test_what_an_honest_seat_was_not_told_before_it_gave_its_share_it_can_prove(cheat: Cheat) -> None:
@@ -332,11 +400,81 @@ def test_a_share_that_is_missing_is_counted_in_the_record_with_its_seat(cheat: C
     assert found.complaints == found.missing, "the one whose share was left out knows better"
 
 
+def dropping_the_honest_chain(match: Match) -> int:
+    """Let the host pretend that the honest browser never sent an anchor, and look ahead."""
+    match.chains = [chain for chain in match.chains if chain.seat == 0]
+    return match.make(int(match.face(0, match.own_share(), "") < 4), match.own_share(), "")
+
+
+def test_a_chain_that_the_host_has_dropped_is_missed_by_its_seat_in_every_match() -> None:
+    found = tried(dropping_the_honest_chain)
+    assert found.gain > 10, "it does gain"
+    assert found.complaints == len(found.faces) // MATCH
+    match = Match(1)
+    assert not match.honest.is_left_out(match.chains) and match.honest.is_left_out(match.chains[:1])
+
+
 def test_terms_that_change_between_two_decisions_of_a_seat_are_noticed() -> None:
     match = Match(1)
-    given = match.honest.bring(0, terms_digest(commitment(match.seed), 0, match.chains, 2))
+    given = match.honest.bring(0, Way(0))
     rolls = [Roll(0, 1, Way(0), ("", given))]
-    for seed, chains in [(match.seed, match.chains), ("another", match.chains), (match.seed, match.chains[1:])]:
+    later = [Chain(0, match.own.anchor, -1), match.chains[1]]
+    for seed, chains in [(match.seed, match.chains), ("another", match.chains), (match.seed, later)]:
         promise = Promise(commitment(seed), seed, chains=tuple(chains))
         is_same = seed == match.seed and chains is match.chains
-        assert bool(match.honest.complaints(promise, rolls, 2)) != is_same
+        assert bool(match.honest.complaints(promise, rolls)) != is_same
+
+
+def test_a_decision_of_the_honest_seat_is_compared_with_all_it_sent_for_its_version() -> None:
+    match = Match(1)
+    given = [match.honest.bring(0, Way(hand)) for hand in (0, 1)]
+    assert given[0] == given[1], "the first was refused"
+    promise = Promise(commitment(match.seed), match.seed, chains=tuple(match.chains))
+    for hand in range(3):
+        decided = [Roll(0, 1, Way(hand), ("", given[0]))]
+        assert bool(match.honest.complaints(promise, decided)) == (hand == 2)
+        assert bool(match.honest.complaints(promise, [], decided)) == (hand == 2)
+    anything = Match(1)
+    given[0] = anything.honest.bring(0, None)
+    assert not anything.honest.complaints(promise, [Roll(0, 1, Way(2), ("", given[0]))]), "no action was noted"
+    spelled = Roll(0, 1, msgspec.Raw(b'{"hand": 1, "do": "roll"}'), ())
+    assert not match.honest.complaints(promise, [], [spelled])
+
+
+def test_a_chain_that_was_replaced_for_a_moment_gives_nothing_more_and_another_one_is_begun() -> None:
+    match = Match(1)
+    first = match.chains[1].anchor
+    for _ in range(3):
+        honestly(match)
+    assert match.honest.promise() == "", "it is listed, and counts"
+    match.chains.append(Chain(1, ShareChain("foreign", 2).anchor, match.version))
+    match.show(match.version - 1)
+    second = match.honest.promise()
+    assert second not in ("", first) and second == match.honest.promise(), "it is sent until the host lists it"
+    match.chains.append(Chain(1, first, match.version))
+    match.show(match.version - 1)
+    assert match.ask() == "", "the shares of its first places are known"
+    match.chains.append(Chain(1, second, match.version))
+    match.show(match.version - 1)
+    assert match.honest.promise() == "" and match.ask()
+
+
+def test_a_chain_that_is_shown_with_another_first_version_gives_nothing_more_and_another_one_is_begun() -> None:
+    match = Match(1)
+    honestly(match)
+    shown = match.chains[1]
+    for first in (match.version, -3):
+        match.chains[1] = Chain(1, shown.anchor, first)
+        match.show(match.version - 1)
+        assert match.ask() == "" and match.honest.promise() not in ("", shown.anchor)
+    match.chains[1] = shown
+    match.show(match.version - 1)
+    assert match.ask(), "the host has listed it as before"
+
+
+def test_another_chain_is_begun_in_time_before_one_ends() -> None:
+    match = Match(1)
+    match.show(LINKS - 3)
+    assert match.honest.promise() == ""
+    match.show(LINKS - 2)
+    assert match.honest.promise() not in ("", match.chains[1].anchor)

@@ -13,9 +13,9 @@ from serai.engine.chance import Chance
 from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.record import Chain, Promise, write_record
+from serai.engine.record import Chain, ChanceMove, Promise, write_record
 from serai.engine.replay import read_record
-from serai.engine.shares import ShareChain, hash_share, is_share, leads_to
+from serai.engine.shares import LINKS, ShareChain, hash_share, is_share, leads_to
 from serai.games import games
 
 GAMES = list(games().values())
@@ -191,6 +191,32 @@ def test_a_later_chain_of_a_seat_replaces_the_one_before() -> None:
         match.act(match.seat, action, shares=shares if match.asks_for_chance(action) else ())
     match.record.promise = Promise(fairness.commitment(SEED), SEED, chains=tuple(promised))
     assert not any(fairness.check(write_record(match.record), games()).missing)
+
+
+def rolled_with(chains: list[Chain], shares: dict[int, str]) -> list[int]:
+    """Return the versions whose share of seat 0 a check refuses, of some rolls with one seat."""
+    seats, refused = fairness.ShareCheck(chains, 1), []
+    outcome = next(iter(Match(GAMES[0], GAMES[0].setup(3)).outcomes()))
+    for version, share in shares.items():
+        try:
+            seats.take(1, ChanceMove(outcome, shares=(share,), version=version), version)
+        except RecordError:
+            refused.append(version)
+    return refused
+
+
+def test_a_chain_that_is_promised_again_goes_on_behind_its_last_place() -> None:
+    chain, foreign = ShareChain("seat 0"), ShareChain("foreign").anchor
+    again = [Chain(0, chain.anchor), Chain(0, foreign, 2), Chain(0, chain.anchor, 5)]
+    assert rolled_with(again, {0: chain.share(1), 1: chain.share(2), 5: chain.share(1)}) == [5]
+    assert rolled_with(again, {0: chain.share(1), 1: chain.share(2), 6: chain.share(2), 7: chain.share(3)}) == [6]
+    assert rolled_with(again, {5: chain.share(1), 6: chain.share(2)}) == [], "nothing was given before"
+
+
+def test_a_chain_has_no_more_places_than_a_strangers_program_hashes() -> None:
+    long = ShareChain("seat 0", LINKS + 1)
+    known = {LINKS - 1: long.share(LINKS), LINKS: long.share(LINKS + 1)}
+    assert rolled_with([Chain(0, long.anchor)], known) == [LINKS]
 
 
 def test_the_digest_of_a_decision_binds_its_version_seat_and_action_and_the_chains_that_count() -> None:

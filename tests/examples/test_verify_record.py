@@ -18,7 +18,7 @@ from serai.engine.game import Game
 from serai.engine.record import write_record
 from serai.engine.shares import ShareChain, hash_share
 from serai.games import games
-from tests.independent.test_replayer import GAMES, played, setups
+from tests.independent.test_replayer import GAMES, played, refusal, setups
 from twin.client import ROOT, node_command
 
 RECORDS = 100
@@ -145,6 +145,16 @@ def test_it_accepts_a_hundred_records_and_refuses_a_hundred_forged_ones(game: Ga
         assert verdict.startswith("refused, "), f"{name}: {verdict}"
         with pytest.raises(RecordError):
             fairness.check(text, games())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_chain_that_is_promised_again_gives_no_share_twice(game: Game, tmp_path: Path) -> None:
+    text = write_record(played(game, next(setups(game, 1)), 1, again=12).record)
+    (verdict,) = verdicts([text], tmp_path)
+    assert verdict.startswith("refused, ") and verdict.endswith("the place of seat 0 was used before")
+    with pytest.raises(RecordError, match="the share of seat 0 has a place of its chain that was used before"):
+        fairness.check(text, games())
+    assert "breaks the rules" in refusal(game, text.splitlines(), tmp_path)
 
 
 def verdicts(texts: list[str], folder: Path) -> list[str]:

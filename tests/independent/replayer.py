@@ -98,6 +98,7 @@ class Promise:
         self.first = promise.get("first", 0)
         self.chains = list(promise.get("chains", []))
         self.shares: list[str] = []
+        self.places: dict[str, int] = {}
         self.decided, self.version = True, 0
         self.outcomes = self.drawn = 0
         assert not self.seed or sha256(self.seed) == promise["commitment"]
@@ -124,15 +125,18 @@ class Promise:
         self.decided = False
 
     def take(self, shares: list[str], version: int) -> None:
-        """The shares that came after a decision; each leads back to its anchor in as many steps as there must be."""
+        """The shares that came after a decision; each leads back to its anchor, from a later place each time."""
         counting = {chain["seat"]: chain for chain in self.chains if chain["first"] <= max(version, self.version)}
         assert not counting or (len(shares) == self.seats and version >= self.version)
         for seat, share in enumerate(shares):
             if share:
                 link, chain = share, counting[seat]
-                for _ in range(version - chain["first"] + 1):
+                place = version - chain["first"] + 1
+                assert self.places.get(chain["anchor"], 0) < place <= 4096
+                for _ in range(place):
                     link = sha256(link)
                 assert link == chain["anchor"]
+                self.places[chain["anchor"]] = place
         self.shares, self.version = shares, max(version, self.version)
 
     def draw(self, total: int) -> int:

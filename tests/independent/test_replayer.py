@@ -113,14 +113,19 @@ def own_components(game: Game) -> Iterator[tuple[str, Any]]:
             yield kind.name, content
 
 
-def played(game: Game, setup: Setup, number: int) -> Match:
-    """Return a match of random players and bots, its seed revealed; in every other one the seats bring shares."""
+def played(game: Game, setup: Setup, number: int, again: int = 0) -> Match:
+    """Return a match of random players and bots, its seed revealed; in every other one the seats bring shares.
+
+    From the version `again` on, if there is one, the chain of the first seat is promised a second time.
+    """
     seed = f"{game.name} {number}"
     chosen = random.Random(seed)
     chains = [ShareChain(f"{seed} {seat}") for seat in range(len(setup.seats) * (number % 2))]
 
     def shares(version: int) -> list[str]:
-        return [chain.share(version + 1) if chosen.random() < 0.9 else "" for chain in chains]
+        later = [again if again and version >= again and seat == 0 else 0 for seat in range(len(chains))]
+        given = [chain.share(version - first + 1) for chain, first in zip(chains, later, strict=True)]
+        return [share if chosen.random() < 0.9 else "" for share in given]
 
     match = Match(game, setup, Chance(seed), shares(0))
     player = PLAYERS[number % len(PLAYERS)]
@@ -128,8 +133,9 @@ def played(game: Game, setup: Setup, number: int) -> Match:
         action = player.choose(Question.of(match, chosen.getrandbits(31)))
         brought = shares(match.version + 1) if match.asks_for_chance(action) else ()
         match.act(match.seat, action, shares=brought)
-    promised = tuple(Chain(seat, chain.anchor) for seat, chain in enumerate(chains))
-    match.record.promise = Promise(commitment(seed), seed, chains=promised)
+    promised = [Chain(seat, chain.anchor) for seat, chain in enumerate(chains)]
+    promised += [Chain(0, chains[0].anchor, again)] if again else []
+    match.record.promise = Promise(commitment(seed), seed, chains=tuple(promised))
     return match
 
 

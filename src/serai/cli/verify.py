@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 import click
@@ -18,6 +19,7 @@ def verify(file: str) -> None:
     text = Path(file).read_bytes()
     checked = check(text, games())
     click.echo(f"{file}: all {checked.outcomes} outcomes come from the promised seed")
+    click.echo(f"SHA-256 of the record: {hashlib.sha256(text).hexdigest()}")
     seats = read_record(text, games()).setup.seats
     for name, brought, missing in zip(seats, checked.shares, checked.missing, strict=True):
         if brought or missing:

@@ -19,7 +19,7 @@ from serai.engine.errors import RecordError
 from serai.engine.game import Game
 from serai.engine.record import Chain, ChanceMove, Decision, Promise, chains_at
 from serai.engine.replay import read_record
-from serai.engine.shares import ShareChain, is_share, leads_to
+from serai.engine.shares import LINKS, is_share, leads_to
 
 
 class Checked(NamedTuple):
@@ -39,7 +39,12 @@ def commitment(seed: str) -> str:
 
 
 def decision_digest(
-    seed: str, version: int, seat: int, action: Action | None, chains: Sequence[Chain] = (), seats: int = 0
+    seed: str,
+    version: int,
+    seat: int,
+    action: Action | msgspec.Raw | None,
+    chains: Sequence[Chain] = (),
+    seats: int = 0,
 ) -> str:
     """Return what the host shows of a decision before it asks the other seats for their shares.
 
@@ -87,72 +92,14 @@ def check(text: str | bytes, games: Mapping[str, Game]) -> Checked:
     return Checked(checked, tuple(seats.brought), tuple(seats.missing))
 
 
-class Roll(NamedTuple):
-    """A decision that outcomes followed, as it is shown after the match."""
-
-    version: int
-    seat: int
-    action: Action | None
-    shares: Sequence[str]
-
-
-class Witness:
-    """Brings the shares of one seat, and finds out after the match whether every roll was made as it was asked for.
-
-    It has one share for each version, is asked about the next one only, and never goes back.
-    """
-
-    def __init__(self, seat: int, chain: ShareChain, first: int = 0) -> None:
-        self._seat, self._chain, self._first = seat, chain, first
-        self.version = -1
-        """The version it was shown; -1 before the match."""
-        self._given: dict[int, str] = {}
-        """What was noted before the share of each version was given: the digest of a decision, or of the terms."""
-
-    def bring(self, version: int, terms: str) -> str:
-        """Return the share for a decision of this seat, made under these terms."""
-        return self._give(version, terms)
-
-    def answer(self, version: int, digest: str) -> str:
-        """Return the share for another seat's decision; nothing if it is not the next one, or another one had it."""
-        return self._give(version, digest) if version == self.version + 1 else ""
-
-    def complaints(self, promise: Promise, rolls: Sequence[Roll], seats: int) -> list[str]:
-        """Return what is wrong with the rolls of a match, in sentences."""
-        made, found = {roll.version: roll for roll in rolls}, []
-        for version, noted in self._given.items():
-            roll = made.get(version)
-            terms = terms_digest(promise.commitment, version, promise.chains, seats)
-            if roll is None:
-                if noted != terms:  # a decision of this seat that asked for no outcome is no roll
-                    found.append(f"version {version}: a roll was asked for and never made")
-                continue
-            decided = decision_digest(promise.seed, version, roll.seat, roll.action, promise.chains, seats)
-            if noted != decided and (noted != terms or roll.seat != self._seat):
-                found.append(f"version {version}: the decision, the seed or a chain is not what was promised")
-            elif not roll.shares or roll.shares[self._seat] != self._share(version):
-                found.append(f"version {version}: the share that seat {self._seat} gave was not used")
-        for roll in rolls:
-            if roll.version not in self._given and roll.shares and roll.shares[self._seat]:
-                found.append(f"version {roll.version}: a share of seat {self._seat} was used that it did not give")
-        return found
-
-    def _give(self, version: int, noted: str) -> str:
-        if version < max(self._given, default=0):
-            return ""  # a later share has told this one already
-        return self._share(version) if self._given.setdefault(version, noted) == noted else ""
-
-    def _share(self, version: int) -> str:
-        return self._chain.share(version - self._first + 1)
-
-
 class ShareCheck:
-    """Checks the shares of a match against the chains that were promised."""
+    """Checks the shares of a match against the chains that were promised; no place of a chain counts twice."""
 
     def __init__(self, chains: Sequence[Chain], seats: int) -> None:
         self.brought, self.missing = [0] * seats, [0] * seats
         self._chains = chains
-        self._known: dict[int, KnownShare] = {}
+        self._known: dict[str, KnownShare] = {}
+        """The last share of each chain, by its anchor: one that is promised again goes on behind it."""
 
     def take(self, line: int, move: ChanceMove, least: int) -> Sequence[str]:
         """Return the shares for the outcomes that begin with this one, which can have this version or a later one.
@@ -172,26 +119,29 @@ class ShareCheck:
             if not share:
                 self.missing[seat] += chain is not None
                 continue
-            known = self._known.get(seat)
+            known = None if chain is None else self._known.get(chain.anchor)
             if chain is None or not is_share_of(share, version, chain, known):
+                if chain is not None and known is not None and chain.place(version) <= known.place:
+                    raise RecordError(line, f"the share of seat {seat} has a place of its chain that was used before")
                 raise RecordError(line, f"the share of seat {seat} is not that of version {version} of its chain")
-            self._known[seat] = KnownShare(version, share)
+            self._known[chain.anchor] = KnownShare(chain.place(version), share)
             self.brought[seat] += 1
         return move.shares
 
 
 class KnownShare(NamedTuple):
-    """A share that was given, with its version."""
+    """A share of a chain that was given, with its place."""
 
-    version: int
+    place: int
     share: str
 
 
 def is_share_of(share: str, version: int, chain: Chain, known: KnownShare | None = None) -> bool:
-    """Return whether a share is that of a version in a chain; this is quick where an earlier share is known."""
-    if known is not None and known.version >= chain.first:
-        return leads_to(share, known.share, version - known.version)
-    return leads_to(share, chain.anchor, version - chain.first + 1)
+    """Return whether a share is that of a version in a chain, and has a later place than the one known already."""
+    place = chain.place(version)
+    if place > LINKS:
+        return False
+    return leads_to(share, known.share, place - known.place) if known else leads_to(share, chain.anchor, place)
 
 
 def _anchors(chains: Sequence[Chain], version: int, seats: int) -> str:

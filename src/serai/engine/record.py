@@ -48,6 +48,10 @@ class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: int = 0
     """The first version of the match it counts for; from then on it replaces an earlier chain of the same seat."""
 
+    def place(self, version: int) -> int:
+        """Return the place of the share for a version, 1 for the first."""
+        return version - self.first + 1
+
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was promised about the outcomes before the first of them: they all come from one seed."""

@@ -33,6 +33,11 @@ class ShareChain:
         """The last hash, which can be given away: it tells nothing about any share."""
         return self._links[-1]
 
+    @property
+    def links(self) -> int:
+        """How many shares there are."""
+        return len(self._links) - 1
+
     def share(self, place: int) -> str:
         """Return the share of a place, 1 for the first: hashed as many times, it gives the anchor."""
         if not 0 < place < len(self._links):

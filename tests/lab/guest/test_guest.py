@@ -101,7 +101,10 @@ def test_a_program_plays_a_match_as_a_guest_whom_everybody_sees_to_be_a_bot(
     play_on(person)
     status, output = guests[0].ended()
     assert status == 0, output
-    assert re.search(r"over: place \d of \d, points [-\d:]+\n$", output)
+    assert re.search(r"over: place \d of \d, points [-\d:]+\n$", output) and "dice:" not in output
+    report = server.get(f"/api/tables/{made['table']['id']}/dice", secret)
+    brought = [bool(roll["shares"] and roll["shares"][0]) for roll in report["rolls"]]
+    assert {chain["seat"] for chain in report["chains"]} == {0} and sum(brought) > len(brought) / 2
 
 
 def test_it_goes_on_when_the_server_is_killed_and_comes_back(tmp_path: Path, guests: list[Guest]) -> None:

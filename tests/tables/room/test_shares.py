@@ -18,19 +18,29 @@ from serai.engine.shares import ShareChain, hash_share
 from serai.games import games
 from serai.tables.lobby.join import forget, join
 from serai.tables.lobby.new_table import create_table
+from serai.tables.lobby.review import count_dice
 from serai.tables.room import changes, shares
 from serai.tables.room.tables import Tables
 from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.live import ShareAsked
 from serai.tables.wire.requests import CreateTable, JoinTable, NewTable, SeatRequest
 from tests.tables.local_client import LocalClient
-from tests.tables.open_tables import GAME, SEATS, open_tables
+from tests.tables.local_runner import LocalRunner
+from tests.tables.open_tables import GAME, SEATS, open_tables, room_with
 from tests.tables.processes import people, processes
 
 
 def freely(path: Path) -> AbstractAsyncContextManager[Tables]:
     """Return tables where clients send as fast as they like."""
     return open_tables(path / "serai.db", message_rate=100_000.0)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a roll wait for shares as long as a slow machine needs."""
+    monkeypatch.setattr(shares, "PATIENCE", 60.0)
+    monkeypatch.setattr(shares, "LONGEST_ELSEWHERE", 60.0)
 
 
 class Sharer(LocalClient):
@@ -144,6 +154,24 @@ def test_everybody_brings_a_share_to_every_roll_and_the_record_proves_it(tmp_pat
     asyncio.run(scenario())
 
 
+def test_every_browser_finds_what_it_decided_after_the_match(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables, "person", *["bot"] * (SEATS - 1))
+            ((seat, person),) = sharers.items()
+            await play(tables, made.table.id, sharers)
+            journal = [decode(entry) for entry in await tables.journal(made.table.id, 0, 10**6)]
+            report = await count_dice(tables, made.table.id, [person.secret])
+            actions = [msgspec.json.encode(entry.action).decode() for entry in journal]
+            own = {version: actions[version] for version, entry in enumerate(journal) if entry.seat == seat}
+            found: list[Any] = [*report.rolls, *report.decisions]
+            assert {one.version: one.action for one in found if one.seat == seat} == own
+            assert {one.version for one in report.rolls} == {at for at, entry in enumerate(journal) if entry.chance}
+            assert {one.seat for one in report.decisions} == {seat}, "bots need no proof of what they decided"
+
+    asyncio.run(scenario())
+
+
 def test_who_is_asked_is_bound_to_the_decision_before_anything_falls(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with freely(tmp_path) as tables:
@@ -186,6 +214,60 @@ def test_a_browser_that_does_not_answer_or_is_not_there_holds_nobody_up_and_is_c
     asyncio.run(scenario())
 
 
+def question(version: int) -> ShareAsked:
+    return ShareAsked(table="t", version=version, seat=0, digest=f"digest {version}", seats=[1, 2])
+
+
+def test_a_seat_that_has_not_answered_twice_is_asked_without_waiting_until_it_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        asks = room_with(LocalRunner()).shares
+
+        async def ask(version: int, *seats: int) -> dict[int, str]:
+            """Let these seats answer a question; return the shares that came in time."""
+            gathering = asyncio.create_task(asks.gather(question(version)))
+            await asyncio.sleep(0)
+            for seat in seats:
+                asks.give("t", seat, f"digest {version}", f"share {seat}")
+            return await asyncio.wait_for(gathering, 60)
+
+        monkeypatch.setattr(shares, "PATIENCE", 0.01)
+        for version in range(shares.MOST_MISSES):
+            assert await ask(version, 1) == {1: "share 1"}
+        monkeypatch.setattr(shares, "PATIENCE", 3600.0)
+        assert await ask(2, 1) == {1: "share 1"}, "nobody waits for seat 2"
+        assert await ask(3, 2, 1) == {1: "share 1", 2: "share 2"}, "it was asked, and answers again"
+        waited = asyncio.create_task(ask(4, 1))
+        await asyncio.sleep(0.01)
+        assert not waited.done()
+        asks.give("t", 2, "digest 4", "share 2")
+        assert await waited == {1: "share 1", 2: "share 2"}
+
+    asyncio.run(scenario())
+
+
+def test_an_answer_that_nobody_waited_for_counts_unless_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        asks = room_with(LocalRunner()).shares
+        only = msgspec.structs.replace(question(0), seats=[2])
+        monkeypatch.setattr(shares, "PATIENCE", 0.01)
+        for _ in range(shares.MOST_MISSES):
+            assert await asks.gather(only) == {}
+        asks.give("t", 2, only.digest, "share 2")  # too late
+        monkeypatch.setattr(shares, "PATIENCE", 3600.0)
+        assert await asyncio.wait_for(asks.gather(only), 60) == {}
+        asks.give("t", 1, "another digest", "share 1")
+        asks.give("t", 2, only.digest, "share 2")
+        waited = asyncio.create_task(asks.gather(only))
+        await asyncio.sleep(0.01)
+        assert not waited.done()
+        asks.give("t", 2, only.digest, "share 2")
+        assert await waited == {2: "share 2"}
+
+    asyncio.run(scenario())
+
+
 def test_a_share_that_is_not_of_the_chain_is_left_out_and_the_record_stays_right(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with freely(tmp_path) as tables:
@@ -221,6 +303,41 @@ def test_a_chain_counts_once_everybody_has_seen_it_before_a_decision(tmp_path: P
             await sharers[1].bring()
             async with tables.locked(made.table.id) as table:
                 assert table.stored.chains[-1].first == table.version + 2
+
+    asyncio.run(scenario())
+
+
+def test_a_chain_the_table_has_had_does_not_begin_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, second = sharers[1].chain, ShareChain(links=600)
+            for chain in (second, first):
+                sharers[1].chain = chain
+                assert (await sharers[1].bring())["type"] == "done"
+            sharers[2].chain = first
+            await sharers[2].bring()
+            async with tables.locked(made.table.id) as table:
+                listed = [chain.anchor for chain in table.stored.chains]
+            assert listed.count(first.anchor) == 1 and listed[-1] == second.anchor
+
+    asyncio.run(scenario())
+
+
+def test_a_seat_that_brings_many_chains_takes_no_room_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shares, "MOST_CHAINS", 3)
+
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            for seat in (0, 0, 0, 1):
+                sharers[seat].chain = ShareChain(links=2)
+                await sharers[seat].bring()
+            async with tables.locked(made.table.id) as table:
+                assert [chain.seat for chain in table.stored.chains] == [*range(SEATS), 0, 0, 1]
+                assert table.stored.chains[-1].anchor == sharers[1].chain.anchor
 
     asyncio.run(scenario())
 
@@ -274,6 +391,126 @@ def test_a_decision_sent_twice_while_shares_are_awaited_is_made_once(
                 assert [answer.get("version") for answer in answers] == [version + 1] * 2, answers
                 await twin.leave()
             await checked(tables, made.table.id)
+
+    asyncio.run(scenario())
+
+
+async def until_a_choice(tables: Tables, table_id: str, sharers: dict[int, Sharer]) -> tuple[int, Any, Any]:
+    """Play until a seat may roll or do something else; return the seat, the roll and the other action."""
+    while True:
+        async with tables.locked(table_id) as table:
+            match = table.started_match
+            assert match.seat is not None, "expected a match with such a choice"
+            legal = match.legal()
+            rolls = [action for action in legal if match.asks_for_chance(action)]
+            others = [action for action in legal if not match.asks_for_chance(action)]
+            if rolls and others and match.version > 2:
+                return match.seat, msgspec.to_builtins(rolls[0]), msgspec.to_builtins(others[0])
+        await play(tables, table_id, sharers, 1)
+
+
+async def act_and_be_asked(tables: Tables, table_id: str, sharers: dict[int, Sharer]) -> tuple[Sharer, Any, Any, str]:
+    """Let a seat roll, and the others be silent; return who rolls, its place, another action, and its message."""
+    seat, roll, other = await until_a_choice(tables, table_id, sharers)
+    for sharer in sharers.values():
+        sharer.is_silent = True
+        sharer.asked.clear()
+    async with tables.locked(table_id) as table:
+        place = {"table": table_id, "seat": seat, "version": table.version}
+    sent = sharers[seat].post("act", **place, action=roll)
+    while not all(sharer.asked for number, sharer in sharers.items() if number != seat):
+        await asyncio.sleep(0)
+    return sharers[seat], place, other, sent
+
+
+def give_all(sharers: dict[int, Sharer]) -> None:
+    """Let everybody answer who was asked."""
+    for sharer in sharers.values():
+        for asked in sharer.asked:
+            place = {"table": sharer.table, "seat": sharer.seat, "digest": asked["digest"]}
+            sharer.post("give_share", **place, share=sharer.share(asked["version"]))
+
+
+async def second_device(tables: Tables, of: Sharer) -> Sharer:
+    device = Sharer(tables, of.table, of.secret)
+    await device.sit(brings=False)
+    return device
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("kind", ["act", "undo"])
+def test_a_decision_that_shares_were_asked_for_is_made_before_any_other(tmp_path: Path, kind: str) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, other, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            device = await second_device(tables, first)
+            late = device.post(kind, **place, **({"action": other} if kind == "act" else {}))
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+            refused = await device.next(lambda message: message.get("re") == late)
+            assert (refused["type"], refused["reason"]) == ("refused", "stale-version")
+            last = (await rolls(tables, made.table.id))[-1]
+            assert all(last[seat] for seat in sharers if seat != first.seat)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_decision_that_shares_were_asked_for_is_made_also_when_a_bot_sits_in_meanwhile(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, _, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            device = await second_device(tables, first)
+            lent = await device.request("sit_in", table=made.table.id, seat=first.seat, level="random")
+            assert lent["type"] == "done"
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_nobody_is_asked_for_a_decision_that_somebody_may_not_make(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            seat, roll, _ = await until_a_choice(tables, made.table.id, sharers)
+            for sharer in sharers.values():
+                sharer.asked.clear()
+            async with tables.locked(made.table.id) as table:
+                place = {"table": made.table.id, "seat": seat, "version": table.version}
+                sent = sharers[seat].post("act", **place, action=roll)  # it waits for the table
+                table.stored = table.stored.with_seat(seat, sitting_in="random")
+            answer = await sharers[seat].next(lambda message: message.get("re") == sent)
+            assert answer["reason"] == "bot-plays"
+            assert not any(sharer.asked for sharer in sharers.values())
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_roll_that_was_asked_for_and_cannot_be_made_is_logged_with_its_seat(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with freely(tmp_path) as tables:
+            made, sharers = await sat_down(tables)
+            first, place, _, sent = await act_and_be_asked(tables, made.table.id, sharers)
+            await tables.delete([made.table.id])
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert answer["reason"] == "unknown-table"
+            (logged,) = [one for one in caplog.records if one.message.startswith("a roll that shares were asked for")]
+            found = vars(logged)
+            assert (found["table"], found["version"], found["seat"]) == (
+                made.table.id,
+                place["version"] + 1,
+                place["seat"],
+            )
 
     asyncio.run(scenario())
 
@@ -388,6 +625,31 @@ def test_a_chosen_seed_stays_one_that_repeats_its_dice(tmp_path: Path) -> None:
             await sharer.sit()
             async with tables.locked(made.table.id) as table:
                 assert table.stored.chains == []
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_decision_waits_for_one_that_another_process_asks_shares_for(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with processes(tmp_path, 2) as running:
+            made = await running[0].create()
+            sharers = {}
+            for secret in made.secrets:
+                sharer = Sharer(running[0].tables, made.table.id, str(secret))
+                await sharer.sit()
+                sharers[sharer.seat] = sharer
+            first, place, other, sent = await act_and_be_asked(running[0].tables, made.table.id, sharers)
+            device = await second_device(running[1].tables, first)
+            shares_elsewhere = running[1].tables._room.shares
+            while shares_elsewhere.fixed(made.table.id, place["version"]) is None:
+                await asyncio.sleep(0.001)
+            late = device.post("act", **place, action=other)
+            give_all(sharers)
+            answer = await first.next(lambda message: message.get("re") == sent)
+            assert (answer["type"], answer["version"]) == ("done", place["version"] + 1)
+            refused = await device.next(lambda message: message.get("re") == late)
+            assert (refused["type"], refused["reason"]) == ("refused", "stale-version")
 
     asyncio.run(scenario())
 

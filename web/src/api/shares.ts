@@ -1,21 +1,18 @@
 /** The shares that this browser brings to the dice of a table: a hash chain for each seat (docs/dice.md). */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Chain, DiceReport } from './wire';
+import type { Chain } from './wire';
 
 interface Stored {
   /** The secrets behind the chains of this seat, the newest last. */
   secrets: string[];
-  /** The versions whose share was given, each with what was noted before. */
-  given: [version: number, noted: string][];
-}
-
-/** What this browser finds when it compares the rolls of a match with its notes. */
-export interface Compared {
-  /** The versions of rolls that were not made as announced to this browser, or without the share it gave for them. */
-  wrong: number[];
-  /** The versions of rolls with a share for one of these seats that this browser did not give. */
-  foreign: number[];
+  /**
+   * The versions whose share was given, each with what was noted before: a digest, a hash of the chains that counted,
+   * and for a decision made here, hashes of the actions that were sent.
+   */
+  given: [version: number, noted: string, chains?: string, actions?: string[]][];
+  /** The first version that each chain, by its anchor, was shown with when it gave its first share. */
+  firsts?: Record<string, number>;
 }
 
 const KEY = 'serai:chains';
@@ -46,8 +43,8 @@ export class Shares {
   }
 
   /** The share for a decision made here; empty if there is none to give. */
-  bring(version: number, terms: Terms): string {
-    return this.give(version, terms, termsDigest(version, terms));
+  bring(version: number, terms: Terms, action: unknown): string {
+    return this.give(version, terms, termsDigest(version, terms), actionDigest(action));
   }
 
   /** The share for another seat's decision; empty if it was given for another one already. */
@@ -55,9 +52,15 @@ export class Shares {
     return this.give(version, terms, digest);
   }
 
+  /** Whether this browser has begun chains, and none of them is listed. */
+  isLeftOut({ chains }: Pick<Terms, 'chains'>): boolean {
+    const own = this.stored.secrets.map((secret) => this.chain(secret)[LINKS]);
+    return own.length > 0 && !chains.some(({ anchor }) => own.includes(anchor));
+  }
+
   /** What was noted before the share of each version was given. */
-  get notes(): ReadonlyMap<number, string> {
-    return new Map(this.stored.given);
+  get notes(): Stored['given'] {
+    return this.stored.given;
   }
 
   /** The share of a version, if the chain that counts for it is one of this browser's. */
@@ -68,21 +71,40 @@ export class Shares {
     return links?.[LINKS - (version - chain.first + 1)] ?? '';
   }
 
-  /** Begin a new chain when the newest is about to end; it counts from the version after the next one. */
+  /**
+   * Begin a new chain when the newest can give no more; it counts from the version after the next one.
+   *
+   * One that is about to end cannot, nor one that another chain has replaced, even for a moment, nor one that is shown
+   * with another first version than before: the host knows shares of its first places.
+   */
   renew(version: number, { chains }: Pick<Terms, 'chains'>): void {
-    const newest = chains.find(({ seat, anchor }) => seat === this.seat && anchor === this.anchor);
-    if (!newest || version + 2 - newest.first < LINKS) return;
+    const { anchor } = this;
+    const { firsts = {} } = this.stored;
+    const mine = chains.filter(({ seat }) => seat === this.seat);
+    const last = mine.at(-1);
+    const isKept = last?.anchor === anchor && (firsts[anchor] ?? last.first) === last.first;
+    if (isKept && version + 2 - last.first < LINKS) return;
+    if (!(anchor in firsts) && !mine.some((chain) => chain.anchor === anchor)) return;
     this.store({ ...this.stored, secrets: [...this.stored.secrets, newSecret()] });
   }
 
-  /** Noted before it is sent: no share is ever given for two decisions. */
-  private give(version: number, terms: Terms, noted: string): string {
-    const before = this.notes.get(version);
-    if (before !== undefined) return before === noted ? this.of(version, terms) : '';
+  /** Noted before it is sent: no share is ever given for two decisions, and no place of a chain for two versions. */
+  private give(version: number, terms: Terms, noted: string, action?: string): string {
     const share = this.of(version, terms);
-    const { secrets, given } = this.stored;
-    if (version < (given.at(-1)?.[0] ?? 0)) return ''; // a later share has told this one already
-    return share && this.store({ secrets, given: [...given, [version, noted]] }) ? share : '';
+    if (!share) return '';
+    const { anchor, first } = chainAt(terms.chains, this.seat, version)!;
+    const { given, firsts = {} } = this.stored;
+    if ((firsts[anchor] ?? first) !== first) return '';
+    const before = given.find(([one]) => one === version);
+    const isFirst = version > (given.at(-1)?.[0] ?? -1); // a later share has told this one already
+    if (before ? before[1] !== noted : !isFirst) return '';
+    const [, , chains = chainsDigest(version, terms), actions = []] = before ?? [];
+    const sent = action === undefined || actions.includes(action) ? actions : [...actions, action];
+    if (before && sent === actions) return share;
+    const note: Stored['given'][number] = [version, noted, chains];
+    if (sent.length) note.push(sent);
+    const notes = [...given.filter((one) => one !== before), note];
+    return this.store({ ...this.stored, given: notes, firsts: { ...firsts, [anchor]: first } }) ? share : '';
   }
 
   private chain(secret: string): readonly string[] {
@@ -116,28 +138,6 @@ export class Shares {
   }
 }
 
-/** Compare every roll of a match with what this browser noted of it. */
-export function compareRolls(report: DiceReport, table: string, held: readonly number[], seats: number): Compared {
-  const terms = { commitment: report.commitment, chains: report.chains, seats };
-  const rolls = new Map(report.rolls.map((roll) => [roll.version, roll]));
-  const found: Compared = { wrong: [], foreign: [] };
-  for (const seat of held) {
-    const shares = new Shares(table, seat);
-    for (const [version, noted] of shares.notes) {
-      const roll = rolls.get(version);
-      const isOwn = noted === termsDigest(version, terms) && (!roll || roll.seat === seat);
-      const isAsked =
-        roll &&
-        noted === hashed(`${report.seed}:decision:${version}:${roll.seat}:${anchors(version, terms)}:${roll.action}`);
-      const isUsed = !roll || roll.shares[seat] === shares.of(version, terms);
-      if (!(isOwn || isAsked) || !isUsed) found.wrong.push(version);
-    }
-    for (const { version, shares: brought } of report.rolls)
-      if (brought[seat] && !shares.notes.has(version)) found.foreign.push(version);
-  }
-  return found;
-}
-
 /** Forget the shares of a table. */
 export function forgetShares(table: string): void {
   keep(kept().filter((name) => !name.startsWith(`${table}:`)));
@@ -148,17 +148,45 @@ export function hashed(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-function termsDigest(version: number, terms: Terms): string {
+/** What binds a decision made here: the seed and the chains promised then. */
+export function termsDigest(version: number, terms: Terms): string {
   return hashed(`${terms.commitment}:${anchors(version, terms)}`);
 }
 
+/** What binds an action, in whatever order its fields are written. */
+export function actionDigest(action: unknown): string {
+  return hashed(inOneOrder(action));
+}
+
+/** JSON of a value, its fields in one order. */
+export function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => (isObject(one) ? sorted(one) : one));
+}
+
+/** What binds the chains that count for a version, each with its first version. */
+export function chainsDigest(version: number, { chains, seats }: Terms): string {
+  const counting = Array.from({ length: seats }, (_, seat) => chainAt(chains, seat, version)).filter(
+    (chain) => !!chain,
+  );
+  return hashed(counting.map(({ seat, anchor, first }) => `${seat}:${anchor}:${first}`).join(':'));
+}
+
 /** The anchors of the chains that count for a version, one for each seat. */
-function anchors(version: number, { chains, seats }: Terms): string {
+export function anchors(version: number, { chains, seats }: Terms): string {
   return Array.from({ length: seats }, (_, seat) => chainAt(chains, seat, version)?.anchor ?? '').join(':');
 }
 
-function chainAt(chains: readonly Chain[], seat: number, version: number): Chain | undefined {
+/** The chain of a seat that counts for a version. */
+export function chainAt(chains: readonly Chain[], seat: number, version: number): Chain | undefined {
   return chains.findLast((chain) => chain.seat === seat && chain.first <= version);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Works without https, too, where `crypto.subtle` is missing. */

@@ -660,6 +660,8 @@ export interface DiceReport {
   outcomes: OutcomeCount[];
   chains: Chain[];
   rolls: SharedRoll[];
+  decisions: MadeDecision[];
+  draws: DrawnOutcome[];
 }
 
 /** How often chance brought an outcome, and how often it should have by the odds. */
@@ -675,6 +677,21 @@ export interface SharedRoll {
   seat: number;
   action: string;
   shares: string[];
+}
+
+/** A decision of a person that no outcomes followed. */
+export interface MadeDecision {
+  version: number;
+  seat: number;
+  action: string;
+}
+
+/** An outcome that was drawn: the number that seed and shares gave was among those that mean it. */
+export interface DrawnOutcome {
+  outcome: unknown;
+  ways: string;
+  first: string;
+  count: string;
 }
 
 /** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */

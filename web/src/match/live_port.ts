@@ -1,7 +1,7 @@
 /** A seat's match at a live table: its questions go over the socket, and messages about the seat come to it. */
 import type { Socket } from '$api/socket.svelte';
 import type { ExplanationMessage, PreviewsMessage, ServerMessage, StepMessage, Watching } from '$api/wire';
-import type { AnyView, Foreseen, GameEvent } from './game';
+import type { AnyView, Foreseen, GameAction, GameEvent } from './game';
 import { isFirstTurn, withStep, type Entry } from './log';
 import type { MatchOnScreen, Step } from './match.svelte';
 import type { Port } from './port';
@@ -14,11 +14,11 @@ export function livePort(
   socket: Pick<Socket, 'send'>,
   table: string,
   seat: number,
-  bring: (version: number) => Record<number, string> | undefined = () => undefined,
+  bring: (version: number, action: GameAction) => Record<number, string> | undefined = () => undefined,
 ): Port {
   const at = (version: number): { table: string; seat: number; version: number } => ({ table, seat, version });
   return {
-    act: (action, version) => socket.send({ type: 'act', ...at(version), action, shares: bring(version + 1) }),
+    act: (action, version) => socket.send({ type: 'act', ...at(version), action, shares: bring(version + 1, action) }),
     undo: (version) => socket.send({ type: 'undo', ...at(version) }),
     async preview(choose, view, version) {
       const answer = await socket.send({ type: 'preview', ...at(version), choose: { ...choose }, view });

@@ -63,9 +63,44 @@ test('a question that overtakes a step is answered once the step is there', () =
 
 test('a decision brings the share of its version, and no other digest gets it', () => {
   const { dice } = joined();
-  const brought = dice.bring(1);
+  const brought = dice.bring(1, { do: 'roll' });
   expect(brought[0]).toHaveLength(64);
-  expect(dice.bring(1)).toEqual(brought);
+  expect(dice.bring(1, { do: 'roll' })).toEqual(brought);
   ask(dice, asked(1));
   expect(sent).toEqual([]);
+});
+
+test('a browser whose chain was replaced sends a new one, and its old one no more', () => {
+  const { dice, chains } = joined();
+  dice.bring(1, { do: 'roll' });
+  const foreign = [...chains, { seat: 0, anchor: 'f'.repeat(64), first: 3 }];
+  dice.join(tableAt(1, foreign));
+  expect(sent).toMatchObject([{ type: 'bring_shares', seat: 0 }]);
+  expect(sent[0]).not.toMatchObject({ anchor: chains[0]!.anchor });
+  dice.join(tableAt(1, foreign));
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a table that does not list what it was sent has left this browser out', async () => {
+  const dice = new SharedDice(socket as never, 't', [0]);
+  dice.join(tableAt(0));
+  expect(dice.isLeftOut).toBe(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(dice.isLeftOut).toBe(true);
+  const { anchor } = sent[0] as { anchor: string };
+  dice.receive(changed, tableAt(0, [{ seat: 0, anchor, first: 2 }]));
+  expect(dice.isLeftOut).toBe(false);
+  dice.receive(changed, tableAt(1, []));
+  expect(dice.isLeftOut).toBe(true);
+});
+
+test('a table that does not even answer has left this browser out two versions later', () => {
+  const silent = { sendNow: () => new Promise(() => {}) };
+  const dice = new SharedDice(silent as never, 't', [0]);
+  dice.join(tableAt(3));
+  dice.receive(changed, tableAt(4));
+  expect([dice.bring(5, {}), dice.isLeftOut]).toEqual([{}, false]);
+  dice.receive(changed, tableAt(5));
+  expect(dice.isLeftOut).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** A table this browser sits at, live: one socket, and a match for each seat it holds there. */
 import { Declined } from '$api/http';
 import { friends } from '$edition/features';
-import { faceOf, type GameOnScreen, type SeatFace, type GameEvent } from './game';
+import { faceOf, type GameAction, type GameOnScreen, type SeatFace, type GameEvent } from './game';
 import { loadGame } from './games';
 import { secretsOf } from '$api/secrets';
 import { MatchOnScreen, type Pace } from './match.svelte';
@@ -49,6 +49,8 @@ export class LiveTable {
   );
   /** The shares of the last roll, one for each seat; empty where none came. */
   shares = $state.raw<readonly string[]>([]);
+  /** Whether the server does not list the shares that this browser brings to the dice. */
+  isLeftOut = $state(false);
   /** Called for each event that begins to be shown at the match on the screen. */
   onshown: (event: GameEvent) => void = () => {};
 
@@ -138,7 +140,8 @@ export class LiveTable {
       ]);
       const viewers = held.seats.length ? held.seats : [null];
       this.matches = viewers.map((seat) => {
-        const bring = (version: number): Record<number, string> | undefined => this.dice?.bring(version);
+        const bring = (version: number, action: GameAction): Record<number, string> | undefined =>
+          this.dice?.bring(version, action);
         const port = seat === null ? LOOKED_AT : livePort(this.socket, this.id, seat, bring);
         return new MatchOnScreen(port, this.screen!, this.paceOf(seat), this.id, seat);
       });
@@ -222,6 +225,7 @@ export class LiveTable {
     else if (answer.type === 'deleted' && answer.table === this.id) this.isGone = true;
     if (answer.type === 'watching') this.shareDice(answer.table);
     this.dice?.receive(answer, this.table!);
+    this.isLeftOut = this.dice?.isLeftOut ?? false;
     for (const match of this.matches) deliver(answer, match);
     this.onmessage(answer);
   }
@@ -232,7 +236,7 @@ export class LiveTable {
     setTimeout(
       () =>
         void this.loadDice().then(({ SharedDice }) => {
-          this.dice ??= new SharedDice(this.socket, this.id, this.held);
+          this.dice ??= new SharedDice(this.socket, this.id, this.held, () => (this.isLeftOut = this.dice!.isLeftOut));
           if (!this.closed) this.dice.join(this.table!);
         }),
       this.isSolo ? SOLO_PAUSE : 0,

@@ -21,6 +21,7 @@ from serai.lab.guest.link import Link
 from serai.lab.guest.messages import Received
 from serai.lab.guest.requests import Server
 from serai.lab.guest.seat import WatchedSeat, listed
+from serai.lab.guest.shares import GuestShares
 from serai.tables.wire.base import ClientMessage
 from serai.tables.wire.live import (
     Act,
@@ -29,6 +30,7 @@ from serai.tables.wire.live import (
     Ping,
     Reclaim,
     RefusedMessage,
+    ShareAsked,
     SitIn,
     TableDeleted,
     Watch,
@@ -65,6 +67,8 @@ class Guest:
         self._random = random.Random()
         self._secret = ""
         self._seat: WatchedSeat | None = None
+        self._shares: GuestShares | None = None
+        self._link: Link | None = None
         self._told = 0
         """How many moves of the record the program knows."""
         self._unanswered: Act | None = None
@@ -73,8 +77,9 @@ class Guest:
     def take_seat(self, code: str, name: str) -> None:
         """Take an open seat of the table with this join code."""
         joined = self._server.join(code, name)
-        self._secret, self._seat = joined.secret, WatchedSeat(joined.table, joined.seat)
-        mine = self._seat.mine.name
+        self._secret = joined.secret
+        self._sit(WatchedSeat(joined.table, joined.seat))
+        mine = self._at.mine.name
         self._report(f"{mine} sits at table {joined.table.code} ({joined.table.game}), seat {joined.seat + 1}")
 
     def play(self, stays: bool = False) -> None:
@@ -94,6 +99,9 @@ class Guest:
             self._report(str(error))
         finally:
             self._program.kill()
+
+    def _sit(self, seat: WatchedSeat) -> None:
+        self._seat, self._shares, self._unanswered = seat, GuestShares(seat), None
 
     @property
     def _at(self) -> WatchedSeat:
@@ -124,13 +132,28 @@ class Guest:
         if isinstance(message, TableDeleted) and message.table == self._at.table.id:
             raise SeatLost("the table was deleted")
         self._at.take(message)
+        self._share_dice(message)
+
+    def _share_dice(self, message: Received) -> None:
+        """Send what is due for the dice; a program that thinks is to move, so nobody else waits for a share then."""
+        if self._shares is None or self._link is None:
+            return
+        if isinstance(message, ShareAsked):
+            self._shares.ask(message)
+        for due in self._shares.due():
+            self._link.send(due)
 
     def _watch(self, link: Link) -> None:
+        self._link = None
         since = self._at.version if self._at.version >= 0 else None
         answer = link.ask(Watch(id=token_hex(8), table=self._at.table.id, secrets=[self._secret], since=since))
         if isinstance(answer, RefusedMessage):
             raise SeatLost(answer.text) if answer.reason in SEAT_LOST else OSError(answer.text)
         self._at.take(answer)
+        if self._shares is not None:
+            self._shares.reconnected()
+        self._link = link
+        self._share_dice(answer)
 
     def _play_on(self, link: Link) -> None:
         """Decide whenever the seat is to move, until the match is over."""
@@ -193,7 +216,16 @@ class Guest:
             legal=listed(choices),
         )
         action = msgspec.Raw(msgspec.json.encode(self._program.ask(question)))
-        return Act(id=token_hex(8), table=seat.table.id, seat=seat.number, version=seat.version, action=action)
+        made = msgspec.json.decode(action)
+        shares = self._shares.bring(seat.version + 1, made if made in question.legal else None) if self._shares else {}
+        return Act(
+            id=token_hex(8),
+            table=seat.table.id,
+            seat=seat.number,
+            version=seat.version,
+            action=action,
+            shares=shares,
+        )
 
     def _start(self) -> None:
         """Start the program for this match, from its first move."""
@@ -239,14 +271,24 @@ class Guest:
         scores = answer.frames[-1].scores if isinstance(answer, FramePage) and answer.frames else []
         self._program.stop(scores, places, None)
         points = ":".join(str(score) for score in scores)
+        for complaint in self._complaints():
+            self._report(f"dice: {complaint}")
         self._report(f"over: place {places[seat.number]} of {len(places)}, points {points}")
+
+    def _complaints(self) -> list[str]:
+        """Return what is wrong with the dice; nothing where an older server does not say enough."""
+        try:
+            report = self._server.dice(self._at.table.id, self._secret)
+        except (GuestError, msgspec.DecodeError):
+            return []
+        return self._shares.complaints(report) if self._shares else []
 
     def _watch_for_rematch(self, link: Link) -> None:
         while self._at.table.rematch is None:
             if not link.wait(SILENT_SECONDS):
                 link.ask(Ping(id=token_hex(8)))
         held = self._server.accept(self._at.table.rematch, self._secret)
-        self._seat, self._unanswered = WatchedSeat(held.table, held.seats[0]), None
+        self._sit(WatchedSeat(held.table, held.seats[0]))
 
     def _leave(self) -> None:
         """Give the seat up before the match, or to one of our levels during it, as far as the server can be reached."""

@@ -40,7 +40,7 @@ class Link:
 
     def ask(self, message: ClientMessage) -> Received:
         """Send a message and return its answer; what comes before is passed on."""
-        self._socket.send(msgspec.json.encode(message), text=True)
+        self.send(message)
         while True:
             received = self._receive(ANSWER_SECONDS)
             if isinstance(received, Failed):
@@ -49,6 +49,10 @@ class Link:
                 return received
             if received is not None:
                 self._take(received)
+
+    def send(self, message: ClientMessage) -> None:
+        """Send a message whose answer is passed on like all others."""
+        self._socket.send(msgspec.json.encode(message), text=True)
 
     def wait(self, seconds: float) -> bool:
         """Wait for a message, at most so long, and pass on all that have come; return whether one came."""

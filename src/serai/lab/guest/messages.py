@@ -13,6 +13,7 @@ from serai.tables.wire.live import (
     Failed,
     MovesMessage,
     RefusedMessage,
+    ShareAsked,
     StepMessage,
     TableChanged,
     TableDeleted,
@@ -37,7 +38,7 @@ class SeatWatched(ServerMessage, frozen=True, tag="watching"):
 
 Received = (
     SeatWatched | StepMessage | ChoicesChanged | TableChanged | TableDeleted | Welcome | Done | RefusedMessage
-    | MovesMessage | FramePage | Failed
+    | MovesMessage | FramePage | ShareAsked | Failed
 )  # fmt: skip
 
 

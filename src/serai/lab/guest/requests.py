@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from serai.lab.guest.errors import GuestError, Unreachable
-from serai.tables.wire.requests import HeldTable, JoinedTable, OpenTable, Problem
+from serai.tables.wire.requests import DiceReport, HeldTable, JoinedTable, OpenTable, Problem
 
 SECONDS = 30.0
 
@@ -54,6 +54,10 @@ class Server:
     def accept(self, table: str, secret: str) -> HeldTable:
         """Agree to play again at the table of a rematch."""
         return msgspec.json.decode(self._ask("POST", f"/api/tables/{table}/accept", secret=secret), type=HeldTable)
+
+    def dice(self, table: str, secret: str) -> DiceReport:
+        """Return what is known of the dice of a match that is over."""
+        return msgspec.json.decode(self._ask("GET", f"/api/tables/{table}/dice", secret=secret), type=DiceReport)
 
     def leave(self, table: str, secret: str) -> None:
         """Give up a seat."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from serai.engine.record import record_lines
-from serai.tables.jobs.dice_count import DiceCountJob
+from serai.tables.jobs.dice_count import Counts, DiceCountJob, Draws
 from serai.tables.jobs.hint import FoundHint, HintJob
 from serai.tables.jobs.matches import MatchLost, raw_entries, setting_of
 from serai.tables.jobs.replay import PAGE, ReplayJob
@@ -25,7 +25,7 @@ from serai.tables.model.seats import Viewer
 from serai.tables.model.slices import in_slices
 from serai.tables.room.tables import Tables
 from serai.tables.store.journal import decode, hinted_moves
-from serai.tables.wire.requests import DiceReport, OutcomeCount, SharedRoll
+from serai.tables.wire.requests import DiceReport, DrawnOutcome, MadeDecision, OutcomeCount, SharedRoll
 from serai.tables.wire.review import (
     Analyse,
     AnalysisProgress,
@@ -104,22 +104,36 @@ async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceR
         summary, match = tables.summary(table), table.match_journal()
     job = DiceCountJob(summary.first_draw)
     try:
-        counted = await tables.run_job(job, list[tuple[Any, int, float]], match, COUNT_SECONDS)
+        counted, drawn = await tables.run_job(job, tuple[Counts, Draws], match, COUNT_SECONDS)
     except JobFailed:
         raise Declined("too-fast") from None
-    outcomes = [OutcomeCount(*one) for one in counted]
-    rolls = await _shared_rolls(tables, table_id) if summary.chains and summary.stage == "over" else []
-    return DiceReport(summary.commitment, summary.seed, summary.first_draw, outcomes, summary.chains, rolls)
+    is_over = summary.stage == "over"
+    rolls, decisions = await _decisions(tables, table_id) if summary.chains and is_over else ([], [])
+    return DiceReport(
+        summary.commitment,
+        summary.seed,
+        summary.first_draw,
+        [OutcomeCount(*one) for one in counted],
+        summary.chains,
+        rolls,
+        decisions,
+        [DrawnOutcome(*one) for one in drawn] if is_over else [],
+    )
 
 
-async def _shared_rolls(tables: Tables, table_id: str) -> list[SharedRoll]:
-    """Return every roll of a match with its shares, so that each browser finds those it gave."""
+async def _decisions(tables: Tables, table_id: str) -> tuple[list[SharedRoll], list[MadeDecision]]:
+    """Return every roll of a match with its shares, and what people decided besides; browsers compare their notes."""
     journal = await tables.journal(table_id, 0, MOST_VERSIONS)
 
-    def rolls() -> Iterator[SharedRoll | None]:
+    def made() -> Iterator[SharedRoll | MadeDecision | None]:
         for version, text in enumerate(journal):
             entry = decode(text)
             action = msgspec.json.encode(entry.action).decode()
-            yield SharedRoll(version, entry.seat, action, entry.shares) if entry.chance else None
+            if entry.chance:
+                yield SharedRoll(version, entry.seat, action, entry.shares)
+            else:
+                yield None if entry.undo or entry.bot else MadeDecision(version, entry.seat, action)
 
-    return [roll async for roll in in_slices(rolls()) if roll is not None]
+    all_made = [one async for one in in_slices(made())]
+    rolls = [one for one in all_made if isinstance(one, SharedRoll)]
+    return rolls, [one for one in all_made if isinstance(one, MadeDecision)]

@@ -87,20 +87,27 @@ class TableChanges:
         self._saved(table, changed)
 
     async def bring_shares(self, table_id: str, seat: int, anchor: str) -> None:
-        """Let a seat bring the shares of a chain to the dice, if it can."""
+        """Let a seat bring the shares of a chain to the dice, if it can; a chain the table has had begins only once."""
         async with self._room.registry.locked(table_id) as table:
-            if table.stored.last_anchor(seat) != anchor and may_bring(table.stored, seat):
-                await self.save(table, table.add_chain(seat, anchor))
+            is_new = all(chain.anchor != anchor for chain in table.stored.chains)
+            if is_new and may_bring(table.stored, seat):
+                is_opening = self._room.shares.fixed(table_id, table.version) is not None and table.match is None
+                await self.save(table, table.add_chain(seat, anchor, is_opening))
 
     async def begin(self, table_id: str) -> None:
         """Begin the match of a full table, with the shares of those who are there."""
-        asked, shares = await self._opening_shares(table_id)
-        async with self._room.registry.locked(table_id) as table:
-            if table.stored.stage == "gathering" and is_full(table.stored):
-                chains = table.stored.chains
-                late = [replace(chain, first=1) for chain in chains[asked:]]
-                table.stored = replace(table.stored, chains=chains[:asked] + late)
-                await self._start(table, table.stored, table.sound_shares(shares))
+        counting, asked = await self._opening(table_id)
+        try:
+            shares = await self._room.shares.gather(asked) if asked else {}
+            async with self._room.registry.locked(table_id) as table:
+                if table.stored.stage == "gathering" and is_full(table.stored):
+                    chains = table.stored.chains
+                    late = [replace(chain, first=1) for chain in chains[counting:]]
+                    table.stored = replace(table.stored, chains=chains[:counting] + late)
+                    await self._start(table, table.stored, table.sound_shares(shares))
+        finally:
+            if asked:
+                self._room.shares.free(table_id, asked.digest)
 
     async def _created(self, stored: StoredTable, journal: list[bytes], also: StoredTable | None) -> Table:
         """Return a new table that is on disk; if no seat is open, its match has begun."""
@@ -114,10 +121,10 @@ class TableChanges:
         await self._room.store.put(table.stored, now, table.journal, also)
         return table
 
-    async def _opening_shares(self, table_id: str) -> tuple[int, dict[int, str]]:
-        """Ask for the shares of the first outcomes, once everybody has come or a moment has passed.
+    async def _opening(self, table_id: str) -> tuple[int, ShareAsked | None]:
+        """Return how many chains count for the first outcomes, and what to ask their seats, if anybody is there.
 
-        Return also how many chains count for them; those that come later do not.
+        They are asked once everybody has come or a moment has passed. Chains that come later do not count yet.
         """
         shares = self._room.shares
         for _ in range(round(PATIENCE / LOOK_SECONDS)):
@@ -129,9 +136,10 @@ class TableChanges:
                 break
             await asyncio.sleep(LOOK_SECONDS)
         if not stored.chains or not ready:
-            return len(stored.chains), {}
+            return len(stored.chains), None
         asked = ShareAsked(table=table_id, version=0, seat=NOBODY, digest=digest, seats=sorted(ready))
-        return len(stored.chains), await shares.gather(asked)
+        shares.fix(asked)
+        return len(stored.chains), asked
 
     async def _start(self, table: Table, changed: StoredTable, shares: Sequence[str] = ()) -> None:
         entry = table.begin(machine.now(), changed, shares)

@@ -71,9 +71,10 @@ class Follower:
             case Deleted():
                 self._room.forget(notice.table)
             case SharesAsked():
+                self._room.shares.fix_elsewhere(notice.asked)
                 self._room.shares.ask(notice.asked)
             case ShareGiven():
-                self._room.shares.take(notice.seat, notice.digest, notice.share)
+                self._room.shares.take(notice.table, notice.seat, notice.digest, notice.share)
             case PresenceAsked():
                 self._publish_all_presence()
 
@@ -254,6 +255,7 @@ class Follower:
             if version == table.version + 1:
                 table.follow(entry)
                 self._room.broadcasts.show_step(table)
+        self._room.shares.note_version(table.stored.id, table.version)
         if is_changed:
             self._room.broadcasts.show_stored(table)
         self._room.drive(table)

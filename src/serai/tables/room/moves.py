@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.errors import Refused
 from serai.engine.record import chains_at
+from serai.kit.errors import SeraiError
 from serai.tables.model import machine
 from serai.tables.model.errors import Declined
 from serai.tables.room.bots import BotReplaced
@@ -61,17 +63,18 @@ class TableMoves:
         """Make a decision for a seat, once; return its version when it is on disk.
 
         Before a decision is refused to a person, the store was asked: another process may have acknowledged it. If
-        outcomes follow it, the other seats are asked for their shares meanwhile, and the table is free.
+        outcomes follow it, the other seats are asked for their shares meanwhile: then the table is free for everything
+        but other decisions, which wait.
         """
         since = machine.perf_counter()
-        attempt = Attempt(seat, action, version, id, bot, shares)
-        async with self._room.registry.locked(table_id, version if bot else None) as table:
+        attempt, known = Attempt(seat, action, version, id, bot, shares), version if bot else None
+        async with self._undecided(table_id, known) as table:
             asked = self._shares_needed(table, attempt)
+            if asked:
+                self._room.shares.fix(asked)
             made = None if asked else await self._make(table, attempt)
         if asked:
-            attempt = attempt._replace(shares={**await self._room.shares.gather(asked), **shares})
-            async with self._room.registry.locked(table_id, version if bot else None) as table:
-                made = await self._make(table, attempt)
+            made = await self._make_with_shares(asked, attempt, known)
         assert made is not None
         self._room.counters.move_seconds.observe(machine.perf_counter() - since)
         return made
@@ -103,7 +106,7 @@ class TableMoves:
 
         try:
             try:
-                made = None if self._shares_needed(table, attempt) else self._act(table, attempt)
+                made = None if self._has_to_wait(table, attempt) else self._act(table, attempt)
             except (Refused, Declined):
                 made = None
             if made is None:
@@ -120,7 +123,7 @@ class TableMoves:
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
         """Take back the last decision of a seat, once; return the version that made."""
-        async with self._room.registry.locked(table_id) as table:
+        async with self._undecided(table_id) as table:
             made = table.version_made_by(seat, id)
             if made is not None:
                 return made
@@ -140,18 +143,50 @@ class TableMoves:
             raise outcome
         return outcome
 
+    @asynccontextmanager
+    async def _undecided(self, table_id: str, version: int | None = None) -> AsyncIterator[Table]:
+        """Hold the lock of a table once no decision waits for shares there."""
+        while True:
+            async with self._room.registry.locked(table_id, version) as table:
+                over = self._room.shares.fixed(table_id, table.version)
+                if over is None:
+                    yield table
+                    return
+            await over.wait()
+
+    async def _make_with_shares(self, asked: ShareAsked, attempt: Attempt, known: int | None) -> int:
+        """Make a decision with the shares that come in time, whoever plays the seat by then: it is fixed."""
+        try:
+            came = await self._room.shares.gather(asked)
+            async with self._room.registry.locked(asked.table, known) as table:
+                made = self._decide(table, attempt._replace(shares={**came, **attempt.shares}))
+                return await self.commit(table, made)
+        except (SeraiError, asyncio.CancelledError) as error:
+            details = {"table": asked.table, "version": asked.version, "seat": asked.seat, "error": str(error)}
+            log.warning("a roll that shares were asked for was not made", extra=details)
+            raise
+        finally:
+            self._room.shares.free(asked.table, asked.digest)
+
     async def _make(self, table: Table, attempt: Attempt) -> int:
         made = self._act(table, attempt)
         return made if isinstance(made, int) else await self.commit(table, made)
 
     def _act(self, table: Table, attempt: Attempt) -> int | Entry:
         """Make a decision for a seat; return its journal entry, or the version if it was made before."""
-        seat, action, version, id, bot, shares = attempt  # noqa: A001
-        made = table.version_made_by(seat, id)
+        made = table.version_made_by(attempt.seat, attempt.id)
         if made is not None:
             return made
-        check_may_decide(table, seat, bot)
+        check_may_decide(table, attempt.seat, attempt.bot)
+        return self._decide(table, attempt)
+
+    def _decide(self, table: Table, attempt: Attempt) -> Entry:
+        seat, action, version, id, bot, shares = attempt  # noqa: A001
         return table.act(seat, action, version, machine.now(), id, bot, table.sound_shares(shares))
+
+    def _has_to_wait(self, table: Table, attempt: Attempt) -> bool:
+        is_fixed = self._room.shares.fixed(table.stored.id, table.version) is not None
+        return is_fixed or self._shares_needed(table, attempt) is not None
 
     def _shares_needed(self, table: Table, attempt: Attempt) -> ShareAsked | None:
         """Return what to ask other seats before a decision is made; None if nobody has to be asked."""
@@ -162,6 +197,7 @@ class TableMoves:
         asked = sorted(self._room.shares.connected(stored.id, others))
         if not asked or stored.stage != "playing" or table.version_made_by(seat, attempt.id) is not None:
             return None
+        check_may_decide(table, seat, attempt.bot)
         digest = table.digest_to_ask_with(seat, attempt.action, attempt.version)
         if not digest:
             return None

@@ -107,6 +107,7 @@ class Room:
         self.registry.evict(table_id)
         self.clocks.stop(table_id)
         self.chat.forget(table_id)
+        self.shares.forget(table_id)
         self.quotas.release(table_id)
         self.hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 

@@ -59,7 +59,8 @@ class Table:
         """The entries of the match, as they are stored."""
         self._applied: list[AppliedEntry] = []
         self._version_made_by: dict[tuple[int, str], int] = {}
-        self._known_shares: dict[int, KnownShare] = {}
+        self._known_shares: dict[str, KnownShare] = {}
+        """The last share of each chain, by its anchor."""
         self._last_snapshot: ViewSnapshot | None = None
         self._choices: tuple[int, Choices] | None = None
         self._hint: tuple[int, list[Action]] = -1, []
@@ -196,14 +197,14 @@ class Table:
         version, actions = self._hint
         return version == step.version - 1 and step.action in actions
 
-    def add_chain(self, seat: int, anchor: str) -> StoredTable:
+    def add_chain(self, seat: int, anchor: str, is_opening: bool = False) -> StoredTable:
         """Return the table with a new chain of shares for a seat.
 
         Once others bring shares, it counts from the version after the next one on, so that everybody has seen it before
-        they bring a share together with it.
+        they bring a share together with it. While shares of the first outcomes come, those are fixed already.
         """
         is_first = not self.stored.chains
-        first = 0 if self.match is None else self.version + (1 if is_first else 2)
+        first = int(is_opening) if self.match is None else self.version + (1 if is_first else 2)
         return replace(self.stored, chains=[*self.stored.chains, Chain(seat, anchor, first)])
 
     def digest_to_ask_with(self, seat: int, action: Any, version: int) -> str:
@@ -233,7 +234,7 @@ class Table:
 
         def sound(seat: int) -> str:
             share, chain = given.get(seat, ""), counting.get(seat)
-            return share if share and chain and is_share_of(share, version, chain, known.get(seat)) else ""
+            return share if share and chain and is_share_of(share, version, chain, known.get(chain.anchor)) else ""
 
         return [sound(seat) for seat in range(len(self.stored.seats))] if counting else []
 
@@ -390,7 +391,10 @@ class Table:
             self._promise(self.started_match)
 
     def _note_shares(self, version: int, shares: Sequence[str]) -> None:
-        self._known_shares |= {seat: KnownShare(version, share) for seat, share in enumerate(shares) if share}
+        for seat, chain in chains_at(self.stored.chains, version).items() if any(shares) else ():
+            known = self._known_shares.get(chain.anchor)
+            if shares[seat] and (known is None or chain.place(version) > known.place):
+                self._known_shares[chain.anchor] = KnownShare(chain.place(version), shares[seat])
 
 
 @cache

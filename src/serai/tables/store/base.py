@@ -52,10 +52,6 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 0
     """How often this was changed since the table was made."""
 
-    def last_anchor(self, seat: int) -> str:
-        """Return the anchor of the last chain of a seat; empty if it brings none."""
-        return next((chain.anchor for chain in reversed(self.chains) if chain.seat == seat), "")
-
     @property
     def host_seat(self) -> int | None:
         """The seat of the person who set the table up, if they still sit there."""

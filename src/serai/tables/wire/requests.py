@@ -228,6 +228,18 @@ class OutcomeCount(msgspec.Struct, frozen=True):
     expected: float
 
 
+class DrawnOutcome(msgspec.Struct, frozen=True):
+    """An outcome that was drawn: the number that seed and shares gave was among those that mean it."""
+
+    outcome: Any
+    ways: str
+    """How many equally likely ways there were, in digits."""
+    first: str
+    """The first of them that gives this outcome, counted from 0."""
+    count: str
+    """How many do."""
+
+
 class SharedRoll(msgspec.Struct, frozen=True):
     """A decision that outcomes followed, with what seats brought to them."""
 
@@ -238,6 +250,15 @@ class SharedRoll(msgspec.Struct, frozen=True):
     """The action as the digest reads it (docs/dice.md)."""
     shares: list[str]
     """One for each seat; empty where none came."""
+
+
+class MadeDecision(msgspec.Struct, frozen=True):
+    """A decision of a person that no outcomes followed."""
+
+    version: int
+    seat: int
+    action: str
+    """The action, as in `SharedRoll`."""
 
 
 class DiceReport(msgspec.Struct, frozen=True):
@@ -251,6 +272,10 @@ class DiceReport(msgspec.Struct, frozen=True):
     """The chains of the seats that bring shares to the dice."""
     rolls: list[SharedRoll]
     """Every roll, once the match is over; without shares where no seat brings any."""
+    decisions: list[MadeDecision]
+    """Every other decision of a person, so that each browser finds those it sent."""
+    draws: list[DrawnOutcome]
+    """Every outcome drawn from the seed, once the match is over."""
 
 
 class ForgetResult(msgspec.Struct, frozen=True):

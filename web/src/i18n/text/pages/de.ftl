@@ -114,6 +114,7 @@ after-open-record = Aufzeichnung öffnen
 # At a table
 
 alert-unshared = Der Browser von { $name } hat nicht rechtzeitig geantwortet: Dieser Wurf geschah ohne seinen Beitrag.
+alert-left-out = Der Server hat das Geheimnis deines Browsers weggelassen: Er kann Würfe vorher kennen.
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-thanks = Danke!
@@ -188,7 +189,8 @@ dice-shares-alone = { $count ->
     [one] Ein Wurf kam vom Server allein, bevor ein Browser beteiligt war.
    *[other] { $count } Würfe kamen vom Server allein, bevor ein Browser beteiligt war.
 }
-dice-shares-bots = Bots tragen nichts bei: Sie spielen auf dem Server, also bewiese ihr Beitrag nichts.
+dice-shares-bots = Bots dieses Servers tragen nichts bei, denn das bewiese nichts. Das Programm eines Gastes trägt bei wie ein Browser.
+dice-shares-left-out = Dein Browser hat ein Geheimnis angeboten, und der Server hat es weggelassen. Also beweist dir diese Partie nichts über die Würfel.
 dice-shares-later = Wer zu welchem Wurf beigetragen hat, steht hier, wenn die Partie zu Ende ist.
 dice-shares-none = In dieser Partie hat der Server allein gewürfelt: Kein Browser hat etwas beigetragen.
 dice-shares-chosen = Der Startwert dieser Partie wurde gewählt, damit sich ihre Würfe wiederholen lassen. Deshalb hat kein Browser etwas beigetragen.
@@ -199,6 +201,9 @@ dice-shares-elsewhere = { $count ->
     [one] Ein Beitrag für einen deiner Plätze kam von einem anderen Gerät, nicht von diesem Browser.
    *[other] { $count } Beiträge für einen deiner Plätze kamen von einem anderen Gerät, nicht von diesem Browser.
 } Wenn du kein anderes benutzt hast, traue diesem Server nicht.
+dice-record-right = Dein Browser hat es geprüft: Jeder Beitrag gehört zu seiner Kette, jedes Ergebnis folgt aus Startwert und Beiträgen, und die Aufzeichnung sagt dasselbe.
+dice-record-wrong = Aufzeichnung, Beiträge und Ergebnisse dieser Partie gehören nicht zusammen. Vertraue diesem Server nicht.
+dice-record-compare = Vergleicht den Fingerabdruck (SHA-256) der Aufzeichnung: Alle am Tisch müssen denselben sehen.
 dice-verify = Um jedes Ergebnis nachzuprüfen, speichere die Aufzeichnung und starte diesen Befehl:
 
 # Opening a record

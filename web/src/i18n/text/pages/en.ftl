@@ -114,6 +114,7 @@ after-open-record = Open a record
 # At a table
 
 alert-unshared = { $name }’s browser did not answer in time: this roll was made without its share.
+alert-left-out = The server has left your browser’s secret out of the dice: it may know rolls beforehand.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-thanks = Thank you!
@@ -188,7 +189,8 @@ dice-shares-alone = { $count ->
     [one] One roll came from the server alone, before a browser took part.
    *[other] { $count } rolls came from the server alone, before a browser took part.
 }
-dice-shares-bots = Bots bring no share: they play on the server, so it would prove nothing.
+dice-shares-bots = Bots of this server bring no share, as it would prove nothing. A guest’s program brings one, like a browser.
+dice-shares-left-out = Your browser offered a secret, and the server left it out. So this match proves nothing to you about the dice.
 dice-shares-later = Who added to which roll is listed here when the match is over.
 dice-shares-none = The server alone rolled the dice of this match: no browser added to them.
 dice-shares-chosen = The seed of this match was chosen, so that its dice can be repeated. So no browser added to it.
@@ -199,6 +201,9 @@ dice-shares-elsewhere = { $count ->
     [one] One share for a seat of yours came from another device, not from this browser.
    *[other] { $count } shares for a seat of yours came from another device, not from this browser.
 } If you used no other, do not trust this server.
+dice-record-right = Your browser has checked it: every share belongs to its chain, every result follows from the seed and the shares, and the record says the same.
+dice-record-wrong = The record, the shares and the results of this match do not belong together. Do not trust this server.
+dice-record-compare = Compare the fingerprint (SHA-256) of the record with the other players: all must see the same one.
 dice-verify = To check every result, save the record and run this command on it:
 
 # Opening a record

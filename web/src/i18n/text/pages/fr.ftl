@@ -112,6 +112,7 @@ after-open-record = Ouvrir un compte rendu
 # At a table
 
 alert-unshared = Le navigateur de { $name } n’a pas répondu à temps : ce lancer s’est fait sans sa part.
+alert-left-out = Le serveur a laissé de côté le secret de votre navigateur : il peut connaître les lancers d’avance.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-thanks = Merci !
@@ -186,7 +187,8 @@ dice-shares-alone = { $count ->
     [one] Un lancer vient du serveur seul, avant qu’un navigateur ne prenne part.
    *[other] { $count } lancers viennent du serveur seul, avant qu’un navigateur ne prenne part.
 }
-dice-shares-bots = Les bots n’apportent pas de part : ils jouent sur le serveur, cela ne prouverait rien.
+dice-shares-bots = Les bots de ce serveur n’apportent pas de part : cela ne prouverait rien. Le programme d’un invité en apporte une, comme un navigateur.
+dice-shares-left-out = Votre navigateur a proposé un secret, et le serveur l’a laissé de côté. Cette partie ne vous prouve donc rien sur les dés.
 dice-shares-later = La liste des parts apportées à chaque lancer s’affiche quand la partie est terminée.
 dice-shares-none = Dans cette partie, le serveur a lancé les dés seul : aucun navigateur n’y a contribué.
 dice-shares-chosen = La graine de cette partie a été choisie, pour que ses dés puissent être rejoués. Aucun navigateur n’y a donc ajouté de part.
@@ -197,6 +199,9 @@ dice-shares-elsewhere = { $count ->
     [one] Une part donnée pour une de vos places vient d’un autre appareil, pas de ce navigateur.
    *[other] { $count } parts données pour une de vos places viennent d’un autre appareil, pas de ce navigateur.
 } Si vous n’en avez utilisé aucun autre, ne vous fiez pas à ce serveur.
+dice-record-right = Votre navigateur l’a vérifié : chaque part appartient à sa chaîne, chaque résultat découle de la graine et des parts, et le compte rendu dit la même chose.
+dice-record-wrong = Le compte rendu, les parts et les résultats de cette partie ne vont pas ensemble. Ne faites pas confiance à ce serveur.
+dice-record-compare = Comparez l’empreinte (SHA-256) du compte rendu avec les autres joueurs : chacun doit voir la même.
 dice-verify = Pour vérifier chaque résultat, enregistrez le compte rendu et lancez cette commande :
 
 # Opening a record
