@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from zlib import crc32
 
 import msgspec
 
@@ -14,7 +13,13 @@ from serai.engine.match import Match
 from serai.games import games
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import NOBODY, Entry, apply_entries, seat_to_move, setup_of
-from tests.simulation.history import Answered, History, LentSeat, Shown
+from tests.simulation.faults import NEXT_WRITE, Fault
+from tests.simulation.history import Answered, History, LentSeat, SentAway, Shown, digest
+
+OF_ALL = ("hang_database", "crash_database", "restart_database", "fill_disk")
+"""The faults that every process suffers from."""
+RECOVERY, LONG_RECOVERY = NEXT_WRITE + 10.0, 60.0
+"""Seconds in which a process has recovered from a pause, and from anything else."""
 
 
 def check(history: History, tables: Mapping[str, StoredTable], journals: Mapping[str, list[Entry]]) -> list[str]:
@@ -33,6 +38,19 @@ def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: flo
         moved = history.moved.get(name, [])
         if table.stage != "over" and (not moved or moved[-1] < since):
             yield f"{name} has not moved since {moved[-1] if moved else None}"
+
+
+def sent_away(history: History, faults: Sequence[Fault]) -> Iterator[str]:
+    """Nobody is sent away by a process that is well, whatever happens to another one."""
+    for one in history.sent_away:
+        if not any(_explains(fault, one) for fault in faults):
+            yield f"{one}, which was well"
+
+
+def _explains(fault: Fault, one: SentAway) -> bool:
+    if fault.process != one.process and fault.kind not in OF_ALL:
+        return False
+    return fault.at <= one.at <= fault.at + fault.seconds + (RECOVERY if fault.kind == "pause" else LONG_RECOVERY)
 
 
 def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator[str]:
@@ -162,7 +180,7 @@ def replay(table: StoredTable, journal: list[Entry], shown: list[Shown]) -> Iter
         for one in by_version.get(version, []):
             if one.viewer not in views:
                 view = msgspec.json.decode(msgspec.json.encode(match.view(one.viewer)))
-                views[one.viewer] = crc32(msgspec.json.encode(view, order="deterministic"))
+                views[one.viewer] = digest(view)
             if one.view != views[one.viewer]:
                 yield f"{one} is not what a replay shows"
             if one.to_move != to_move:

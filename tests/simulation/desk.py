@@ -11,14 +11,14 @@ from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, 
 from tests.simulation.loop import World
 
 THOUGHT = 0.01, 0.5
-"""Seconds that a job takes, at least and at most."""
+"""Seconds that a job takes, at least and at most, where people decide once a second or faster."""
 
 
 class SimulatedRunner:
     """Runs the jobs of one process."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, pace: float) -> None:
+        self.world, self._slowness = world, max(1.0, pace)
         self.trouble = 0.0
         """How often a desk fails."""
         self._new_desk()
@@ -32,7 +32,7 @@ class SimulatedRunner:
         requester: Requester = ANYBODY,
     ) -> Result:
         """Return the result of a job after a while, or fail as a desk may."""
-        await asyncio.sleep(self.world.random.uniform(*THOUGHT))
+        await asyncio.sleep(self._slowness * self.world.random.uniform(*THOUGHT))
         if self.world.random.random() < self.trouble:
             error = self.world.random.choice([JobFailed, DeskDied, JobTimedOut, QueueFull])
             if error is not QueueFull:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MOST_SKEW = 20.0
 """By how many seconds the clocks of two processes may differ."""
+NEXT_WRITE = 5.0
+"""Seconds that a pause waits at most for a write to begin."""
 DRIVER_ERRORS: list[type[Exception]] = [
     asyncpg.InternalClientError,
     asyncpg.InterfaceError,
@@ -48,8 +50,20 @@ def crash(simulation: Simulation, fault: Fault) -> None:
 
 
 def pause(simulation: Simulation, fault: Fault) -> None:
-    """Run nothing of a process for a while, shorter or longer than its lease."""
-    simulation.processes[fault.process].loop.pause(fault.seconds)
+    """Run nothing of a process for a while, shorter or longer than its lease; often from the middle of a write on."""
+    loop = simulation.processes[fault.process].loop
+    if fault.chance < 0.5:
+        loop.pause(fault.seconds)
+        return
+    link = simulation.database.link(loop)
+
+    def begin() -> None:
+        if link.on_write is begin:
+            link.on_write = None
+            loop.pause(fault.seconds)
+
+    link.on_write = begin
+    simulation.world.after(NEXT_WRITE, begin)
 
 
 def jump(simulation: Simulation, fault: Fault) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 
 class Asked(NamedTuple):
@@ -74,6 +77,18 @@ class LentSeat(NamedTuple):
     seat: int
 
 
+class SentAway(NamedTuple):
+    """A process has told somebody to connect to another one."""
+
+    at: float
+    process: int
+
+
+def digest(view: Any) -> int:
+    """Return a short form of a view."""
+    return zlib.crc32(msgspec.json.encode(view, order="deterministic"))
+
+
 @dataclass
 class History:
     """What everybody saw, in the order in which they saw it."""
@@ -84,6 +99,7 @@ class History:
     shown: list[Shown] = field(default_factory=list)
     runs: list[Watched] = field(default_factory=list)
     lent: list[LentSeat] = field(default_factory=list)
+    sent_away: list[SentAway] = field(default_factory=list)
     skew: float = 1.0
     """By how many seconds the clocks of the processes may differ, and messages be late."""
     moved: dict[str, list[float]] = field(default_factory=dict)

@@ -252,6 +252,19 @@ def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     patch.setattr(Hub, "has_shown_more", lambda self, table_id, seen: False)
 
 
+@mutant("pause", symptom="which was well")
+def a_paused_process_in_the_middle_of_a_write_is_waited_for(patch: Patch) -> None:
+    """Found by the simulation in November 2026: its lock kept every other process from burying it."""
+
+    def bury(database: Any, transaction: Any, lease: float) -> Any:
+        alive = postgresql._alive(database, lease)
+        dead = [one for one in database.processes if one not in alive]
+        return postgresql._delete_processes(database, transaction, dead)
+
+    patch.setitem(postgresql.STATEMENTS, " ".join(members._BURY.split()), bury)
+    patch.setattr(postgresql.Database, "_end_if_idle", lambda *_: None)
+
+
 @mutant("crash", "pause", symptom="has not moved")
 def a_bot_is_not_woken_when_its_process_is_gone(patch: Patch) -> None:
     patch.setattr("serai.tables.room.resume.Resume.start", lambda self: None)

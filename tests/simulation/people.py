@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
+from serai.server.cut_off import SERVICE_RESTART
 from serai.tables.lobby.join import held_table
 from serai.tables.model.errors import Declined
 from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import offered
-from tests.simulation.history import Answered, Asked, History, LentSeat, Read, Shown, Watched
+from tests.simulation.history import Answered, Asked, History, LentSeat, Read, SentAway, Shown, Watched, digest
 from tests.simulation.loop import EPOCH, Loop, World
 from tests.simulation.network import Gone, Socket
 from tests.simulation.process import Process
@@ -21,13 +19,10 @@ from tests.tables.view_updates import updated
 
 ANSWER = 3.0
 """Seconds that somebody waits for an answer before they connect elsewhere."""
+LONGEST = 3.0
+"""The most that somebody takes for a decision, in means."""
 AWAY = ("store-failed", "store-unreachable", "too-fast", "table-closed")
 """Reasons for which nothing is wrong with what was asked: it is asked again, or later."""
-
-
-def digest(view: Any) -> int:
-    """Return a short form of a view."""
-    return zlib.crc32(msgspec.json.encode(view, order="deterministic"))
 
 
 class Habits:
@@ -37,6 +32,8 @@ class Habits:
         chance = world.random
         self.pause = pace * chance.choice([0.2, 1.0, 1.0, 4.0])
         """The mean of the seconds before a decision."""
+        self.patience = max(10 * ANSWER, pace)
+        """Seconds without news after which they see whether the connection works."""
         self.undo, self.hop, self.again = chance.choice([0.0, 0.05, 0.2]), chance.choice([0.0, 0.02, 0.1]), 0.05
         """How often they take back, go elsewhere, and send again what was answered."""
 
@@ -77,6 +74,8 @@ class Browser:
             except (Gone, TimeoutError):
                 pass
             if self._socket is not None:
+                if self._socket.code == SERVICE_RESTART:
+                    self.history.sent_away.append(SentAway(self.world.now, self._socket.process.number))
                 self._socket.leave()
             await asyncio.sleep(chance.uniform(0.1, 1.0))
 
@@ -137,7 +136,7 @@ class Browser:
                 await self._wait_for_news()
                 return
             before = self._versions
-            await self._wait(chance.expovariate(1 / habits.pause))
+            await self._wait(min(LONGEST, chance.expovariate(1.0)) * habits.pause)
             if self._versions != before:
                 return
             viewer, (version, choices, can_undo) = chance.choice(mine)
@@ -200,7 +199,7 @@ class Browser:
         assert self._socket is not None
         while True:
             try:
-                await self._receive(10 * ANSWER)
+                await self._receive(self.habits.patience)
                 return
             except Gone:
                 await self._request(type="ping")

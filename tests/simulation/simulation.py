@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -24,7 +25,7 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
 from serai.tables.wire.requests import CreateTable, NewTable, SeatRequest
-from tests.simulation.checkers import check, stuck_tables
+from tests.simulation.checkers import check, sent_away, stuck_tables
 from tests.simulation.faults import KINDS, Fault, schedule
 from tests.simulation.history import History
 from tests.simulation.loop import Loop, World
@@ -36,8 +37,10 @@ from tests.simulation.process import Process
 
 HEAL = 30.0
 """Seconds after the last fault in which everything has to be well again."""
-LIVELY = 60.0
-"""Every table moves within so many seconds, if people decide once a second; so the end of a run has no faults."""
+LIVELY, LIVELY_PACES = 60.0, 20.0
+"""Every table moves within so many seconds, and so many times the pace; so the end of a run has no faults."""
+LONGEST_BUDGET, LONGEST_ADDED = 1440.0, 3600.0
+"""The most minutes of a clock, and the most seconds that a turn adds."""
 log = logging.getLogger("serai")
 
 
@@ -57,9 +60,15 @@ class Plan:
     """The kinds of faults there are; a few that the seed chooses if none are named."""
 
     @property
+    def command(self) -> str:
+        """The arguments of `python -m tests.simulation` that run it."""
+        size = f"--seconds {self.seconds:g} --tables {self.tables} --pace {self.pace:g} --every {self.every:g}"
+        return f"{self.seed} {size}" + (f" --kinds {','.join(self.kinds)}" if self.kinds else "")
+
+    @property
     def healed(self) -> float:
         """When everything has to be well again."""
-        return self.seconds - LIVELY * max(1.0, self.pace)
+        return self.seconds - max(LIVELY, LIVELY_PACES * self.pace)
 
 
 @dataclass(frozen=True)
@@ -93,7 +102,7 @@ class Simulation:
     def run(self) -> None:
         """Let the world go on to the end of the plan."""
         plan, world = self.plan, self.world
-        self.processes += [Process(world, f"p{number}", self.database.forget) for number in range(plan.processes)]
+        self.processes += [Process(world, number, plan.pace, self.database.forget) for number in range(plan.processes)]
         for fault in self._faults:
             world.at(fault.at, self._happen, fault)
         for number in range(plan.tables):
@@ -112,7 +121,7 @@ class Simulation:
         found = check(self.history, stored, journals)
         stuck = stuck_tables(self.history, stored, since)
         idle = [f"{one.name} has served nobody since {since}" for one in self.processes if one not in self.served]
-        return [*self.world.problems, *found, *stuck, *idle]
+        return [*self.world.problems, *found, *stuck, *idle, *sent_away(self.history, self._faults)]
 
     def end(self) -> None:
         """End everything."""
@@ -185,9 +194,9 @@ class Simulation:
         if chance.random() < 0.15:
             kinds = ["bot"] * count
         seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
-        clock = (
-            TimeBudget(level="random", minutes=chance.choice([0.5, 5.0]), added=5.0) if chance.random() < 0.4 else None
-        )
+        slowness = max(1.0, self.plan.pace)
+        minutes, added = min(LONGEST_BUDGET, slowness * chance.choice([0.5, 5.0])), min(LONGEST_ADDED, 5 * slowness)
+        clock = TimeBudget(level="random", minutes=minutes, added=added) if chance.random() < 0.4 else None
         while True:
             process = chance.choice(self.processes)
             try:
@@ -255,6 +264,7 @@ def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | N
             simulation.run()
         except Exception as error:
             broken.append(f"the world stopped: {type(error).__name__}: {error}")
+        gc.collect()  # an error that nobody has handled is noticed when its task is forgotten
         trace_hash = simulation.world.trace_hash
         simulation.end()
     problems = broken or simulation.problems()
