@@ -51,19 +51,20 @@ def crash(simulation: Simulation, fault: Fault) -> None:
 
 def pause(simulation: Simulation, fault: Fault) -> None:
     """Run nothing of a process for a while, shorter or longer than its lease; often from the middle of a write on."""
-    loop = simulation.processes[fault.process].loop
-    if fault.chance < 0.5:
-        loop.pause(fault.seconds)
-        return
+    world, loop = simulation.world, simulation.processes[fault.process].loop
     link = simulation.database.link(loop)
 
     def begin() -> None:
         if link.on_write is begin:
             link.on_write = None
             loop.pause(fault.seconds)
+            simulation.history.paused.append((fault.process, world.now, world.now + fault.seconds))
 
     link.on_write = begin
-    simulation.world.after(NEXT_WRITE, begin)
+    if fault.chance < 0.5:
+        begin()
+    else:
+        world.after(NEXT_WRITE, begin)
 
 
 def jump(simulation: Simulation, fault: Fault) -> None:

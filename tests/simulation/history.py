@@ -77,6 +77,14 @@ class LentSeat(NamedTuple):
     seat: int
 
 
+class Analysed(NamedTuple):
+    """Somebody was shown the analysis of a match that is over."""
+
+    table: str
+    findings: int
+    """A digest of them."""
+
+
 class SentAway(NamedTuple):
     """A process has told somebody to connect to another one."""
 
@@ -100,6 +108,17 @@ class History:
     runs: list[Watched] = field(default_factory=list)
     lent: list[LentSeat] = field(default_factory=list)
     sent_away: list[SentAway] = field(default_factory=list)
+    paused: list[tuple[int, float, float]] = field(default_factory=list)
+    """Which processes were paused, from when to when: nobody can see that, but the simulation knows it."""
+    analysed: list[Analysed] = field(default_factory=list)
+    left: set[str] = field(default_factory=set)
+    """The tables where somebody has asked to be forgotten."""
+    gone: set[str] = field(default_factory=set)
+    """The tables of which somebody was told that they are deleted."""
+    shut_out: set[str] = field(default_factory=set)
+    """The tables where somebody's secret was taken for none."""
+    rematches: dict[str, set[str]] = field(default_factory=dict)
+    """The tables where people were told that a match is played again."""
     skew: float = 1.0
     """By how many seconds the clocks of the processes may differ, and messages be late."""
     moved: dict[str, list[float]] = field(default_factory=dict)

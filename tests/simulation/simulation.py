@@ -18,13 +18,14 @@ import pytest
 
 from serai.games import games
 from serai.kit.errors import SeraiError
+from serai.tables.lobby.join import join
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model import machine
 from serai.tables.model.clock import TimeBudget
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
-from serai.tables.wire.requests import CreateTable, NewTable, SeatRequest
+from serai.tables.wire.requests import CreateTable, JoinTable, NewTable, SeatRequest
 from tests.simulation.checkers import check, sent_away, stuck_tables
 from tests.simulation.faults import KINDS, Fault, schedule
 from tests.simulation.history import History
@@ -92,7 +93,7 @@ class Simulation:
         self.database = Database(self.world)
         self.history = History()
         self.counts: Counter[str] = Counter()
-        self.tables: dict[str, NewTable] = {}
+        self.tables: list[str] = []
         self.people = Loop(self.world, "people")
         self.processes: list[Process] = []
         self.served: set[Process] = set()
@@ -111,6 +112,11 @@ class Simulation:
         world.run(plan.seconds)
         self.counts["events"], self.counts["commits"] = world.events, self.database.commits
         self.counts["starts"] = sum(one.starts for one in self.processes)
+        history = self.history
+        self.counts["decisions"], self.counts["views"] = len(history.answered), len(history.shown)
+        self.counts["analyses"], self.counts["rematches"] = len(history.analysed), len(history.rematches)
+        self.counts["left"], self.counts["deleted"] = len(history.left), len(history.gone)
+        self.counts["longest"] = max((len(one) for one in self.database.journal.values()), default=0)
 
     def problems(self) -> list[str]:
         """Return everything that was wrong."""
@@ -157,29 +163,63 @@ class Simulation:
             return
 
     async def _keep_table(self, number: int) -> None:
-        """Let people play one match after the other."""
-        generation = 0
+        """Let people play one match after the other, some of them again with each other."""
+        generation, again, chance = 0, None, self.world.random
         while True:
             generation += 1
-            made = await self._new_table()
-            secrets = [secret for secret in made.secrets if secret is not None]
-            chance = self.world.random
-            groups = [secrets] if chance.random() < 0.3 else [[one] for one in secrets]
-            if secrets and chance.random() < 0.5:
-                groups.append([chance.choice(secrets)])  # somebody plays on two devices
-            groups.append([made.spectator])
-            habits = [Habits(self.world, self.plan.pace) for _ in groups]
-            browsers = [
-                Browser(
-                    self.world, self.people, self.processes, self.history, made.table.id, group, habit,
-                    f"{number}.{generation}.{order}",
-                )
-                for order, (group, habit) in enumerate(zip(groups, habits, strict=True))
-            ]  # fmt: skip
-            reading = self.people.create_task(self._read_now_and_then(browsers[-1]))
+            if again is None:
+                made = await self._new_table()
+                table, groups = made.table.id, await self._groups(made)
+            else:
+                table = again
+            self.tables.append(table)
+            browsers = [self._browser(table, group, f"{number}.{generation}.{at}") for at, group in enumerate(groups)]
+            *players, spectator = browsers
+            if players and chance.random() < 0.5:  # somebody plays on two devices, and quits on neither
+                one = chance.choice(players)
+                browsers.append(self._browser(table, [chance.choice(one.secrets)], f"{one.name} too"))
+                one.habits.quit = browsers[-1].habits.quit = 0.0
+            reading = self.people.create_task(self._read_now_and_then(spectator))
             await asyncio.gather(*(one.live() for one in browsers))
             reading.cancel()
             self.counts["matches"] += 1
+            again = await self._after(players)
+
+    def _browser(self, table: str, secrets: list[str], name: str) -> Browser:
+        habits = Habits(self.world, self.plan.pace)
+        return Browser(self.world, self.people, self.processes, self.history, table, secrets, habits, name)
+
+    async def _groups(self, made: NewTable) -> list[list[str]]:
+        """Return the secrets that each browser at a new table holds, the last one a spectator's; others join first."""
+        chance = self.world.random
+        secrets = [secret for secret in made.secrets if secret is not None]
+        groups = [secrets] if secrets and chance.random() < 0.3 else [[one] for one in secrets]
+        free = sum(seat.kind == "open" for seat in made.table.seats)
+        groups += [[one] for one in await asyncio.gather(*(self._join(made.table.code) for _ in range(free)))]
+        return [*groups, [made.spectator]]
+
+    async def _join(self, code: str) -> str:
+        """Take a seat, asking one process after the other until one has given it."""
+        chance = self.world.random
+        request = JoinTable(code, request=chance.randbytes(16).hex())
+        while True:
+            try:
+                joined = await chance.choice(self.processes).ask(self.people, lambda tables: join(tables, request))
+            except (Gone, SeraiError):
+                await asyncio.sleep(chance.uniform(0.1, 1.0))
+            else:
+                return joined.secret
+
+    async def _after(self, browsers: Sequence[Browser]) -> str | None:
+        """Let people play again, or be forgotten, or just go; return the table of their rematch."""
+        what = self.world.random.random()
+        if not browsers or any(one.has_left for one in browsers) or what < 0.4:
+            return None
+        if what < 0.6:
+            await asyncio.gather(*(one.leave() for one in browsers))
+            return None
+        agreed = await asyncio.gather(*(one.play_again() for one in browsers))
+        return agreed[0]
 
     async def _read_now_and_then(self, browser: Browser) -> None:
         while True:
@@ -190,7 +230,7 @@ class Simulation:
         chance = self.world.random
         game = chance.choice(list(games().values()))
         count = chance.choice(sorted(game.seats))
-        kinds = [chance.choice(["person", "person", "bot"]) for _ in range(count)]
+        kinds = [chance.choice(["person", "person", "person", "open", "bot", "bot"]) for _ in range(count)]
         if chance.random() < 0.15:
             kinds = ["bot"] * count
         seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
@@ -206,7 +246,6 @@ class Simulation:
             except (Gone, SeraiError):
                 await asyncio.sleep(1.0)
                 continue
-            self.tables[made.table.id] = made
             return made
 
 
