@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from serai.engine.match import Match
 from serai.tables.model import clock, machine
 from serai.tables.model.supervised import SupervisedTasks
-from serai.tables.room import follow, table
+from serai.tables.room import analyses, follow, registry, table
 from serai.tables.room.broadcasts import Broadcasts
 from serai.tables.room.clocks import Clocks, Timers
 from serai.tables.room.follow import Follower
@@ -254,6 +255,13 @@ def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
 
     patch.setattr(Hub, "note_shown", note_shown)
     patch.setattr(Hub, "has_shown_more", lambda self, table_id, seen: False)
+
+
+@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=4)
+def nobody_looks_at_the_error_of_a_cancelled_write(patch: Patch) -> None:
+    """Found by the simulation in November 2026, with seed 213."""
+    for module in (analyses, registry):
+        patch.setattr(module, "shielded", asyncio.shield)
 
 
 @mutant("pause", symptom="which was well")
