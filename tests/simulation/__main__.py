@@ -58,7 +58,8 @@ def main(
             failed += 1
             _report(outcome, faults is not None or no_shrink, mutant)
     days = (number - first) * tables * seconds / DAY
-    print(f"{number - first} seeds, {days:.2f} table-days in {time.monotonic() - began:.0f} s, {failed} failed")
+    spent = time.process_time()
+    print(f"{number - first} seeds, {days:.2f} table-days in {spent:.0f} s of CPU time, {failed} failed")
     print(dict(sorted(totals.items())))
     sys.exit(1 if failed else 0)
 

@@ -266,7 +266,7 @@ def nobody_looks_at_the_error_of_a_cancelled_write(patch: Patch) -> None:
 
 @mutant("pause", symptom="which was well")
 def a_paused_process_in_the_middle_of_a_write_is_waited_for(patch: Patch) -> None:
-    """Found by the simulation in November 2026: its lock kept every other process from burying it."""
+    """Found by reading in November 2026: its lock kept every other process from burying it."""
 
     def bury(database: Any, transaction: Any, lease: float) -> Any:
         alive = postgresql._alive(database, lease)
