@@ -1,4 +1,4 @@
-"""People at many tables who reconnect to another process when theirs is gone, and what they were promised."""
+"""People at many tables who reconnect to another process when theirs is gone, and what they saw."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ import json
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from serai.tables.store.base import Store
-from serai.tables.store.journal import decode
+from serai.tables.store.base import Store, StoredTable
+from serai.tables.store.journal import Entry, decode
 from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import offered
+from tests.simulation import checkers
+from tests.simulation.history import Answered, Asked, History, Read, Shown, Watched, digest
+from tests.tables.view_updates import updated
 
 ANSWER = 3.0
 """Seconds a client waits for an answer before it connects somewhere else, as a browser does."""
@@ -31,42 +33,27 @@ READ_PAUSE = 0.3
 _number = itertools.count()
 
 
-@dataclass
-class Broken:
-    """Promises that were broken; each list is to be empty."""
-
-    lost: list[str] = field(default_factory=list)
-    """Acknowledged decisions that are not in the journal, or not in their place."""
-    doubled: list[str] = field(default_factory=list)
-    """Decisions that count twice, and steps that were shown twice or left out."""
-    refused: list[str] = field(default_factory=list)
-    """Decisions that were refused although they were acknowledged, or might be."""
-    went_back: list[str] = field(default_factory=list)
-    """Answers with an earlier version than somebody at the table knew when they were asked for."""
-
-    @property
-    def counts(self) -> tuple[int, int, int, int]:
-        return len(self.lost), len(self.doubled), len(self.refused), len(self.went_back)
-
-
 class Group:
     """The people of one table, in one browser; a spectator at another process, and somebody who asks."""
 
-    def __init__(self, ports: Sequence[int], table: Any, pause: float, broken: Broken) -> None:
+    def __init__(self, ports: Sequence[int], table: Any, pause: float, history: History) -> None:
         self.id, self.secrets, self.spectator = table["table"]["id"], table["secrets"], table["spectator"]
-        self.acknowledged: dict[int, str] = {}
+        self.acknowledged = 0
+        """How many decisions were."""
         self.moments: list[float] = [time.monotonic()]
         self.over = False
         self.connections = self.reads = self.sent_again = 0
-        self._ports, self._pause, self._broken = ports, pause, broken
+        self._ports, self._pause, self._history = ports, pause, history
         self._turn = random.randrange(len(ports))
         self._pending: dict[str, Any] | None = None
-        self._last: tuple[dict[str, Any], int] | None = None
-        """The last acknowledged message and its version."""
+        self._last: dict[str, Any] | None = None
+        """The last message that was acknowledged."""
         self._choices: dict[int, Any] = {}
         self._undoable: set[int] = set()
         self._version = -1
         self._seen: dict[int, int] = {}
+        self._views: dict[int | None, Any] = {}
+        self._steps: dict[int | None, list[int]] = {}
         self._to_move: int | None = None
         self._known = -1
         """The latest version that anybody at the table has seen."""
@@ -96,17 +83,15 @@ class Group:
             try:
                 async with self._connected(turn) as socket:
                     await _request(socket, type="hello", protocol=PROTOCOL)
-                    known = self._known
+                    asked = time.monotonic()
                     watch = {"type": "watch", "table": self.id, "secrets": [self.spectator], "since": seen}
                     now = await _request(socket, **watch)
-                    self._check_read(now["version"], known, "watching", turn)
-                    missed = [step["version"] for step in now["missed"]]
-                    self._check_steps(missed, seen, now["version"])
+                    self._note_watching(now, seen, asked)
                     seen = now["version"]
                     while not (self.over and seen == self._known):
                         message = await _next_message(socket, 10 * ANSWER)
                         if message["type"] == "step":
-                            self._check_steps([message["version"]], seen, message["version"])
+                            self._note_step(message)
                             seen = message["version"]
                     return
             except GONE:
@@ -117,12 +102,11 @@ class Group:
         headers = {"authorization": f"Bearer {self.spectator}"}
         async with httpx.AsyncClient(trust_env=False, timeout=ANSWER, headers=headers) as client:
             while not self.over:
-                turn, known = random.randrange(len(self._ports)), self._known
+                port, asked = random.choice(self._ports), time.monotonic()
                 try:
-                    port = self._ports[turn]
                     answer = await client.get(f"http://127.0.0.1:{port}/api/tables/{self.id}")
                     if answer.status_code < 500:
-                        self._check_read(answer.raise_for_status().json()["table"]["version"], known, "read", turn)
+                        self._note_read(asked, answer.raise_for_status().json()["table"]["version"])
                 except GONE:
                     pass
                 await asyncio.sleep(random.uniform(0.0, 2 * READ_PAUSE))
@@ -141,19 +125,17 @@ class Group:
 
     async def _watch(self, socket: ClientConnection) -> None:
         await _request(socket, type="hello", protocol=PROTOCOL)
-        since, known = max(self._seen.values(), default=None), self._known
+        since, asked = max(self._seen.values(), default=None), time.monotonic()
         watch = {"type": "watch", "id": "w", "table": self.id, "secrets": self.secrets, "since": since}
         await socket.send(json.dumps(watch))
         self._version = -1
         for _ in self.secrets:
             message: Any = {}
             while message.get("re") != "w":
-                message = await _next_message(socket)
+                message = await self._receive(socket)
             if message["type"] == "refused":
                 raise TimeoutError(message["reason"])
-            self._check_read(message["version"], known, "watching", self._turn)
-            if since is not None:
-                self._check_steps([step["version"] for step in message["missed"]], since, message["version"])
+            self._note_watching(message, since, asked)
             self._note(message, message["table"]["to_move"])
         self.connections += 1
 
@@ -161,11 +143,8 @@ class Group:
         """Send the last acknowledged message again, as a client would that has not had the answer."""
         if self._last is None:
             return
-        message, version = self._last
-        answer = await self._answer(socket, message)
+        await self._answer(socket, self._last)
         self.sent_again += 1
-        if answer["type"] != "done" or answer["version"] != version:
-            self._broken.refused.append(f"{message} was acknowledged as {version}, then {answer}")
 
     async def _decide(self, socket: ClientConnection) -> None:
         """Make a decision, or send the last one again whose answer is missing; wait for the answer and the step."""
@@ -179,14 +158,16 @@ class Group:
             else:
                 action = random.choice(offered(self._choices[self._to_move]))
                 self._pending = {"type": "act", **place, "action": action}
+            self._history.asked[place["id"]] = Asked(
+                time.monotonic(), self.id, place["id"], self._pending["type"], place["seat"], place["version"]
+            )
         message = self._pending
         answer = await self._answer(socket, message)
         self._pending = None
         if answer["type"] != "done":
-            self._broken.refused.append(f"{message}: {answer}")
-            raise TimeoutError
-        version = answer["version"]
-        self.acknowledged[version], self._last = message["id"], (message, version)
+            raise TimeoutError(answer["reason"])
+        version, self._last = answer["version"], message
+        self.acknowledged += 1
         self._known = max(self._known, version)
         self.moments.append(time.monotonic())
         while self._version < version:
@@ -200,12 +181,14 @@ class Group:
             answer = await self._receive(socket)
         if answer["type"] == "refused" and answer["reason"] in AWAY:
             raise TimeoutError(answer["reason"])
+        made, reason = answer.get("version"), answer.get("reason", "")
+        self._history.answered.append(Answered(time.monotonic(), message["id"], made, reason))
         return answer
 
     async def _receive(self, socket: ClientConnection) -> Any:
         message = await _next_message(socket)
         if message["type"] == "step":
-            self._check_steps([message["version"]], self._seen[message["viewer"]], message["version"])
+            self._note_step(message)
             self._note(message, message["to_move"])
         return message
 
@@ -222,31 +205,47 @@ class Group:
             self._undoable.add(viewer)
         self.over = self.over or (to_move is None and self._pending is None)
 
-    def _check_read(self, version: int, known: int, what: str, turn: int) -> None:
-        self.reads += 1
-        if version < known:
-            self._broken.went_back.append(
-                f"{what} of {self.id} by process {turn % len(self._ports)}: {version} < {known}"
-            )
+    def _note_watching(self, message: Any, since: int | None, asked: float) -> None:
+        viewer, version, missed = message["viewer"], message["version"], message["missed"]
+        self._note_read(asked, version)
+        steps = self._steps[viewer] = list[int]()
+        versions = [step["version"] for step in missed]
+        self._history.runs.append(Watched(self.id, viewer, since, version, versions, steps))
+        self._views[viewer] = message["view"]
+        self._note_shown(message, None, False, message["table"]["to_move"])
+
+    def _note_step(self, message: Any) -> None:
+        viewer = message["viewer"]
+        self._steps[viewer].append(message["version"])
+        self._views[viewer] = updated(self._views[viewer], message)
+        self._note_shown(message, message["seat"], message["undone"], message["to_move"])
+
+    def _note_shown(self, message: Any, seat: int | None, undone: bool, to_move: int | None) -> None:
+        viewer, version = message["viewer"], message["version"]
+        view = digest(self._views[viewer])
+        self._history.shown.append(
+            Shown(time.monotonic(), self.id, viewer, version, view, seat, undone, to_move, running=None)
+        )
         self._known = max(self._known, version)
 
-    def _check_steps(self, versions: list[int], since: int, last: int) -> None:
-        if versions != list(range(since + 1, last + 1)):
-            self._broken.doubled.append(f"steps {versions} of {self.id} after {since}, up to {last}")
+    def _note_read(self, asked: float, version: int) -> None:
+        self.reads += 1
+        self._history.reads.append(Read(asked, time.monotonic(), self.id, version))
+        self._known = max(self._known, version)
 
 
-async def check(groups: list[Group], store: Store, broken: Broken) -> int:
-    """Look for every acknowledged decision in the journal, once and in its place; return how many there are."""
+async def check(groups: list[Group], store: Store, history: History) -> list[str]:
+    """Return everything that is wrong with what people saw, given what is in the store.
+
+    Each asks only for what the rules allow, alone at their table: nothing is to be refused either.
+    """
+    tables, journals = dict[str, StoredTable](), dict[str, list[Entry]]()
     for group in groups:
-        ids = [decode(entry).id for entry in await store.journal(group.id)]
-        broken.lost += [
-            f"{name} was acknowledged as version {version} of {group.id}"
-            for version, name in group.acknowledged.items()
-            if version >= len(ids) or ids[version] != name
-        ]
-        named = [name for name in ids if name]
-        broken.doubled += [f"{name} of {group.id}" for name in set(named) if named.count(name) > 1]
-    return sum(len(group.acknowledged) for group in groups)
+        row = await store.find(group.id)
+        assert row is not None, f"{group.id} is stored"
+        tables[group.id], journals[group.id] = row.table, [decode(entry) for entry in await store.journal(group.id)]
+    refused = [f"{one} was refused" for one in history.answered if one.version is None]
+    return [*refused, *checkers.check(history, tables, journals)]
 
 
 async def _request(socket: ClientConnection, **message: Any) -> Any:

@@ -11,6 +11,7 @@ from collections import Counter
 
 import click
 
+from tests.simulation.faults import KINDS
 from tests.simulation.mutants import MUTANTS
 from tests.simulation.shrink import shrunk
 from tests.simulation.simulation import Outcome, Plan, fault_schedule, simulate
@@ -27,12 +28,17 @@ DAY = 86_400.0
 @click.option("--tables", type=int, default=Plan(0).tables, show_default=True, help="tables in play at once")
 @click.option("--pace", type=float, default=Plan(0).pace, show_default=True, help="mean seconds before a decision")
 @click.option("--every", type=float, default=Plan(0).every, show_default=True, help="mean seconds between faults")
+@click.option(
+    "--kinds",
+    callback=lambda *values: _kinds(values[-1]),
+    help="only these kinds of faults, such as pause,crash; some that the seed chooses if not given",
+)
 @click.option("--faults", help="only these faults of the schedule, by number, such as 0,3,5; or none")
 @click.option("--mutant", type=click.Choice(sorted(MUTANTS)), help="plant a fault in the tables")
 @click.option("--no-shrink", is_flag=True, help="print a failing seed as it is")
 def main(
     seeds: tuple[int, ...], first: int, count: int, minutes: float | None, seconds: float, tables: int, pace: float,
-    every: float, faults: str | None, mutant: str | None, no_shrink: bool,
+    every: float, kinds: tuple[str, ...], faults: str | None, mutant: str | None, no_shrink: bool,
 ) -> None:  # fmt: skip
     """Run seeds of the simulation, and say what went wrong."""
     began, totals, failed, number = time.monotonic(), Counter[str](), 0, first
@@ -40,7 +46,8 @@ def main(
     while (minutes is not None and time.monotonic() < began + 60 * minutes) or (
         minutes is None and number < first + (len(seeds) or count)
     ):
-        plan = Plan(seeds[number - first] if seeds else number, seconds, tables=tables, pace=pace, every=every)
+        seed = seeds[number - first] if seeds else number
+        plan = Plan(seed, seconds, tables=tables, pace=pace, every=every, kinds=kinds)
         number += 1
         whole = fault_schedule(plan)
         chosen = whole if faults is None else [whole[int(one)] for one in faults.split(",") if one != "none"]
@@ -51,9 +58,19 @@ def main(
             failed += 1
             _report(outcome, faults is not None or no_shrink, mutant)
     days = (number - first) * tables * seconds / DAY
-    print(f"{number - first} seeds, {days:.2f} table-days in {time.monotonic() - began:.0f} s, {failed} failed")
+    spent = time.process_time()
+    print(f"{number - first} seeds, {days:.2f} table-days in {spent:.0f} s of CPU time, {failed} failed")
     print(dict(sorted(totals.items())))
     sys.exit(1 if failed else 0)
+
+
+def _kinds(text: str | None) -> tuple[str, ...]:
+    """Return the kinds of faults that are named."""
+    kinds = tuple(text.split(",")) if text else ()
+    unknown = [kind for kind in kinds if kind not in KINDS]
+    if unknown:
+        raise click.BadParameter(f"expected some of {', '.join(sorted(KINDS))}; got {', '.join(unknown)}")
+    return kinds
 
 
 def _report(outcome: Outcome, as_it_is: bool, mutant: str | None) -> None:
@@ -72,11 +89,8 @@ def _report(outcome: Outcome, as_it_is: bool, mutant: str | None) -> None:
     for fault in left:
         print(f"  {fault}")
     numbers = ",".join(str(whole.index(fault)) for fault in left) or "none"
-    size = f"--seconds {plan.seconds:g} --tables {plan.tables} --pace {plan.pace:g} --every {plan.every:g}"
-    print(
-        f"  again: python -m tests.simulation {plan.seed} --faults {numbers} {size}"
-        + (f" --mutant {mutant}" if mutant else "")
-    )
+    planting = f" --mutant {mutant}" if mutant else ""
+    print(f"  again: python -m tests.simulation {plan.command} --faults {numbers}{planting}")
 
 
 if __name__ == "__main__":

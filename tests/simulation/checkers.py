@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from zlib import crc32
 
 import msgspec
 
-from serai.engine.errors import Refused
 from serai.engine.match import Match
 from serai.games import games
+from serai.kit.errors import SeraiError
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import NOBODY, Entry, apply_entries, seat_to_move, setup_of
-from tests.simulation.history import Answered, History, LentSeat, Shown
+from serai.tables.store.postgresql.members import BEAT, LEASE
+from tests.simulation.faults import Fault
+from tests.simulation.history import Answered, History, LentSeat, SentAway, Shown, digest
+
+OF_ALL = ("hang_database", "crash_database", "restart_database", "fill_disk")
+"""The faults that every process suffers from."""
+RECOVERY = 60.0
+"""Seconds in which a process has recovered from a fault."""
 
 
 def check(history: History, tables: Mapping[str, StoredTable], journals: Mapping[str, list[Entry]]) -> list[str]:
     """Return everything that is wrong with a history, given what was in the store at its end."""
     problems = [*decisions(history, journals), *real_time_order(history), *reads(history), *runs(history)]
-    problems += lent_seats(history, journals)
+    problems += [*lent_seats(history, journals), *after_the_match(history, tables)]
     for name, table in tables.items():
         problems += clocks(table, journals[name])
         problems += replay(table, journals[name], [one for one in history.shown if one.table == name])
@@ -33,6 +39,26 @@ def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: flo
         moved = history.moved.get(name, [])
         if table.stage != "over" and (not moved or moved[-1] < since):
             yield f"{name} has not moved since {moved[-1] if moved else None}"
+
+
+def sent_away(history: History, faults: Sequence[Fault]) -> Iterator[str]:
+    """Nobody is sent away by a process that is well, whatever happens to another one."""
+    for one in history.sent_away:
+        if not _was_paused(history, one) and not any(_explains(fault, one) for fault in faults):
+            yield f"{one}, which was well"
+
+
+def _was_paused(history: History, one: SentAway) -> bool:
+    """Return whether a process was paused for most of the last lease."""
+    begin = one.at - LEASE - BEAT
+    paused = (min(end, one.at) - max(since, begin) for process, since, end in history.paused if process == one.process)
+    return sum(max(0.0, seconds) for seconds in paused) > LEASE / 2
+
+
+def _explains(fault: Fault, one: SentAway) -> bool:
+    if fault.kind == "pause" or (fault.process != one.process and fault.kind not in OF_ALL):
+        return False
+    return fault.at <= one.at <= fault.at + fault.seconds + RECOVERY
 
 
 def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator[str]:
@@ -109,9 +135,28 @@ def runs(history: History) -> Iterator[str]:
             yield f"not every step once, in order: {one}"
 
 
+def after_the_match(history: History, tables: Mapping[str, StoredTable]) -> Iterator[str]:
+    """There is one analysis and one rematch of each match; what is deleted was left, and does not come back."""
+    findings: dict[str, set[int]] = defaultdict(set)
+    for one in history.analysed:
+        findings[one.table].add(one.findings)
+    yield from (f"two people see different analyses of {name}" for name, found in findings.items() if len(found) > 1)
+    for name, again in history.rematches.items():
+        if len(again) > 1:
+            yield f"{name} has several rematches: {sorted(again)}"
+    yield from (f"a secret does not open {name}" for name in sorted(history.shut_out))
+    for name in sorted(history.gone):
+        if name not in history.left:
+            yield f"{name} is gone, and nobody has left it"
+        if name in tables:
+            yield f"{name} was deleted, and is in the store"
+
+
 def lent_seats(history: History, journals: Mapping[str, list[Entry]]) -> Iterator[str]:
     """A bot sits in only for somebody whose time has run out: nobody asks for one in a simulation."""
     for one in history.lent:
+        if one.table not in journals:
+            continue  # it was deleted
         journal = journals[one.table]
         turns = zip(journal, [*(entry.at for entry in journal[1:]), one.at], strict=False)
         if not any(_ran_out(entry, one, until, history.skew) for entry, until in turns):
@@ -147,7 +192,7 @@ def replay(table: StoredTable, journal: list[Entry], shown: list[Shown]) -> Iter
     while True:
         try:
             applied = next(entries, None)
-        except (Refused, ValueError) as error:
+        except (SeraiError, LookupError, ValueError, TypeError) as error:
             yield f"version {version + 1} of {table.id} breaks the rules: {error}"
             return
         if applied is None:
@@ -162,7 +207,7 @@ def replay(table: StoredTable, journal: list[Entry], shown: list[Shown]) -> Iter
         for one in by_version.get(version, []):
             if one.viewer not in views:
                 view = msgspec.json.decode(msgspec.json.encode(match.view(one.viewer)))
-                views[one.viewer] = crc32(msgspec.json.encode(view, order="deterministic"))
+                views[one.viewer] = digest(view)
             if one.view != views[one.viewer]:
                 yield f"{one} is not what a replay shows"
             if one.to_move != to_move:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MOST_SKEW = 20.0
 """By how many seconds the clocks of two processes may differ."""
+NEXT_WRITE = 5.0
+"""Seconds that a pause waits at most for a write to begin."""
 DRIVER_ERRORS: list[type[Exception]] = [
     asyncpg.InternalClientError,
     asyncpg.InterfaceError,
@@ -48,8 +50,21 @@ def crash(simulation: Simulation, fault: Fault) -> None:
 
 
 def pause(simulation: Simulation, fault: Fault) -> None:
-    """Run nothing of a process for a while, shorter or longer than its lease."""
-    simulation.processes[fault.process].loop.pause(fault.seconds)
+    """Run nothing of a process for a while, shorter or longer than its lease; often from the middle of a write on."""
+    world, loop = simulation.world, simulation.processes[fault.process].loop
+    link = simulation.database.link(loop)
+
+    def begin() -> None:
+        if link.on_write is begin:
+            link.on_write = None
+            loop.pause(fault.seconds)
+            simulation.history.paused.append((fault.process, world.now, world.now + fault.seconds))
+
+    link.on_write = begin
+    if fault.chance < 0.5:
+        begin()
+    else:
+        world.after(NEXT_WRITE, begin)
 
 
 def jump(simulation: Simulation, fault: Fault) -> None:

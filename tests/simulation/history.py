@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 
 class Asked(NamedTuple):
@@ -74,6 +77,26 @@ class LentSeat(NamedTuple):
     seat: int
 
 
+class Analysed(NamedTuple):
+    """Somebody was shown the analysis of a match that is over."""
+
+    table: str
+    findings: int
+    """A digest of them."""
+
+
+class SentAway(NamedTuple):
+    """A process has told somebody to connect to another one."""
+
+    at: float
+    process: int
+
+
+def digest(view: Any) -> int:
+    """Return a short form of a view."""
+    return zlib.crc32(msgspec.json.encode(view, order="deterministic"))
+
+
 @dataclass
 class History:
     """What everybody saw, in the order in which they saw it."""
@@ -84,6 +107,18 @@ class History:
     shown: list[Shown] = field(default_factory=list)
     runs: list[Watched] = field(default_factory=list)
     lent: list[LentSeat] = field(default_factory=list)
+    sent_away: list[SentAway] = field(default_factory=list)
+    paused: list[tuple[int, float, float]] = field(default_factory=list)
+    """Which processes were paused, from when to when: nobody can see that, but the simulation knows it."""
+    analysed: list[Analysed] = field(default_factory=list)
+    left: set[str] = field(default_factory=set)
+    """The tables where somebody has asked to be forgotten."""
+    gone: set[str] = field(default_factory=set)
+    """The tables of which somebody was told that they are deleted."""
+    shut_out: set[str] = field(default_factory=set)
+    """The tables where somebody's secret was taken for none."""
+    rematches: dict[str, set[str]] = field(default_factory=dict)
+    """The tables where people were told that a match is played again."""
     skew: float = 1.0
     """By how many seconds the clocks of the processes may differ, and messages be late."""
     moved: dict[str, list[float]] = field(default_factory=dict)

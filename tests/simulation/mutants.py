@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from serai.engine.match import Match
 from serai.tables.model import clock, machine
 from serai.tables.model.supervised import SupervisedTasks
-from serai.tables.room import follow, table
+from serai.tables.room import analyses, follow, registry, table
 from serai.tables.room.broadcasts import Broadcasts
 from serai.tables.room.clocks import Clocks, Timers
 from serai.tables.room.follow import Follower
@@ -40,16 +41,18 @@ class Mutant(NamedTuple):
     """The faults of the machine that bring it to light, if they are rare among all."""
     symptom: str
     """What a problem must say."""
+    seed: int
+    """The seed that is tried first, as it has found it."""
 
 
 MUTANTS: dict[str, Mutant] = {}
 
 
-def mutant(*kinds: str, symptom: str = "") -> Callable[[Plant], Plant]:
+def mutant(*kinds: str, symptom: str = "", seed: int = 1) -> Callable[[Plant], Plant]:
     """Add a mutant under its name."""
 
     def add(plant: Plant) -> Plant:
-        MUTANTS[plant.__name__] = Mutant(plant, kinds, symptom)
+        MUTANTS[plant.__name__] = Mutant(plant, kinds, symptom, seed)
         return plant
 
     return add
@@ -72,6 +75,8 @@ def a_move_is_acknowledged_before_it_is_committed(patch: Patch) -> None:
 def the_lease_is_not_checked(patch: Patch) -> None:
     """A process that is gone counts as one that is there."""
     patch.setitem(postgresql.STATEMENTS, " ".join(members._BURY.split()), lambda *_: ([], "DELETE 0"))
+    every = lambda database, *_: ([(one,) for one in sorted(database.processes)], "SELECT")  # noqa: E731
+    patch.setitem(postgresql.STATEMENTS, " ".join(members._ALIVE.split()), every)
 
 
 @mutant()
@@ -183,20 +188,20 @@ def a_lock_is_released_early(patch: Patch) -> None:
     patch.setattr(TableLock, "try_acquire", acquire)
 
 
-@mutant("pause", "cut_people", symptom="then None stale-version")
+@mutant("pause", "cut_people", symptom="then None stale-version", seed=4)
 def a_version_above_the_known_one_is_called_stale(patch: Patch) -> None:
     """H1 of November 2026: whatever this process knows is believed, if it follows the table."""
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
-@mutant(symptom="was read at version")
+@mutant(symptom="was read at version", seed=2)
 def a_table_is_shown_as_this_process_knows_it(patch: Patch) -> None:
     """M1 of November 2026."""
     locked = Tables.locked
     patch.setattr(Tables, "locked", lambda self, table_id, version=None: locked(self, table_id, ANY_VERSION))
 
 
-@mutant("driver_error", symptom="has served nobody")
+@mutant("driver_error", symptom="has served nobody", seed=2)
 def a_background_task_that_ends_stays_ended(patch: Patch) -> None:
     """M2 of November 2026: an error that nobody thought of ends the heartbeat for good."""
     patch.setattr(SupervisedTasks, "_start_again", lambda self, one: None)
@@ -227,7 +232,7 @@ def a_process_that_was_away_believes_its_memory(patch: Patch) -> None:
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
-@mutant()
+@mutant(seed=4)
 def what_was_written_elsewhere_is_not_shown_when_a_table_is_loaded(patch: Patch) -> None:
     follow_entry = Table.follow
     show = Broadcasts.show_step
@@ -240,7 +245,7 @@ def what_was_written_elsewhere_is_not_shown_when_a_table_is_loaded(patch: Patch)
     patch.setattr(Table, "follow", follow_entry)
 
 
-@mutant("restart_database", "crash_database", symptom="not every step once")
+@mutant("restart_database", "crash_database", symptom="not every step once", seed=6)
 def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     """Found by the simulation in November 2026: a table read just before a commit was shown after it."""
 
@@ -252,6 +257,26 @@ def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     patch.setattr(Hub, "has_shown_more", lambda self, table_id, seen: False)
 
 
-@mutant("crash", "pause", symptom="has not moved")
+@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=4)
+def nobody_looks_at_the_error_of_a_cancelled_write(patch: Patch) -> None:
+    """Found by the simulation in November 2026, with seed 213."""
+    for module in (analyses, registry):
+        patch.setattr(module, "shielded", asyncio.shield)
+
+
+@mutant("pause", symptom="which was well")
+def a_paused_process_in_the_middle_of_a_write_is_waited_for(patch: Patch) -> None:
+    """Found by reading in November 2026: its lock kept every other process from burying it."""
+
+    def bury(database: Any, transaction: Any, lease: float) -> Any:
+        alive = postgresql._alive(database, lease)
+        dead = [one for one in database.processes if one not in alive]
+        return postgresql._delete_processes(database, transaction, dead)
+
+    patch.setitem(postgresql.STATEMENTS, " ".join(members._BURY.split()), bury)
+    patch.setattr(postgresql.Database, "_end_if_idle", lambda *_: None)
+
+
+@mutant("crash", "pause", symptom="has not moved", seed=6)
 def a_bot_is_not_woken_when_its_process_is_gone(patch: Patch) -> None:
     patch.setattr("serai.tables.room.resume.Resume.start", lambda self: None)

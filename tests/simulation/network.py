@@ -33,6 +33,8 @@ class Socket:
         self._number = world.new_number()
         self.is_closed = False
         """Whether the client knows that it has ended."""
+        self.code: int | None = None
+        """Why, if the server has told the client."""
         self._is_cut = False
         self._session: Session | None = None
         self._server_loop: Loop | None = None
@@ -120,7 +122,7 @@ class Socket:
         """Close from the server's side."""
         if not self._is_cut:
             self._last_down = max(self._last_down, self.world.now + self._latency())
-            self.world.at(self._last_down, self._tell_client)
+            self.world.at(self._last_down, self._tell_client, code)
         self.world.after(self._latency(), self._end_session)
 
     def to_client(self, message: bytes) -> None:
@@ -150,8 +152,9 @@ class Socket:
         self.process.cut_off.discard(self)
         self.process.sockets.pop(self, None)
 
-    def _tell_client(self) -> None:
-        self.is_closed = True
+    def _tell_client(self, code: int | None = None) -> None:
+        if not self.is_closed:
+            self.is_closed, self.code = True, code
         self.client.call_soon(self._wake)
 
     def _arrive(self, message: bytes) -> None:

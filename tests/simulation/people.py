@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import msgspec
-
-from serai.tables.lobby.join import held_table
+from serai.kit.errors import SeraiError
+from serai.server.cut_off import SERVICE_RESTART
+from serai.tables.lobby.join import forget, held_table
+from serai.tables.lobby.rematch import rematch
 from serai.tables.model.errors import Declined
+from serai.tables.room.tables import Tables
 from serai.tables.wire.base import PROTOCOL
 from tests.server.playing import offered
-from tests.simulation.history import Answered, Asked, History, LentSeat, Read, Shown, Watched
+from tests.simulation.history import (
+    Analysed,
+    Answered,
+    Asked,
+    History,
+    LentSeat,
+    Read,
+    SentAway,
+    Shown,
+    Watched,
+    digest,
+)
 from tests.simulation.loop import EPOCH, Loop, World
 from tests.simulation.network import Gone, Socket
-from tests.simulation.process import Process
+from tests.simulation.process import Answer, Process
 from tests.tables.view_updates import updated
 
 ANSWER = 3.0
 """Seconds that somebody waits for an answer before they connect elsewhere."""
+LONGEST = 3.0
+"""The most that somebody takes for a decision, in means."""
 AWAY = ("store-failed", "store-unreachable", "too-fast", "table-closed")
 """Reasons for which nothing is wrong with what was asked: it is asked again, or later."""
-
-
-def digest(view: Any) -> int:
-    """Return a short form of a view."""
-    return zlib.crc32(msgspec.json.encode(view, order="deterministic"))
 
 
 class Habits:
@@ -37,8 +46,14 @@ class Habits:
         chance = world.random
         self.pause = pace * chance.choice([0.2, 1.0, 1.0, 4.0])
         """The mean of the seconds before a decision."""
+        self.patience = max(10 * ANSWER, pace)
+        """Seconds without news after which they see whether the connection works."""
         self.undo, self.hop, self.again = chance.choice([0.0, 0.05, 0.2]), chance.choice([0.0, 0.02, 0.1]), 0.05
         """How often they take back, go elsewhere, and send again what was answered."""
+        self.talk, self.quit = 0.02, chance.choice([0.0, 0.0, 0.0, 0.01])
+        """How often they say something, and how often they give up their seats."""
+        self.looks_back = chance.random() < 0.2
+        """Whether they ask for an analysis when the match is over."""
 
 
 class Browser:
@@ -50,7 +65,7 @@ class Browser:
     ) -> None:  # fmt: skip
         self.world, self.loop, self.processes, self.history = world, loop, processes, history
         self.table, self.secrets, self.habits, self.name = table, secrets, habits, name
-        self.is_over = False
+        self.is_over = self.has_left = False
         self._sent = 0
         self._socket: Socket | None = None
         self._pending: dict[str, Any] | None = None
@@ -65,18 +80,24 @@ class Browser:
         self._steps: dict[int | None, list[int]] = {}
 
     async def live(self) -> None:
-        """Play or watch until the match is over, whatever happens to the connection."""
+        """Play or watch until the match is over, whatever happens to the connection; then perhaps look back."""
         chance = self.world.random
-        while not self.is_over:
+        wants_analysis = self.habits.looks_back
+        while not self.is_over or (wants_analysis and not self.has_left):
             try:
                 self._socket = Socket(self.world, self.loop, chance.choice(self.processes))
                 await self._socket.open()
                 await self._watch()
                 while not self.is_over and chance.random() >= self.habits.hop:
                     await self._take_turn()
+                if self.is_over and wants_analysis and not self.has_left:
+                    await self._look_back()
+                    wants_analysis = False
             except (Gone, TimeoutError):
                 pass
             if self._socket is not None:
+                if self._socket.code == SERVICE_RESTART:
+                    self.history.sent_away.append(SentAway(self.world.now, self._socket.process.number))
                 self._socket.leave()
             await asyncio.sleep(chance.uniform(0.1, 1.0))
 
@@ -89,6 +110,44 @@ class Browser:
             return
         if found.table.version is not None:
             self.history.reads.append(Read(asked, self.world.now, self.table, found.table.version))
+
+    async def leave(self) -> None:
+        """Ask any process to forget whoever holds these seats, until one has."""
+        self.history.left.add(self.table)
+        self.has_left = self.is_over = True
+        forgotten = await self._ask_any(lambda tables: forget(tables, self.table, self.secrets))
+        if forgotten is not None and forgotten.table_deleted:
+            self.history.gone.add(self.table)
+
+    async def play_again(self) -> str | None:
+        """Ask for a rematch, or join those who did; return the new table."""
+        found = await self._ask_any(lambda tables: rematch(tables, self.table, self.secrets))
+        if found is None:
+            return None
+        self.history.rematches.setdefault(self.table, set()).add(found.table.id)
+        return found.table.id
+
+    async def _ask_any(self, work: Callable[[Tables], Awaitable[Answer]]) -> Answer | None:
+        """Ask one process after the other until one answers; None if it declines."""
+        while True:
+            try:
+                return await self.world.random.choice(self.processes).ask(self.loop, work)
+            except Declined as error:
+                self.world.trace(self.name, error.reason)
+                if error.reason not in AWAY:
+                    return None
+                await asyncio.sleep(1.0)
+            except (Gone, SeraiError):
+                await asyncio.sleep(1.0)
+
+    async def _look_back(self) -> None:
+        """Ask for an analysis of the match, and see it made."""
+        self._post(type="analyse", id="analysis", table=self.table)
+        message: Any = {}
+        while message.get("re") != "analysis":
+            message = await self._receive(10 * ANSWER)
+        if message["type"] == "analysis":
+            self.history.analysed.append(Analysed(self.table, digest(message["judged"])))
 
     async def _watch(self) -> None:
         since = min(self._shown.values()) if self._shown else None
@@ -110,6 +169,10 @@ class Browser:
             if message.get("re") != "w":
                 continue
             if message["type"] == "refused":
+                if message["reason"] == "unknown-table":
+                    self._note_gone()
+                elif message["reason"] == "no-secret":
+                    self.history.shut_out.add(self.table)
                 raise Gone
             seen += 1
             viewer, version = message["viewer"], message["version"]
@@ -129,6 +192,12 @@ class Browser:
         chance, habits = self.world.random, self.habits
         if self._lent and chance.random() < 0.5:
             await self._request(type="reclaim", table=self.table, seat=self._lent.pop())
+        if chance.random() < habits.talk and self._seats:
+            phrase = chance.choice(["hello", "sorry", "lucky"])
+            await self._request(type="say", table=self.table, seat=self._seats[0], phrase=phrase)
+        if chance.random() < habits.quit and self._seats:
+            await self.leave()
+            return
         if self._pending is None and self._done is not None and chance.random() < habits.again:
             await self._send(self._done)
         if self._pending is None:
@@ -137,7 +206,7 @@ class Browser:
                 await self._wait_for_news()
                 return
             before = self._versions
-            await self._wait(chance.expovariate(1 / habits.pause))
+            await self._wait(min(LONGEST, chance.expovariate(1.0)) * habits.pause)
             if self._versions != before:
                 return
             viewer, (version, choices, can_undo) = chance.choice(mine)
@@ -200,7 +269,7 @@ class Browser:
         assert self._socket is not None
         while True:
             try:
-                await self._receive(10 * ANSWER)
+                await self._receive(self.habits.patience)
                 return
             except Gone:
                 await self._request(type="ping")
@@ -227,6 +296,9 @@ class Browser:
                 self._note(viewer, message, message["seat"], message["undone"], message["to_move"], message["clock"])
             case "table":
                 self._note_seats(message["table"])
+            case "deleted":
+                self._note_gone()
+                raise Gone
             case "choices" if message["version"] == self._shown.get(message["viewer"]):
                 self._choices[message["viewer"]] = message["version"], message["choices"], message["can_undo"]
         self.world.trace(self.name, message["type"], message.get("version"), message.get("reason"))
@@ -254,6 +326,16 @@ class Browser:
         self._shown[viewer] = version
         self._choices[viewer] = version, message["choices"], message["can_undo"]
         self.is_over = self.is_over or (to_move is None and self._pending is None)
+
+    def _note_gone(self) -> None:
+        """Take note that there is no such table any more."""
+        self.history.gone.add(self.table)
+        self.has_left = self.is_over = True
+
+    @property
+    def _seats(self) -> list[int]:
+        """The seats of this browser."""
+        return [viewer for viewer in self._shown if viewer is not None]
 
     @property
     def _versions(self) -> list[int]:

@@ -59,6 +59,8 @@ class Link:
         """Seconds that every message takes longer at most."""
         self.failing: list[tuple[type[Exception], bool]] = []
         """Errors that the next calls raise, and whether each is carried out all the same."""
+        self.on_write: Callable[[], None] | None = None
+        """Is called in the middle of each transaction of several statements."""
         self.connections: dict[int, Connection] = {}
 
 
@@ -160,8 +162,10 @@ class Database:
                 [ConnectionRefusedError("refused"), asyncpg.CannotConnectNowError("the database system is starting up")]
             )
         self._pid += 1
-        is_async = settings.get("server_settings", {}).get("synchronous_commit") == "off"
-        return Connection(self, link, self._pid, is_async)
+        server_settings = settings.get("server_settings", {})
+        connection = Connection(self, link, self._pid, server_settings.get("synchronous_commit") == "off")
+        connection.idle_seconds = int(server_settings.get("idle_in_transaction_session_timeout", 0)) / 1000
+        return connection
 
     async def create_pool(self, address: str, **settings: Any) -> Pool:
         """Return a pool of connections."""
@@ -177,6 +181,7 @@ class Database:
             self.world.at(self._hangs_until, self.receive, connection, request)
             return
         transaction = connection.transaction_here
+        transaction.idle_since = self.world.now
         try:
             reply = self._carry_out(transaction, request)
             if not transaction.is_block:
@@ -199,7 +204,23 @@ class Database:
         transaction.waits_for = None
         if not transaction.is_block:
             self._end(connection, transaction)
+        elif request.sql == "BEGIN;":
+            if connection.idle_seconds:
+                self.world.after(connection.idle_seconds, self._end_if_idle, connection, transaction)
+        elif connection.link.on_write is not None:
+            connection.link.on_write()
         connection.answer(request, reply)
+
+    def _end_if_idle(self, connection: Connection, transaction: Transaction) -> None:
+        """End a connection that has long asked for nothing in the middle of a transaction."""
+        if connection.transaction_here is not transaction:
+            return
+        is_idle = transaction.waits_for is None and self._hangs_until <= self.world.now
+        due = (transaction.idle_since if is_idle else self.world.now) + connection.idle_seconds
+        if due <= self.world.now:
+            connection.lose(asyncpg.IdleInTransactionSessionTimeoutError("idle-in-transaction timeout"))
+        else:
+            self.world.at(due, self._end_if_idle, connection, transaction)
 
     def _look_again(self, connection: Connection, request: Request) -> None:
         if connection.transaction_here.waits_for is not None and not request.is_answered:
@@ -295,6 +316,7 @@ class Transaction:
         self.locks: list[Any] = []
         self.waiting: list[tuple[Connection, Request]] = []
         self.waits_for: Transaction | None = None
+        self.idle_since = 0.0
         self.pid = 0
         self.forget()
 
@@ -374,6 +396,8 @@ class Connection:
         self.database, self.link, self.world, self.is_async = database, link, database.world, is_async
         self.transaction_here = Transaction(database)
         self.listener: Callable[..., None] | None = None
+        self.idle_seconds = 0.0
+        """How long a transaction may ask for nothing; 0 for as long as it likes."""
         self.is_gone = False
         """Whether the database has no such connection any more."""
         self._pid, self._is_closed, self._is_silent = pid, False, False
@@ -578,8 +602,15 @@ def _beat(database: Database, transaction: Transaction, number: int) -> Reply:
 
 
 def _bury(database: Database, transaction: Transaction, lease: float) -> Reply:
-    dead = [one for one, (_, beat) in database.processes.items() if beat < database.world.now - lease]
-    return _delete_processes(database, transaction, dead)
+    alive = _alive(database, lease)
+    dead = [one for one in database.processes if one not in alive]
+    return _delete_processes(
+        database, transaction, [one for one in dead if database.is_locked(transaction, "process", one) is None]
+    )
+
+
+def _alive(database: Database, lease: float) -> list[int]:
+    return sorted(one for one, (_, beat) in database.processes.items() if beat >= database.world.now - lease)
 
 
 def _delete_processes(database: Database, transaction: Transaction, numbers: list[int]) -> Reply:
@@ -668,13 +699,14 @@ def _changes(
     database: Database, transaction: Transaction, table_ids: list[str], versions: list[int], revisions: list[int]
 ) -> Reply:
     rows: list[tuple[Any, ...]] = []
-    for table_id, version, revision in sorted(zip(table_ids, versions, revisions, strict=True)):
+    for table_id, version, revision in zip(table_ids, versions, revisions, strict=True):
         table = database.tables.get(table_id)
         if table is None or table.revision > revision:
             rows.append((table_id, -1, None, None if table is None else table.body))
         journal = database.journal.get(table_id, [])
-        rows += [(table_id, one, journal[one], None) for one in range(version + 1, len(journal))]
-    return rows, "SELECT"
+        if len(journal) > version + 1:
+            rows += [(table_id, one, journal[one], None) for one in range(version + 1, len(journal))]
+    return sorted(rows, key=lambda row: row[:2]), "SELECT"
 
 
 def _acquire(database: Database, transaction: Transaction, name: str, process: int) -> Reply:
@@ -764,7 +796,7 @@ _STATEMENTS: dict[str, Handler] = {
     members._JOIN: _join,
     members._BEAT: _beat,
     members._BURY: _bury,
-    members._ALIVE: lambda database, transaction: ([(one,) for one in sorted(database.processes)], "SELECT"),
+    members._ALIVE: lambda database, transaction, lease: ([(one,) for one in _alive(database, lease)], "SELECT"),
     "DELETE FROM processes WHERE id = $1": lambda database, transaction, number: _delete_processes(
         database, transaction, [number] if number in database.processes else []
     ),

@@ -28,8 +28,9 @@ Answer = TypeVar("Answer")
 class Process:
     """A process that is started again whenever it ends."""
 
-    def __init__(self, world: World, name: str, on_gone: Callable[[Loop], None]) -> None:
-        self.world, self.name, self._on_gone = world, name, on_gone
+    def __init__(self, world: World, number: int, pace: float, on_gone: Callable[[Loop], None]) -> None:
+        self.world, self.number, self.name, self._on_gone = world, number, f"p{number}", on_gone
+        self._pace = pace
         self.is_ended = False
         """Whether the simulation is over."""
         self.starts = 0
@@ -64,7 +65,7 @@ class Process:
         except StoreError:
             self.loop.call_soon(self.loop.crash)
             return
-        self.runner = SimulatedRunner(self.world)
+        self.runner = SimulatedRunner(self.world, self._pace)
         self.tables = Tables(store, self.runner, SETTINGS, games(), store.peers, tasks)
         self.cut_off = CutOff(store.peers)
         self.tables.follow()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -17,14 +18,15 @@ import pytest
 
 from serai.games import games
 from serai.kit.errors import SeraiError
+from serai.tables.lobby.join import join
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model import machine
 from serai.tables.model.clock import TimeBudget
 from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
-from serai.tables.wire.requests import CreateTable, NewTable, SeatRequest
-from tests.simulation.checkers import check, stuck_tables
+from serai.tables.wire.requests import CreateTable, JoinTable, NewTable, SeatRequest
+from tests.simulation.checkers import check, sent_away, stuck_tables
 from tests.simulation.faults import KINDS, Fault, schedule
 from tests.simulation.history import History
 from tests.simulation.loop import Loop, World
@@ -36,8 +38,10 @@ from tests.simulation.process import Process
 
 HEAL = 30.0
 """Seconds after the last fault in which everything has to be well again."""
-LIVELY = 60.0
-"""Every table moves within so many seconds, if people decide once a second; so the end of a run has no faults."""
+LIVELY, LIVELY_PACES = 60.0, 20.0
+"""Every table moves within so many seconds, and so many times the pace; so the end of a run has no faults."""
+LONGEST_BUDGET, LONGEST_ADDED = 1440.0, 3600.0
+"""The most minutes of a clock, and the most seconds that a turn adds."""
 log = logging.getLogger("serai")
 
 
@@ -57,9 +61,15 @@ class Plan:
     """The kinds of faults there are; a few that the seed chooses if none are named."""
 
     @property
+    def command(self) -> str:
+        """The arguments of `python -m tests.simulation` that run it."""
+        size = f"--seconds {self.seconds:g} --tables {self.tables} --pace {self.pace:g} --every {self.every:g}"
+        return f"{self.seed} {size}" + (f" --kinds {','.join(self.kinds)}" if self.kinds else "")
+
+    @property
     def healed(self) -> float:
         """When everything has to be well again."""
-        return self.seconds - LIVELY * max(1.0, self.pace)
+        return self.seconds - max(LIVELY, LIVELY_PACES * self.pace)
 
 
 @dataclass(frozen=True)
@@ -83,7 +93,7 @@ class Simulation:
         self.database = Database(self.world)
         self.history = History()
         self.counts: Counter[str] = Counter()
-        self.tables: dict[str, NewTable] = {}
+        self.tables: list[str] = []
         self.people = Loop(self.world, "people")
         self.processes: list[Process] = []
         self.served: set[Process] = set()
@@ -93,7 +103,7 @@ class Simulation:
     def run(self) -> None:
         """Let the world go on to the end of the plan."""
         plan, world = self.plan, self.world
-        self.processes += [Process(world, f"p{number}", self.database.forget) for number in range(plan.processes)]
+        self.processes += [Process(world, number, plan.pace, self.database.forget) for number in range(plan.processes)]
         for fault in self._faults:
             world.at(fault.at, self._happen, fault)
         for number in range(plan.tables):
@@ -102,6 +112,12 @@ class Simulation:
         world.run(plan.seconds)
         self.counts["events"], self.counts["commits"] = world.events, self.database.commits
         self.counts["starts"] = sum(one.starts for one in self.processes)
+        history = self.history
+        self.counts["decisions"], self.counts["views"] = len(history.answered), len(history.shown)
+        self.counts["states"] = len({one.view for one in history.shown})
+        self.counts["analyses"], self.counts["rematches"] = len(history.analysed), len(history.rematches)
+        self.counts["left"], self.counts["deleted"] = len(history.left), len(history.gone)
+        self.counts["longest"] = max((len(one) for one in self.database.journal.values()), default=0)
 
     def problems(self) -> list[str]:
         """Return everything that was wrong."""
@@ -112,7 +128,7 @@ class Simulation:
         found = check(self.history, stored, journals)
         stuck = stuck_tables(self.history, stored, since)
         idle = [f"{one.name} has served nobody since {since}" for one in self.processes if one not in self.served]
-        return [*self.world.problems, *found, *stuck, *idle]
+        return [*self.world.problems, *found, *stuck, *idle, *sent_away(self.history, self._faults)]
 
     def end(self) -> None:
         """End everything."""
@@ -148,29 +164,63 @@ class Simulation:
             return
 
     async def _keep_table(self, number: int) -> None:
-        """Let people play one match after the other."""
-        generation = 0
+        """Let people play one match after the other, some of them again with each other."""
+        generation, again, chance = 0, None, self.world.random
         while True:
             generation += 1
-            made = await self._new_table()
-            secrets = [secret for secret in made.secrets if secret is not None]
-            chance = self.world.random
-            groups = [secrets] if chance.random() < 0.3 else [[one] for one in secrets]
-            if secrets and chance.random() < 0.5:
-                groups.append([chance.choice(secrets)])  # somebody plays on two devices
-            groups.append([made.spectator])
-            habits = [Habits(self.world, self.plan.pace) for _ in groups]
-            browsers = [
-                Browser(
-                    self.world, self.people, self.processes, self.history, made.table.id, group, habit,
-                    f"{number}.{generation}.{order}",
-                )
-                for order, (group, habit) in enumerate(zip(groups, habits, strict=True))
-            ]  # fmt: skip
-            reading = self.people.create_task(self._read_now_and_then(browsers[-1]))
+            if again is None:
+                made = await self._new_table()
+                table, groups = made.table.id, await self._groups(made)
+            else:
+                table = again
+            self.tables.append(table)
+            browsers = [self._browser(table, group, f"{number}.{generation}.{at}") for at, group in enumerate(groups)]
+            *players, spectator = browsers
+            if players and chance.random() < 0.5:  # somebody plays on two devices, and quits on neither
+                one = chance.choice(players)
+                browsers.append(self._browser(table, [chance.choice(one.secrets)], f"{one.name} too"))
+                one.habits.quit = browsers[-1].habits.quit = 0.0
+            reading = self.people.create_task(self._read_now_and_then(spectator))
             await asyncio.gather(*(one.live() for one in browsers))
             reading.cancel()
             self.counts["matches"] += 1
+            again = await self._after(players)
+
+    def _browser(self, table: str, secrets: list[str], name: str) -> Browser:
+        habits = Habits(self.world, self.plan.pace)
+        return Browser(self.world, self.people, self.processes, self.history, table, secrets, habits, name)
+
+    async def _groups(self, made: NewTable) -> list[list[str]]:
+        """Return the secrets that each browser at a new table holds, the last one a spectator's; others join first."""
+        chance = self.world.random
+        secrets = [secret for secret in made.secrets if secret is not None]
+        groups = [secrets] if secrets and chance.random() < 0.3 else [[one] for one in secrets]
+        free = sum(seat.kind == "open" for seat in made.table.seats)
+        groups += [[one] for one in await asyncio.gather(*(self._join(made.table.code) for _ in range(free)))]
+        return [*groups, [made.spectator]]
+
+    async def _join(self, code: str) -> str:
+        """Take a seat, asking one process after the other until one has given it."""
+        chance = self.world.random
+        request = JoinTable(code, request=chance.randbytes(16).hex())
+        while True:
+            try:
+                joined = await chance.choice(self.processes).ask(self.people, lambda tables: join(tables, request))
+            except (Gone, SeraiError):
+                await asyncio.sleep(chance.uniform(0.1, 1.0))
+            else:
+                return joined.secret
+
+    async def _after(self, browsers: Sequence[Browser]) -> str | None:
+        """Let people play again, or be forgotten, or just go; return the table of their rematch."""
+        what = self.world.random.random()
+        if not browsers or any(one.has_left for one in browsers) or what < 0.4:
+            return None
+        if what < 0.6:
+            await asyncio.gather(*(one.leave() for one in browsers))
+            return None
+        agreed = await asyncio.gather(*(one.play_again() for one in browsers))
+        return agreed[0]
 
     async def _read_now_and_then(self, browser: Browser) -> None:
         while True:
@@ -181,13 +231,13 @@ class Simulation:
         chance = self.world.random
         game = chance.choice(list(games().values()))
         count = chance.choice(sorted(game.seats))
-        kinds = [chance.choice(["person", "person", "bot"]) for _ in range(count)]
+        kinds = [chance.choice(["person", "person", "person", "open", "bot", "bot"]) for _ in range(count)]
         if chance.random() < 0.15:
             kinds = ["bot"] * count
         seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
-        clock = (
-            TimeBudget(level="random", minutes=chance.choice([0.5, 5.0]), added=5.0) if chance.random() < 0.4 else None
-        )
+        slowness = max(1.0, self.plan.pace)
+        minutes, added = min(LONGEST_BUDGET, slowness * chance.choice([0.5, 5.0])), min(LONGEST_ADDED, 5 * slowness)
+        clock = TimeBudget(level="random", minutes=minutes, added=added) if chance.random() < 0.4 else None
         while True:
             process = chance.choice(self.processes)
             try:
@@ -197,7 +247,6 @@ class Simulation:
             except (Gone, SeraiError):
                 await asyncio.sleep(1.0)
                 continue
-            self.tables[made.table.id] = made
             return made
 
 
@@ -246,7 +295,7 @@ def fault_schedule(plan: Plan) -> list[Fault]:
 def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | None = None) -> Outcome:
     """Run a plan, with its own faults or with these, and perhaps with a fault planted in the tables."""
     chosen = fault_schedule(plan) if faults is None else faults
-    began = time.perf_counter()
+    began = time.process_time()
     simulation, broken = Simulation(plan, chosen), list[str]()
     with simulated_machine(simulation.world, simulation.database), pytest.MonkeyPatch.context() as patch:
         if plant is not None:
@@ -255,8 +304,9 @@ def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | N
             simulation.run()
         except Exception as error:
             broken.append(f"the world stopped: {type(error).__name__}: {error}")
+        gc.collect()  # an error that nobody has handled is noticed when its task is forgotten
         trace_hash = simulation.world.trace_hash
         simulation.end()
     problems = broken or simulation.problems()
-    simulation.counts["milliseconds"] = round(1000 * (time.perf_counter() - began))
+    simulation.counts["milliseconds"] = round(1000 * (time.process_time() - began))
     return Outcome(plan, chosen, problems, trace_hash, simulation.counts, simulation.history)

@@ -14,15 +14,18 @@ import pytest
 from tests.architecture.test_house import ROOT
 from tests.simulation.simulation import Plan, simulate
 
-KEPT: dict[int, str] = {}
-"""Seeds that once failed, and what they found."""
+KEPT = [Plan(213, tables=8, every=2.0)]
+"""Runs that once failed; what each found is a planted fault as well, since another world plays another run.
+
+213: nobody looked at the error of a cancelled write.
+"""
 
 
 @pytest.mark.slow(3)
-@pytest.mark.parametrize("seed", [1, 2, 3, *KEPT])
-def test_whatever_fails_everybody_sees_what_was_promised(seed: int) -> None:
-    outcome = simulate(Plan(seed))
-    assert outcome.problems == [], f"again: python -m tests.simulation {seed}"
+@pytest.mark.parametrize("plan", [Plan(1), Plan(2), Plan(3), *KEPT], ids=lambda plan: str(plan.seed))
+def test_whatever_fails_everybody_sees_what_was_promised(plan: Plan) -> None:
+    outcome = simulate(plan)
+    assert outcome.problems == [], f"again: python -m tests.simulation {plan.command}"
     assert len(outcome.history.answered) > 50 and outcome.faults
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import zlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -201,5 +203,29 @@ def test_a_match_that_cannot_be_judged_is_declined(tmp_path: Path) -> None:
                 await room_with(LocalRunner(), store).analyses.analyse(backwards, lambda progress: None)
             await store.put_analysis(table.id, b"the analysis of a deleted table")
             assert await store.analysis(table.id) is None
+
+    asyncio.run(scenario())
+
+
+def test_a_part_that_fails_after_its_client_has_left_is_no_unhandled_error(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        unhandled = list[dict[str, Any]]()
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: unhandled.append(context))
+        runner, table = PausedRunner(), stored_table()
+        match = some_match(table.id)
+        backwards = MatchJournal(table.id, match.header, match.entries[::-1])
+        async with open_store(tmp_path / "serai.db") as store:
+            await store.put(table, 1.0)
+            analyses = room_with(runner, store).analyses
+            async with runner.pause:
+                asking = asyncio.create_task(analyses.analyse(backwards, lambda progress: None))
+                await runner.paused.wait()
+                asking.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await asking
+            while analyses._parts:
+                await asyncio.sleep(0)
+            gc.collect()
+        assert unhandled == []
 
     asyncio.run(scenario())

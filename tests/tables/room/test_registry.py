@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +14,9 @@ from serai.tables.lobby.new_table import create_table
 from serai.tables.model.errors import Declined
 from serai.tables.room.registry import ANY_VERSION
 from serai.tables.room.table import Table
+from serai.tables.room.tables import Tables
+from serai.tables.store.base import StoredTable
+from serai.tables.store.errors import Conflict
 from serai.tables.wire.requests import CreateTable, SeatRequest
 from tests.tables.local_client import LocalClient
 from tests.tables.open_tables import GAME, SEATS, open_store, open_tables, stored_table
@@ -36,12 +41,8 @@ def test_a_request_that_waited_for_an_evicted_table_has_it_loaded_again(tmp_path
         async with open_tables(tmp_path / "s.db") as tables:
             table_id = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
 
-            async def wait() -> Table:
-                async with tables.locked(table_id) as table:
-                    return table
-
             async with tables.locked(table_id) as evicted:
-                waiting = asyncio.create_task(wait())
+                waiting = asyncio.create_task(_locked(tables, table_id))
                 await asyncio.sleep(0)
                 tables._room.registry.evict(table_id)
             assert await waiting is not evicted and not (await waiting).evicted
@@ -87,3 +88,47 @@ def test_a_table_of_unknown_rules_is_declined(tmp_path: Path) -> None:
                         raise AssertionError
 
     asyncio.run(scenario())
+
+
+def test_a_write_that_fails_after_its_caller_was_cancelled_is_no_unhandled_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        unhandled = list[dict[str, Any]]()
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: unhandled.append(context))
+        async with open_tables(tmp_path / "s.db") as tables:
+            table_id = (await create_table(tables, CreateTable(game=GAME.name, seats=PEOPLE))).table.id
+            begun, go_on = asyncio.Event(), asyncio.Event()
+
+            async def fail(table: StoredTable, now: float) -> None:
+                begun.set()
+                await go_on.wait()
+                raise Conflict("somebody else was first")
+
+            monkeypatch.setattr(tables._room.store, "put", fail)
+
+            async def save() -> None:
+                async with tables.locked(table_id) as table:
+                    await tables._room.changes.save(table, table.stored)
+
+            saving = asyncio.create_task(save())
+            await begun.wait()
+            saving.cancel()
+            waiting = asyncio.create_task(_locked(tables, table_id))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            assert not saving.done() and not waiting.done(), "nobody comes to the table before the write has ended"
+            go_on.set()
+            with pytest.raises(asyncio.CancelledError):
+                await saving
+            assert not (await waiting).evicted, "it was loaded again"
+            del saving
+            gc.collect()
+        assert unhandled == []
+
+    asyncio.run(scenario())
+
+
+async def _locked(tables: Tables, table_id: str) -> Table:
+    async with tables.locked(table_id) as table:
+        return table

@@ -18,6 +18,7 @@ from serai.tables.jobs.analysis import AnalysisJob, AnalysisPart
 from serai.tables.jobs.matches import MatchJournal
 from serai.tables.jobs.runner import JobFailed
 from serai.tables.model.errors import Declined
+from serai.tables.model.shielded import shielded
 from serai.tables.wire.review import AnalysisProgress, Findings, JudgedDecision
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Analyses:
         task = asyncio.get_running_loop().create_task(self._part(match, analysis, reported))
         self._parts.add(task)
         task.add_done_callback(self._parts.discard)
-        await asyncio.shield(task)
+        await shielded(task)
 
     async def _part(self, match: MatchJournal, analysis: _Analysis, reported: int) -> None:
         """Advance by one part, unless another client's part has found what was not reported yet."""

@@ -13,6 +13,7 @@ from serai.tables.jobs.puzzle import PuzzleJob
 from serai.tables.jobs.runner import JobFailed, QueueFull, Requester
 from serai.tables.model import machine
 from serai.tables.model.errors import Declined
+from serai.tables.model.shielded import shielded
 from serai.tables.model.slices import in_slices
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Puzzles:
         one = self._making.get(key) or self._start(key)
         one.waiting += 1
         try:
-            return await asyncio.shield(one.task)
+            return await shielded(one.task)
         finally:
             one.waiting -= 1
             if not one.waiting and not one.begun:  # once begun, it is finished for those who ask next

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from serai.kit.errors import SeraiError
 from serai.tables.model import machine
 from serai.tables.model.errors import Declined
+from serai.tables.model.shielded import shielded
 from serai.tables.model.slices import in_slices
 from serai.tables.room.table import Table
 from serai.tables.store.errors import Conflict, ReadFailed, Unreachable
@@ -80,7 +81,7 @@ class Registry:
         """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
         task = asyncio.get_running_loop().create_task(writing)
         try:
-            await asyncio.shield(task)
+            await shielded(task)
         except Conflict:
             self.evict(table.stored.id)
             raise

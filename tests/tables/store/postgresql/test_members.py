@@ -12,7 +12,9 @@ import pytest
 
 from serai.tables.model import supervised
 from serai.tables.store.errors import Conflict
-from serai.tables.store.postgresql import members
+from serai.tables.store.postgresql import members, writer
+from serai.tables.store.postgresql.schema import SCHEMA
+from tests.databases import database
 from tests.tables.open_tables import stored_table
 from tests.tables.store.postgresql.joined import joined, until
 from tests.tables.store.test_base import appended
@@ -100,5 +102,25 @@ def test_whatever_the_driver_raises_the_heart_beats_on(tmp_path: Path, monkeypat
                     await failed.wait()
                 beat = heart._last_beat
                 await until(lambda: heart._last_beat > beat)  # noqa: B023
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_is_silent_in_the_middle_of_a_write_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with joined(tmp_path, 1) as [one]:
+            silent = await asyncpg.connect(database(str(tmp_path)), server_settings={"search_path": SCHEMA})
+            try:
+                long_ago = "INSERT INTO processes (since, beat) VALUES (0, now() - interval '1 hour') RETURNING id"
+                number = await silent.fetchval(long_ago)
+                async with silent.transaction():
+                    assert await silent.fetchval(writer._FENCE, number) == number
+                    await one.peers.members.beat()
+                    assert one.peers.members.ids == [one.id]
+                    assert await silent.fetchval("SELECT count(*) FROM processes") == 2, "what it writes is fenced"
+                await one.peers.members.beat()
+                assert await silent.fetchval("SELECT count(*) FROM processes") == 1, "it is buried once it lets go"
+            finally:
+                await silent.close()
 
     asyncio.run(scenario())

@@ -16,6 +16,7 @@ from serai.tables.store.postgresql import connection, writer
 from serai.tables.store.postgresql.store import PostgresStore
 from tests.tables.open_tables import stored_table
 from tests.tables.store.opened import open_postgresql
+from tests.tables.store.postgresql.joined import until
 from tests.tables.store.test_base import appended
 
 
@@ -61,6 +62,31 @@ def test_a_commit_whose_answer_is_lost_counts_once(tmp_path: Path, monkeypatch: 
             assert await store.journal(one.id) == [b"%d" % version for version in range(9)]
             assert (found := await store.find(one.id)) and found.table == changed
             assert lost == 3 and store.write_failures == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_writer_that_is_idle_in_a_transaction_is_ended_and_its_write_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a process does that is paused there; what it has locked others have to wait for."""
+    monkeypatch.setattr(writer, "LEASE", 0.1)
+    ended = list[asyncpg.Connection]()
+    put = writer._put
+
+    async def pause(link: asyncpg.Connection, table: writer.TableImage) -> None:
+        await put(link, table)
+        if not ended:
+            ended.append(link)
+            await until(link.is_closed)
+            await put(link, table)
+
+    async def scenario() -> None:
+        async with open_postgresql(tmp_path) as store:
+            monkeypatch.setattr(writer, "_put", pause)
+            await store.put(one := stored_table(), 1.0, [b"0"])
+            assert ended and await store.journal(one.id) == [b"0"] and store.write_failures == 0
+            assert (found := await store.find(one.id)) and found.table == one
 
     asyncio.run(scenario())
 

@@ -30,9 +30,10 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
 )
-"""What is raised while the database is away, restarts, has no room for a connection or is cut off, or when the driver
-can no longer use a connection."""
+"""What is raised while the database is away, restarts, has no room for a connection or is cut off, when it has ended a
+connection that was idle for too long, or when the driver can no longer use one."""
 PATIENCE = 10.0
 """Seconds that reads and writes wait for a database that is away."""
 CONNECT_SECONDS = 5.0

@@ -27,8 +27,12 @@ _JOIN = """
     WHERE beat > clock_timestamp() - make_interval(secs => $2) RETURNING id, since
 """
 _BEAT = "UPDATE processes SET beat = clock_timestamp() WHERE id = $1 RETURNING id"
-_BURY = "DELETE FROM processes WHERE beat < clock_timestamp() - make_interval(secs => $1)"
-_ALIVE = "SELECT id FROM processes ORDER BY id"
+_BURY = """
+    DELETE FROM processes WHERE id IN (
+        SELECT id FROM processes WHERE beat < clock_timestamp() - make_interval(secs => $1) FOR UPDATE SKIP LOCKED)
+"""
+"""One that is in the middle of a write holds its own row; nobody waits until it is let go, and buries it later."""
+_ALIVE = "SELECT id FROM processes WHERE beat >= clock_timestamp() - make_interval(secs => $1) ORDER BY id"
 
 
 class Members:
@@ -88,7 +92,7 @@ class Members:
         if expired or self.id == 0:
             self.id, self.since = await connection.fetchrow(_JOIN, machine.now(), LEASE)
         await connection.execute(_BURY, LEASE)
-        ids = [one for (one,) in await connection.fetch(_ALIVE)]
+        ids = [one for (one,) in await connection.fetch(_ALIVE, LEASE)]
         late = not self.reachable
         self._last_beat = machine.monotonic()
         if expired:

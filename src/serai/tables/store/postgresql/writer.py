@@ -12,13 +12,13 @@ from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.batches import Batches
 from serai.tables.store.errors import Conflict
 from serai.tables.store.postgresql.connection import close, connect, with_patience
-from serai.tables.store.postgresql.members import Members
+from serai.tables.store.postgresql.members import LEASE, Members
 
 Statement = tuple[str, Sequence[Any]]
 JournalRow = tuple[str, int, bytes]
 """One entry of a journal: its table, its version, its content."""
 _FENCE = "SELECT id FROM processes WHERE id = $1 FOR KEY SHARE"
-"""The row of this process cannot be deleted before the transaction ends."""
+"""The row of this process cannot be deleted before the transaction ends; others pass it over meanwhile."""
 _APPEND = """
     WITH fence AS (SELECT id FROM processes WHERE id = $4 FOR KEY SHARE)
     INSERT INTO journal (table_id, version, entry)
@@ -74,7 +74,7 @@ class PostgresWriter:
 
     async def open(self) -> None:
         """Connect."""
-        self._connection = await connect(self._address)
+        await self._connected()
 
     async def close(self) -> None:
         """Write what is waiting, then disconnect."""
@@ -128,7 +128,9 @@ class PostgresWriter:
 
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await connect(self._address)
+            most = str(round(1000 * LEASE))
+            # What a paused process has begun would lock out whoever goes on with its tables.
+            self._connection = await connect(self._address, idle_in_transaction_session_timeout=most)
         return self._connection
 
     def _disconnect(self) -> None:
