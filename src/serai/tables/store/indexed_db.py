@@ -8,7 +8,7 @@ from typing import Any, Protocol, get_args
 import msgspec
 
 from serai.tables.store.base import OnStored, StoredTable, TableRow
-from serai.tables.store.batches import Batches
+from serai.tables.store.batches import Batches, in_task
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
@@ -37,7 +37,7 @@ class IndexedDbStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._batches: Batches[Sequence[Write]] = Batches(self._commit, delay=0)
+        self._batches: Batches[Sequence[Write]] = Batches(in_task(self._commit), delay=0)
 
     @property
     def commits(self) -> int:

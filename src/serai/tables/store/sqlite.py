@@ -49,12 +49,12 @@ class SqliteStore:
     @property
     def commits(self) -> int:
         """The number of commits so far."""
-        return self.writer.commits
+        return self.writer.batches.commits
 
     @property
     def write_failures(self) -> int:
         """The number of writes that failed so far."""
-        return self.writer.failures
+        return self.writer.batches.failures
 
     def acquire(self) -> None:
         """Keep other servers from this file, and migrate it if need be; raise `StoreError` if it cannot be used.

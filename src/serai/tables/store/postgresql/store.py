@@ -54,7 +54,7 @@ class PostgresStore:
         peers = PostgresPeers(address, self._rows, tasks)
         self.peers: Peers = peers
         self._open_peers, self._close_peers = peers.open, peers.close
-        self._writer = PostgresWriter(address, peers.members, tasks)
+        self._writer = PostgresWriter(address, peers.members)
         self.push: PushStore = PostgresPush(self._writer, self._rows)
         self._readers: asyncpg.Pool
 
