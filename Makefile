@@ -80,7 +80,7 @@ image: ## build the server's image with docker, podman or buildah; ARGS="--ca ca
 try-image: ## build, start and play the image and both compose files in containers; takes ten minutes
 	@$(SET_UP) image
 	$(BIN)/python -m pip install -q "podman-compose>=1.6"
-	SERAI_IMAGE=1 $(BIN)/python -m pytest -s -n 0 tests/packaging/test_image.py
+	SERAI_IMAGE=$(or $(SERAI_IMAGE),1) $(BIN)/python -m pytest -s -n 0 tests/packaging/test_image.py
 
 wheel: ## build the sdist and, from it, one wheel for every Python from 3.11 on, into dist/
 	@$(SET_UP) client

@@ -15,7 +15,7 @@ from typing import Any
 
 import peers_batches
 from growth import draw, measure_growth
-from hot_spots import hot_spots
+from hot_spots import profiles
 from measures import EVERY_GAME, Playing, importing, wait_for_quiet
 from page import write_page
 from peers import Peers
@@ -214,8 +214,7 @@ def main() -> None:
         draw(growth)
         batches, more = peers_batches.measured()
         versions |= more
-        profiles = {game.name.replace("_", " ").title(): hot_spots(game, max(game.seats)) for game in games().values()}
-        write_page(rows(bars), batches, versions, growth, profiles, WINDOWS, SECONDS)
+        write_page(rows(bars), batches, versions, growth, profiles(), WINDOWS, SECONDS)
 
 
 if __name__ == "__main__":

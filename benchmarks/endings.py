@@ -13,7 +13,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from statistics import fmean, stdev
 from typing import NamedTuple
 
 import click
@@ -27,6 +26,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.state import CHANCE, OVER, State
 from serai.games import find
+from serai.lab.balance.statistics import mean_of
 from serai.strategy.strategy import Strategy, none_solved, strategy_of
 
 REACHED_BY = "search:60"
@@ -92,8 +92,8 @@ def measure(game: Game, kind: str, questions: Sequence[Question], players: Seque
 
 def interval(values: Sequence[float], digits: int) -> str:
     """Return the mean with its 95% interval."""
-    half = 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return f"{fmean(values):.{digits}f} ± {half:.{digits}f}"
+    mean = mean_of(values)
+    return f"{mean.value:.{digits}f} ± {mean.error:.{digits}f}"
 
 
 def endings(game: Game, positions: int, first: int) -> Iterator[Ending]:

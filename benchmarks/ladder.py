@@ -26,7 +26,7 @@ from serai.lab.ladder import Ladder, Share, ladder
 from serai.lab.plot import draw_ladder
 from serai.lab.report import markdown, pairing_name
 from serai.lab.runner import Tournament, run_tournament
-from serai.lab.tournament import Result, Terms
+from serai.lab.tournament import MatchResult, Terms
 from serai.lab.workers.base import Workers
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -100,7 +100,9 @@ class LadderRun:
         """Play two players against each other."""
         return ladder([one, other], seats, self._results(seats, (one, other), matches))
 
-    def _results(self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False) -> list[Result]:
+    def _results(
+        self, seats: int, players: tuple[str, ...], matches: int, neighbours: bool = False
+    ) -> list[MatchResult]:
         """Play a tournament, resuming from its stored results."""
         terms = Terms(setup=self.game.setup(seats), seed=self.seed, milliseconds=1000, clock=False)
         tournament = Tournament(terms=terms, players=players, games=matches, neighbours=neighbours)

@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 
 import click
 
@@ -28,6 +28,7 @@ from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import same_form
 from serai.games import find, games
 from serai.kit.stream import Stream
+from serai.lab.balance.statistics import mean_of
 from serai.lab.libraries import require
 from serai.lab.miniatures import Miniature, SolvedPosition, miniature_setup, read_miniature, write_positions
 from serai.strategy.brute_force import BruteForce, TooManyPositions
@@ -150,7 +151,8 @@ def regrets(small: Miniature, level: str, strategy: Strategy, times: int) -> tup
 
 def interval(values: list[float]) -> str:
     """Return the mean with its 95% interval."""
-    return f"{fmean(values):.4f} ± {1.96 * stdev(values) / len(values) ** 0.5:.4f}"
+    mean = mean_of(values)
+    return f"{mean.value:.4f} ± {mean.error:.4f}"
 
 
 def draw(rows: dict[str, dict[str, list[float]]], path: Path) -> None:

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 from growth import Line
+from hot_spots import Profile
 from peers import ROOT
 from peers_batches import HEAD as BATCHES
 
@@ -27,7 +28,7 @@ def write_page(
     batches: list[list[str]],
     versions: dict[str, str],
     plots: dict[str, list[Line]],
-    profiles: dict[str, list[tuple[str, float]]],
+    profiles: dict[str, Profile],
     windows: int,
     seconds: float,
 ) -> None:
@@ -83,13 +84,11 @@ def _growth(lines: list[Line]) -> str:
     return table_text(("game", "ns per decision", "legal actions", "cost grew by", "actions grew by"), rows)
 
 
-def _profiles(profiles: dict[str, list[tuple[str, float]]]) -> str:
-    rows = [
-        [title, ", ".join(f"`{name}` {100 * share:.0f}%" for name, share in spent)]
-        for title, spent in profiles.items()
-        if spent
-    ]
-    return table_text(("game", "functions"), rows) if rows else "Valgrind was not installed when this page was written."
+def _profiles(profiles: dict[str, Profile]) -> str:
+    rows = [profile.row(title) for title, profile in profiles.items()]
+    if not rows:
+        return "Valgrind was not installed when this page was written."
+    return table_text(("game", "instructions a decision", "functions"), rows)
 
 
 def _machine(versions: dict[str, str]) -> str:

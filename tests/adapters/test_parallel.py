@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -25,6 +27,11 @@ def test_equal_seeds_give_equal_matches(game: str, seats: int) -> None:
 
 @by_table
 def test_matches_are_truncated_after_the_stated_cycles(game: str, seats: int) -> None:
+    """Run PettingZoo's `max_cycles_test`: its first half on the parallel form, its second on `env`, the AEC form of it.
+
+    It samples without a mask and counts that every agent acts once a cycle, so it cannot run on `aec.env`, where an
+    illegal action ends the match and a seat may act twice; tests/adapters/test_aec.py has the test for that.
+    """
     made: Any = SimpleNamespace(
         parallel_env=partial(parallel.parallel_env, game, seats=seats), env=partial(parallel.env, game, seats=seats)
     )
@@ -44,6 +51,24 @@ def test_only_the_seat_to_move_counts_and_an_illegal_action_is_replaced(game: st
     assert [info for info in infos.values() if info] == [{"illegal": -1}]
     assert isinstance(env.render(), str)
     env.close()
+
+
+@by_game
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself_with_the_same_chance_and_the_same_replacements(game: str, duplicate: Any) -> None:
+    env = parallel.parallel_env(game)
+    env.reset(seed=2)
+    for _ in range(9):
+        env.step(dict.fromkeys(env.agents, -1))
+    again = duplicate(env)
+    before = env.alone.episode.state.to_bytes()
+    for _ in range(20):
+        again.step(dict.fromkeys(again.agents, -1))
+    assert env.alone.episode.state.to_bytes() == before != again.alone.episode.state.to_bytes()
+    for _ in range(20):
+        env.step(dict.fromkeys(env.agents, -1))
+    assert env.alone.episode.state.to_bytes() == again.alone.episode.state.to_bytes()
+    assert env.agents == again.agents
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,12 +6,12 @@ import csv
 from pathlib import Path
 
 from serai.lab.ladder import Ladder, ladder, write_csv
-from serai.lab.tournament import Fixture, Forfeit, Pairing, Result
+from serai.lab.tournament import Fixture, Forfeit, MatchResult, Pairing
 
 
-def result(number: int, seat: int, places: tuple[int, ...], forfeit: Forfeit | None = None) -> Result:
+def result(number: int, seat: int, places: tuple[int, ...], forfeit: Forfeit | None = None) -> MatchResult:
     seats = len(places)
-    return Result(
+    return MatchResult(
         Fixture(Pairing("strong", "weak"), number, seat),
         scores=(0,) * seats,
         places=places,

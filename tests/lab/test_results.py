@@ -8,7 +8,7 @@ import pytest
 
 from serai.games import games
 from serai.lab.results import Results, ResultsError, ResultsHeader
-from serai.lab.tournament import Fixture, Forfeit, Pairing, Result, Terms
+from serai.lab.tournament import Fixture, Forfeit, MatchResult, Pairing, Terms
 
 GAME = next(iter(games().values()))
 
@@ -18,9 +18,11 @@ def header(seed: str = "a") -> ResultsHeader:
     return ResultsHeader(rules=GAME.rules_version, code="c0de", terms=terms, players={"a": "a", "b": "b"})
 
 
-def result(number: int) -> Result:
+def result(number: int) -> MatchResult:
     forfeit = Forfeit(1, "late") if number % 2 else None
-    return Result(Fixture(Pairing("b", "a"), number, 0), (3, 1), (1, 2), (5, 6), (0.5, 9.25), (0.1, 3.0), "ab", forfeit)
+    return MatchResult(
+        Fixture(Pairing("b", "a"), number, 0), (3, 1), (1, 2), (5, 6), (0.5, 9.25), (0.1, 3.0), "ab", forfeit
+    )
 
 
 def test_results_are_read_back(tmp_path: Path) -> None:
@@ -54,5 +56,8 @@ def test_a_damaged_line_is_reported_with_its_number(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     Results(path, header()).add(result(0))
     path.write_bytes(path.read_bytes() + b"{}\n")
-    with pytest.raises(ResultsError, match=r"results.jsonl, line 3: expected result as JSON"):
+    with pytest.raises(ResultsError, match=r"results.jsonl, line 3: expected a result as JSON"):
+        Results(path, header())
+    path.write_bytes(b"{}\n")
+    with pytest.raises(ResultsError, match=r"results.jsonl, line 1: expected the header as JSON"):
         Results(path, header())

@@ -12,7 +12,7 @@ from serai.games import games
 from serai.kit.errors import SeraiError
 from serai.lab.ladder import ladder
 from serai.lab.runner import Tournament, results_header, run_tournament
-from serai.lab.tournament import Result, Terms
+from serai.lab.tournament import MatchResult, Terms
 from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import Processes
 
@@ -24,7 +24,7 @@ def tournament(**changed: Any) -> Tournament:
     return Tournament(**{"terms": terms, "players": ("random", "novice", "trader"), "games": 4, **changed})
 
 
-def course(results: list[Result]) -> list[tuple[object, ...]]:
+def course(results: list[MatchResult]) -> list[tuple[object, ...]]:
     return sorted(
         (one.fixture.pairing.lone, one.fixture.pairing.rest, one.fixture.round, one.fixture.seat, one.moves, one.places)
         for one in results

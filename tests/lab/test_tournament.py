@@ -13,7 +13,7 @@ from serai.engine.contract import Action
 from serai.engine.game import Game
 from serai.games import games
 from serai.lab.entrants import Entrant, entrant, external_entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, player_seeds, schedule
+from serai.lab.tournament import Fixture, MatchResult, Pairing, Terms, pairings, play_fixture, player_seeds, schedule
 
 FAILING_BOT = Path(__file__).parents[1] / "bots" / "failing_bot.py"
 
@@ -22,7 +22,7 @@ def terms_for(game: Game, seats: int | None = None, milliseconds: int = 2000) ->
     return Terms(setup=game.setup(seats or min(game.seats)), seed="t", milliseconds=milliseconds, clock=False)
 
 
-def played(game: Game, one: Entrant, other: Entrant, seat: int = 0, number: int = 0) -> Result:
+def played(game: Game, one: Entrant, other: Entrant, seat: int = 0, number: int = 0) -> MatchResult:
     field = {one.name: one, other.name: other}
     return play_fixture(game, terms_for(game), Fixture(Pairing(one.name, other.name), number, seat), field)
 

@@ -19,6 +19,7 @@ import yaml
 from scripts import image
 from serai.cli import commands
 from serai.server.config import is_postgresql, load
+from tests.packaging.containers.engine import NoEngine, give_up
 from tests.server.playing import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -154,6 +155,17 @@ def test_the_image_is_built_by_what_is_there_and_keeps_its_health_check(monkeypa
     monkeypatch.setattr(sys, "argv", ["image.py"])
     with pytest.raises(SystemExit, match="needs one of docker, podman, buildah"):
         image.main()
+
+
+def test_without_an_engine_the_containers_are_skipped_but_fail_where_they_are_required(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SERAI_IMAGE", "1")
+    with pytest.raises(pytest.skip.Exception, match="podman needs crun"):
+        give_up(NoEngine("podman needs crun"))
+    monkeypatch.setenv("SERAI_IMAGE", "required")
+    with pytest.raises(pytest.fail.Exception, match="expected an engine for containers; podman needs crun"):
+        give_up(NoEngine("podman needs crun"))
 
 
 def served() -> dict[str, str]:

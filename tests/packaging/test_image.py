@@ -20,7 +20,7 @@ import pytest
 from scripts.image import ROOT, TAG, build_command
 from serai.games import games
 from tests.packaging.containers.compose import AUTHORITY, DOMAIN, Deployment, deployed
-from tests.packaging.containers.engine import Engine, NoEngine
+from tests.packaging.containers.engine import Engine, NoEngine, give_up
 from tests.packaging.containers.visitor import Visitor
 from tests.plugins.installed import copy_of_example
 from tests.server.playing import FAST, SERAI
@@ -42,7 +42,7 @@ def engine() -> Engine:
         (base,) = set(re.findall(r"^FROM (\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE))
         engine.provide(f"docker.io/library/{base}")
     except NoEngine as problem:
-        pytest.skip(str(problem))
+        give_up(problem)
     authorities = "".join(path.read_text(encoding="utf-8") for path in AUTHORITIES)
     started = time.monotonic()
     engine.call(list(build_command(engine.program, authorities)))

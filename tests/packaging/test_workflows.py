@@ -52,6 +52,15 @@ def steps(workflow: Path) -> list[str]:
     return [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
 
 
+def test_the_job_that_tries_the_image_fails_where_nothing_runs_containers() -> None:
+    (tried,) = [step for path in WORKFLOWS for step in steps(path) if "try-image" in step]
+    assert tried == "make try-image SERAI_IMAGE=required"
+    planned = subprocess.run(["make", "-n", *tried.split()[1:]], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "SERAI_IMAGE=required " in planned.stdout
+    alone = subprocess.run(["make", "-n", "try-image"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "SERAI_IMAGE=1 " in alone.stdout
+
+
 def test_every_target_that_is_called_exists() -> None:
     config = (ROOT / ".pre-commit-config.yaml", ROOT / ".github" / "pull_request_template.md")
     texts = [step for path in WORKFLOWS for step in steps(path)] + [path.read_text() for path in config]

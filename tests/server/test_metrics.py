@@ -6,6 +6,7 @@ import asyncio
 import time
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from serai.server.metrics import KINDS, exposition, measure_lag
 from serai.tables.model.counters import Histogram
@@ -29,6 +30,24 @@ def test_every_number_has_a_type_and_a_meaning() -> None:
         for ending in ("_bucket", "_sum", "_count"):
             name = name.removesuffix(ending) if name.removesuffix(ending) in typed else name
         assert line.startswith("#") or name in typed
+
+
+def test_prometheus_own_reader_finds_what_was_counted() -> None:
+    moves = Histogram()
+    for seconds in (0.004, 0.3, 60.0):
+        moves.observe(seconds)
+    labelled = {"tables": {"over": 2, "playing": 1}, "refused": {"too-fast": 4}}
+    histograms = {"move_seconds": moves, "loop_lag_seconds": Histogram()}
+    page = exposition(NUMBERS | {"moves": 3}, labelled, histograms)
+    read = {family.name: family for family in text_string_to_metric_families(page)}
+    assert {read[f"serai_{name}"].type for name in ("moves", "connections", "move_seconds")} == {
+        "counter", "gauge", "histogram"
+    }  # fmt: skip
+    found = {(one.name, *one.labels.values()): one.value for family in read.values() for one in family.samples}
+    assert found["serai_moves_total",] == 3 and found["serai_tables", "over"] == 2
+    assert found["serai_refused_total", "too-fast"] == 4
+    assert found["serai_move_seconds_bucket", "0.5"] == 2 and found["serai_move_seconds_count",] == 3
+    assert found["serai_move_seconds_bucket", "+Inf"] == 3 and found["serai_move_seconds_sum",] == 60.304
 
 
 @pytest.mark.parametrize("numbers", [{**NUMBERS, "moved": 1}, {key: 0 for key in KINDS if key != "moves"}])

@@ -816,9 +816,9 @@ _STATEMENTS: dict[str, Handler] = {
         lambda name, one, secrets: not set(secrets).isdisjoint(one.secrets)
     ),
     "SELECT entry FROM journal WHERE table_id = $1 AND version >= $2 ORDER BY version LIMIT $3": _journal,
-    """INSERT INTO studies (table_id, study) SELECT id, $1 FROM tables WHERE id = $2
-        ON CONFLICT (table_id) DO UPDATE SET study = excluded.study""": _put_analysis,
-    "SELECT study FROM studies WHERE table_id = $1": _analysis,
+    """INSERT INTO analyses (table_id, analysis) SELECT id, $1 FROM tables WHERE id = $2
+        ON CONFLICT (table_id) DO UPDATE SET analysis = excluded.analysis""": _put_analysis,
+    "SELECT analysis FROM analyses WHERE table_id = $1": _analysis,
     "UPDATE tables SET touched = $1 WHERE id = ANY($2::text[])": _touch,
     "DELETE FROM tables WHERE id = ANY($1::text[])": _delete,
     "SELECT id FROM tables WHERE stage = $1 AND touched < $2": _idle_since,

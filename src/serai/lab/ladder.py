@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from serai.lab.ratings import Contest, Rating, rate, wilson
-from serai.lab.tournament import Pairing, Result
+from serai.lab.tournament import MatchResult, Pairing
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Ladder:
     """Who forfeited, and why, in the order of play."""
 
 
-def ladder(players: Sequence[str], seats: int, results: Sequence[Result]) -> Ladder:
+def ladder(players: Sequence[str], seats: int, results: Sequence[MatchResult]) -> Ladder:
     """Build the ladder, best player first; the order of the results does not matter."""
     ordered = sorted(results, key=lambda result: _order(players, result))
     shares = _shares(ordered)
@@ -85,13 +85,13 @@ def write_csv(found: Ladder, folder: Path) -> list[Path]:
     return [players, paired]
 
 
-def _order(players: Sequence[str], result: Result) -> tuple[int, int, int, int]:
+def _order(players: Sequence[str], result: MatchResult) -> tuple[int, int, int, int]:
     pairing = result.fixture.pairing
     lone, rest = players.index(pairing.lone), players.index(pairing.rest)
     return lone, rest, result.fixture.round, result.fixture.seat
 
 
-def _shares(ordered: Sequence[Result]) -> list[Share]:
+def _shares(ordered: Sequence[MatchResult]) -> list[Share]:
     found: dict[Pairing, list[float]] = {}
     for result in ordered:
         found.setdefault(result.fixture.pairing, []).append(result.share(result.fixture.seat))
@@ -103,7 +103,7 @@ def _contest(share: Share, seats: int) -> Contest:
     return Contest({lone: 1, rest: seats - 1}, {lone: share.won, rest: share.matches - share.won})
 
 
-def _standing(player: str, results: Sequence[Result], rating: Rating) -> Standing:
+def _standing(player: str, results: Sequence[MatchResult], rating: Rating) -> Standing:
     own = [(result, seat) for result in results for seat in _seats_of(result, player)]
     decisions = sum(result.decisions[seat] for result, seat in own)
     return Standing(
@@ -117,14 +117,14 @@ def _standing(player: str, results: Sequence[Result], rating: Rating) -> Standin
     )
 
 
-def _total(own: Sequence[tuple[Result, int]], figure: Callable[[Result, int], float]) -> float:
+def _total(own: Sequence[tuple[MatchResult, int]], figure: Callable[[MatchResult, int], float]) -> float:
     return sum(figure(result, seat) for result, seat in own)
 
 
-def _seats_of(result: Result, player: str) -> list[int]:
+def _seats_of(result: MatchResult, player: str) -> list[int]:
     return [seat for seat in range(len(result.places)) if _name(result, seat) == player]
 
 
-def _name(result: Result, seat: int) -> str:
+def _name(result: MatchResult, seat: int) -> str:
     pairing = result.fixture.pairing
     return pairing.lone if seat == result.fixture.seat else pairing.rest

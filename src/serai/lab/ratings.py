@@ -11,10 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 from operator import mul
+from statistics import NormalDist
 
 MEAN = 1500.0
 UNIT = 400 / log(10)
-Z_95 = 1.959964  # standard deviations on either side of a 95% interval
+Z_95 = NormalDist().inv_cdf(0.975)  # standard deviations on either side of a 95% interval
 MAX_STEPS = 200  # of Newton's method
 TOLERANCE = 1e-9
 

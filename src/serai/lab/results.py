@@ -9,7 +9,7 @@ import msgspec
 
 from serai.kit.errors import SeraiError
 from serai.lab.run_folder import check_same, write_whole
-from serai.lab.tournament import Result, Terms
+from serai.lab.tournament import MatchResult, Terms
 
 FORMAT = 1
 T = TypeVar("T")
@@ -38,14 +38,14 @@ class Results:
 
     def __init__(self, path: Path, header: ResultsHeader) -> None:
         self._path = path
-        self.found: list[Result] = []
+        self.found: list[MatchResult] = []
         if path.is_file() and path.stat().st_size:
             self._resume(header)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(msgspec.json.encode(header) + b"\n")
 
-    def add(self, result: Result) -> None:
+    def add(self, result: MatchResult) -> None:
         """Append a result to the file at once."""
         with self._path.open("ab") as file:
             file.write(msgspec.json.encode(result) + b"\n")
@@ -56,15 +56,19 @@ class Results:
         whole = self._path.read_bytes()
         complete = whole[: whole.rfind(b"\n") + 1]
         first, *lines = complete.split(b"\n")
-        before = _decode(first, ResultsHeader, self._path, 1)
+        before = _decode(first, ResultsHeader, f"{self._path}, line 1: expected the header")
         check_same(self._path, before, header, "tournament", ResultsError)
-        self.found = [_decode(line, Result, self._path, number) for number, line in enumerate(lines, 2) if line]
+        self.found = [
+            _decode(line, MatchResult, f"{self._path}, line {number}: expected a result")
+            for number, line in enumerate(lines, 2)
+            if line
+        ]
         if complete != whole:
             write_whole(self._path, complete)
 
 
-def _decode(line: bytes, kind: type[T], path: Path, number: int) -> T:
+def _decode(line: bytes, kind: type[T], problem: str) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ResultsError(f"{path}, line {number}: expected {kind.__name__.lower()} as JSON: {error}") from None
+        raise ResultsError(f"{problem} as JSON: {error}") from None

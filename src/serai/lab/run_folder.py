@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,11 @@ import msgspec
 
 from serai.kit.errors import SeraiError
 
+Plan = msgspec.Struct | Mapping[str, Any]
+"""What a run depends on; a mapping holds only what JSON has."""
 
-def begin_or_resume(
-    plan_file: Path, plan: msgspec.Struct, run: str, error: type[SeraiError], leftovers: str = "*"
-) -> None:
+
+def begin_or_resume(plan_file: Path, plan: Plan, run: str, error: type[SeraiError], leftovers: str = "*") -> None:
     """Write the plan of a run into its folder; if there is one, check that it is the same.
 
     A folder with files of this pattern but without a plan is refused.
@@ -34,7 +35,7 @@ def begin_or_resume(
     write_whole(plan_file, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
 
 
-def check_same(place: Path, before: msgspec.Struct, now: msgspec.Struct, run: str, error: type[SeraiError]) -> None:
+def check_same(place: Path, before: Plan, now: Plan, run: str, error: type[SeraiError]) -> None:
     """Refuse to resume a run of another plan; say in what it differs."""
     was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
     for name in [*wanted, *was]:

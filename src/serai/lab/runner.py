@@ -11,7 +11,7 @@ from serai.games import find
 from serai.kit.errors import SeraiError
 from serai.lab.entrants import Entrant, ExternalBot, TrainedFile, entrants, fingerprint_of
 from serai.lab.results import Results, ResultsHeader
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, pairings, play_fixture, schedule
+from serai.lab.tournament import Fixture, MatchResult, Pairing, Terms, pairings, play_fixture, schedule
 from serai.lab.workers.base import Workers
 from serai.lab.workers.fingerprint import fingerprint
 from serai.lab.workers.processes import THIS_PROCESS
@@ -56,7 +56,7 @@ def run_tournament(
     path: Path | None,
     workers: Workers = THIS_PROCESS,
     progress: Callable[[int, int], None] | None = None,
-) -> Generator[Result]:
+) -> Generator[MatchResult]:
     """Yield every result: first those in the file, then the missing ones as they are played."""
     wanted = tournament.fixtures()
     results = Results(path, results_header(tournament)) if path else None
@@ -88,7 +88,7 @@ def results_header(tournament: Tournament) -> ResultsHeader:
     )
 
 
-def _play_one(task: tuple[Tournament, Fixture]) -> Result:
+def _play_one(task: tuple[Tournament, Fixture]) -> MatchResult:
     tournament, fixture = task
     field = {one.name: one for one in tournament.field()}
     return play_fixture(find(tournament.terms.setup.game), tournament.terms, fixture, field)

@@ -46,7 +46,7 @@ class Forfeit(msgspec.Struct, frozen=True):
     why: str
 
 
-class Result(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """The result of a fixture, seat by seat."""
 
     fixture: Fixture
@@ -104,7 +104,7 @@ def schedule(paired: Sequence[Pairing], seats: int, games: int) -> Iterator[Fixt
                 yield Fixture(pairing, number, seat)
 
 
-def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> Result:
+def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, Entrant]) -> MatchResult:
     """Play one match; a bot that fails forfeits it, and its seat alone is last."""
     match = Match(game, terms.setup, Chance(f"{terms.seed}/{fixture.round}"))
     seats = len(terms.setup.seats)
@@ -123,7 +123,7 @@ def play_fixture(game: Game, terms: Terms, fixture: Fixture, field: dict[str, En
                 player.stop(match.scores, places, forfeit.why if forfeit else None if match.over else "interrupted")
     digest = hashlib.sha256(write_record(match.record).encode()).hexdigest()[:16]
     pace = (tuple(clock.decisions), tuple(clock.spent), tuple(clock.slowest))
-    return Result(fixture, match.scores, places, *pace, digest, forfeit)
+    return MatchResult(fixture, match.scores, places, *pace, digest, forfeit)
 
 
 def player_seeds(terms: Terms, fixture: Fixture, seats: int) -> list[Stream]:

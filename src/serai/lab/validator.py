@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from serai.engine.game import Game
 from serai.lab.entrants import Entrant, entrant
-from serai.lab.tournament import Fixture, Pairing, Result, Terms, play_fixture
+from serai.lab.tournament import Fixture, MatchResult, Pairing, Terms, play_fixture
 
 OPPONENT = "random"
 
@@ -69,10 +69,10 @@ def validate(game: Game, terms: Terms, bot: Entrant, rounds: int = 1) -> Validat
     )
 
 
-def _course(result: Result) -> tuple[object, ...]:
+def _course(result: MatchResult) -> tuple[object, ...]:
     """Return what must be equal both times: the digest of all moves, and the result."""
     return result.moves, result.scores, result.places
 
 
-def _difference(result: Result) -> str:
+def _difference(result: MatchResult) -> str:
     return f"round {result.fixture.round}, seat {result.fixture.seat}: the second match differed"

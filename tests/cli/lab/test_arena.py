@@ -43,6 +43,14 @@ def test_a_tournament_prints_ratings_and_shares_and_writes_files(tmp_path: Path)
     assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 5
 
 
+def test_the_default_players_are_shown_with_their_ratings() -> None:
+    done = run("--games", "2")
+    assert done.exit_code == 0
+    for player in ("random", "Novice", "Trader"):
+        row = re.search(rf"^\W*{player} .*$", done.output, re.MULTILINE)
+        assert row and re.search(r" \d{3,4} .* \d{3,4} to \d{3,4} ", row[0]), player
+
+
 def test_a_bot_that_crashes_forfeits_and_the_tournament_continues() -> None:
     bot = f"camel={sys.executable} {ROOT}/tests/bots/failing_bot.py crash"
     done = run("--players", "random", "--bot", bot, "--games", "2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from scipy.stats import chi2
 
 from serai.lab.balance.statistics import (
     Mean,
@@ -37,6 +38,12 @@ def test_a_slope_is_recovered_within_its_interval() -> None:
 )
 def test_the_tail_of_chi_squared_is_that_of_the_tables(value: float, freedom: int, tail: float) -> None:
     assert chi_squared_tail(value, freedom) == pytest.approx(tail, abs=1e-4)
+
+
+def test_the_tail_of_chi_squared_is_scipys() -> None:
+    for freedom in range(1, 9):
+        for value in (0.1, 1.0, 3.0, 10.0, 40.0, 100.0):
+            assert chi_squared_tail(value, freedom) == pytest.approx(chi2.sf(value, freedom), rel=1e-10)
 
 
 def test_even_wins_are_likely_and_uneven_ones_are_not() -> None:

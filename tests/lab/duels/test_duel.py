@@ -11,7 +11,7 @@ import pytest
 from serai.engine.game import Game
 from serai.games import games
 from serai.lab.bot_host import UnknownBot
-from serai.lab.duels.duel import Duel, Standing, new_duel, run_duel
+from serai.lab.duels.duel import Duel, DuelStanding, new_duel, run_duel
 from serai.lab.duels.sprt import Sprt
 from serai.lab.tournament import Terms
 from serai.lab.workers.processes import Processes
@@ -25,7 +25,7 @@ def new(players: tuple[str, str], games: int = 400, seats: int | None = None, ga
     return new_duel(game, terms, players, games)
 
 
-def known(standings: Sequence[Standing]) -> list[tuple[object, ...]]:
+def known(standings: Sequence[DuelStanding]) -> list[tuple[object, ...]]:
     return [(one.scores, one.ratio, one.accepted) for one in standings]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -44,3 +46,20 @@ def test_other_rules_or_bots_are_another_training(tmp_path: Path) -> None:
     plan.write_text(plan.read_text().replace('"code": "', '"code": "0'))
     with pytest.raises(OtherTraining, match="belongs to another training: expected code"):
         TrainingFolder(tmp_path, QUICK_GAME, PLAN)
+
+
+@pytest.mark.parametrize("other", [
+    {"rounds": 3}, {"games": 9}, {"trials": 2}, {"matches": 8}, {"simulations": 4}, {"seed": "2"},
+])  # fmt: skip
+def test_a_folder_is_refused_by_a_plan_with_another_number_or_seed(tmp_path: Path, other: dict[str, Any]) -> None:
+    TrainingFolder(tmp_path, QUICK_GAME, PLAN)
+    [name] = other
+    with pytest.raises(OtherTraining, match=f"belongs to another training: expected {name} "):
+        TrainingFolder(tmp_path, QUICK_GAME, replace(PLAN, **other))
+
+
+def test_how_the_same_set_up_was_asked_for_does_not_matter(tmp_path: Path) -> None:
+    TrainingFolder(tmp_path, QUICK_GAME, PLAN)
+    setup = QUICK_GAME.setup(min(QUICK_GAME.seats))
+    agreed = {"options": setup.options, "components": setup.components}
+    TrainingFolder(tmp_path, QUICK_GAME, replace(PLAN, agreed=agreed, flags=("--spelled", "out")))

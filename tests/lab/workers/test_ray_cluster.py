@@ -116,7 +116,9 @@ class Ambush:
             self.cluster.kill_second()
 
 
-def test_a_lost_node_costs_its_chunk_and_no_number(cluster: TwoNodes, tmp_path: Path) -> None:
+def test_a_lost_node_costs_its_chunk_and_no_number_and_only_we_say_so(
+    cluster: TwoNodes, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     plan = new_plan(next(iter(games().values())).setup(3), ["novice", "random", "random"], "x")
     ambush = Ambush(cluster, tmp_path)
     store_series(plan, 120, ambush, tmp_path / "ray", ambush.progress)
@@ -124,6 +126,7 @@ def test_a_lost_node_costs_its_chunk_and_no_number(cluster: TwoNodes, tmp_path: 
     assert ambush.killed and cluster.workers.width == 1
     assert cluster.notes and all("a node of the Ray cluster was lost" in note for note in cluster.notes)
     assert contents(tmp_path / "ray") == contents(tmp_path / "here")
+    assert capfd.readouterr().out == "", "a message of Ray's own breaks the progress bar"
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -105,7 +105,7 @@ DAMAGE: dict[str, Callable[[sqlite3.Connection], object]] = {
         "UPDATE tables SET stage = 'over' WHERE stage = 'playing'"
     ),
     "its secrets is": lambda c: c.execute("DELETE FROM secrets WHERE table_id = ?", (in_play(c),)),
-    "its analysis cannot be decoded": lambda c: c.execute("INSERT INTO studies VALUES (?, X'01')", (in_play(c),)),
+    "its analysis cannot be decoded": lambda c: c.execute("INSERT INTO analyses VALUES (?, X'01')", (in_play(c),)),
     "its journal has versions [0, 2, 3]": lambda c: c.execute(
         "DELETE FROM journal WHERE table_id = ? AND version = 1", (in_play(c),)
     ),

@@ -56,6 +56,38 @@ def test_a_database_that_is_taken_away_is_reported(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+VERSION_1 = """
+    ([name, analysis]) => new Promise((done) => {
+        const asked = indexedDB.open(name, 1);
+        asked.onupgradeneeded = () => {
+            const tables = asked.result.createObjectStore('tables', { keyPath: 'id' });
+            tables.createIndex('code', 'code', { unique: true });
+            tables.createIndex('age', ['stage', 'touched']);
+            tables.createIndex('secrets', 'secrets', { multiEntry: true });
+            asked.result.createObjectStore('journal', { keyPath: ['table', 'version'] });
+            asked.result.createObjectStore('studies', { keyPath: 'table' }).put({ table: 't', study: analysis });
+            asked.result.createObjectStore('checks', { keyPath: 'id' });
+        };
+        asked.onsuccess = () => { asked.result.close(); done(null); };
+    })
+"""
+"""Creates the database of 0.2, with one analysis."""
+
+
+def test_a_database_of_0_2_keeps_its_analyses(tmp_path: Path) -> None:
+    async def scenario() -> tuple[bytes | None, bool]:
+        async with open_page(tmp_path / "profile") as page:
+            await page.evaluate(VERSION_1, ["old", "thought"])
+            await page.evaluate(OPEN, "old")
+            store = IndexedDbStore(PageDatabase(page))
+            await store.put(one := stored_table(), 1.0)
+            await store.put_analysis(one.id, b"new")
+            assert await store.analysis(one.id) == b"new"
+            return await store.analysis("t"), bool(await page.evaluate("opened.isNew"))
+
+    assert asyncio.run(scenario()) == (b"thought", False)
+
+
 def test_a_table_that_cannot_be_decoded_is_named_and_the_others_are_found(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

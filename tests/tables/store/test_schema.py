@@ -46,6 +46,22 @@ def test_an_older_file_is_migrated_and_a_failed_migration_changes_nothing(
         assert connection.execute("PRAGMA user_version").fetchone() == (len(shipped) + 1,)
 
 
+def test_a_file_of_0_2_keeps_its_analyses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "old.db"
+    with closing(connect(str(path))) as connection:
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:3])
+            migrate(connection, str(path))
+        connection.execute("INSERT INTO tables VALUES ('t', 'CODE', 'playing', 0, 1.0, X'')")
+        connection.execute("INSERT INTO studies VALUES ('t', CAST('thought' AS BLOB))")
+
+    async def scenario() -> bytes | None:
+        async with open_store(path) as store:
+            return await store.analysis("t")
+
+    assert asyncio.run(scenario()) == b"thought"
+
+
 def test_foreign_files_and_files_of_a_newer_serai_are_refused(tmp_path: Path) -> None:
     text = tmp_path / "text.db"
     text.write_text("this is no database, and long enough to be sure of it" * 10)

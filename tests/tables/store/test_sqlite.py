@@ -30,7 +30,7 @@ def test_no_error_of_the_driver_leaves_the_store(tmp_path: Path) -> None:
             assert store.write_failures == 2
             store.writer._connection.execute("PRAGMA query_only = OFF")
             await store.put(one, 2.0)
-            store._reader.execute("DROP TABLE studies")
+            store._reader.execute("DROP TABLE analyses")
             with pytest.raises(ReadFailed, match="no such table"):
                 await store.analysis(one.id)
 

@@ -41,10 +41,10 @@ def test_rows_of_a_batch_share_one_commit_and_a_bad_one_fails_no_other(tmp_path:
         writer = SqliteWriter(lambda: connect(path))
         for number in range(3):
             await writer.write((insert, (number, "one", b"by one")))
-        before = writer.commits
+        before = writer.batches.commits
         many = [writer.write((insert, (number, str(number), b"x"))) for number in range(3, 900)]
         await asyncio.gather(*many)
-        together = writer.commits - before
+        together = writer.batches.commits - before
         twice = [writer.write((insert, (number, "new", b""))) for number in (5, 1000, 1000, 1001)]
         results = await asyncio.gather(*twice, return_exceptions=True)
         await writer.close()
@@ -108,7 +108,7 @@ def test_writes_during_a_commit_share_the_next_one_and_a_lone_write_does_not_wai
         writer = SqliteWriter(lambda: connect(path))
         started = time.monotonic()
         await writer.write((insert, (0,)))
-        alone, before = time.monotonic() - started, writer.commits
+        alone, before = time.monotonic() - started, writer.batches.commits
         first = writer.write((insert, (1,)))
         await asyncio.sleep(0)  # handed over
         meanwhile = [writer.write((insert, (2,)))]
@@ -118,7 +118,7 @@ def test_writes_during_a_commit_share_the_next_one_and_a_lone_write_does_not_wai
         await asyncio.gather(*meanwhile)
         gathered = time.monotonic() - started
         await writer.close()
-        return alone, gathered, writer.commits - before
+        return alone, gathered, writer.batches.commits - before
 
     alone, gathered, commits = asyncio.run(scenario())
     assert alone < 1.0 <= gathered + 0.1 and commits == 2

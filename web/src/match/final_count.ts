@@ -1,6 +1,6 @@
 /** The final scoring as far as it has been shown: nothing on the screen may be ahead of it. */
 import type { Counting, GameEvent } from './game';
-import type { Entry } from './log';
+import type { LogEntry } from './log';
 
 /** The longest a final scoring takes, in milliseconds; a longer one goes faster. */
 const LONGEST = 8_000;
@@ -21,9 +21,9 @@ export function pointsToCome(
 }
 
 /** The log without what the last step has not shown yet. */
-export function logSoFar(log: readonly Entry[], last: readonly GameEvent[], showing: GameEvent | null): Entry[] {
+export function logSoFar(log: readonly LogEntry[], last: readonly GameEvent[], showing: GameEvent | null): LogEntry[] {
   const newest = log.at(-1);
-  if (!newest || newest.events !== last || !showing || !endsIn(last)) return log as Entry[];
+  if (!newest || newest.events !== last || !showing || !endsIn(last)) return log as LogEntry[];
   return [...log.slice(0, -1), { ...newest, events: last.slice(0, last.indexOf(showing) + 1) }];
 }
 

@@ -2,7 +2,7 @@
 import type { Socket } from '$api/socket.svelte';
 import type { ExplanationMessage, PreviewsMessage, ServerMessage, StepMessage, Watching } from '$api/wire';
 import type { AnyView, Foreseen, GameAction, GameEvent } from './game';
-import { isFirstTurn, withStep, type Entry } from './log';
+import { isFirstTurn, withStep, type LogEntry } from './log';
 import type { MatchOnScreen, Step } from './match.svelte';
 import type { Port } from './port';
 
@@ -41,7 +41,7 @@ export function deliver(answer: ServerMessage, match: MatchOnScreen): void {
 }
 
 function begin(answer: Watching, match: MatchOnScreen): void {
-  const log = answer.missed.reduce<Entry[]>((log, step) => withStep(step.version === 0 ? [] : log, step), match.log);
+  const log = answer.missed.reduce<LogEntry[]>((log, step) => withStep(step.version === 0 ? [] : log, step), match.log);
   const start = answer.missed[0];
   const isNew = start?.version === 0 && Date.now() / 1000 - start.at < BEGINNING && isFirstTurn(log);
   match.show(answer, log, match.view === null && isNew ? (start.events as GameEvent[]) : []);

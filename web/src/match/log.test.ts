@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from './game';
-import { lastTurns, seatOf, withStep, turns, type Entry } from './log';
+import { lastTurns, seatOf, withStep, turns, type LogEntry } from './log';
 
-const entry = (version: number, seat: number | null, ...events: object[]): Entry => ({
+const entry = (version: number, seat: number | null, ...events: object[]): LogEntry => ({
   version,
   seat,
-  events: events as Entry['events'],
+  events: events as LogEntry['events'],
 });
 
 test('a log is split into turns, begun by the event of that name', () => {
@@ -86,7 +86,7 @@ test('a detail that a turn begins with belongs to its first line', () => {
 });
 
 test('the last turn of each seat is one it has finished', () => {
-  const turn = (seat: number, event: string): Entry => ({
+  const turn = (seat: number, event: string): LogEntry => ({
     version: 1,
     seat,
     events: [{ event: 'turn', seat } as GameEvent, { event, seat } as GameEvent],

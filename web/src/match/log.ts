@@ -3,7 +3,7 @@ import type { GameEvent } from './game';
 import type { MissedStep } from '$api/wire';
 
 /** One decision and what followed. */
-export interface Entry {
+export interface LogEntry {
   version: number;
   seat: number | null;
   events: GameEvent[];
@@ -34,9 +34,9 @@ const RECENT = 80;
 
 /** The log with one more step; a step that was undone takes its decision out again. */
 export function withStep(
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   step: Pick<MissedStep, 'version' | 'seat' | 'events'> & { undone?: boolean },
-): Entry[] {
+): LogEntry[] {
   if (step.undone) return entries.slice(0, -1);
   return [...entries, { version: step.version, seat: step.seat, events: step.events as GameEvent[] }];
 }
@@ -47,7 +47,7 @@ export function withStep(
  * the first one. With `sumUp`, what a seat does before the first turn is one line.
  */
 export function turns(
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   details: readonly string[] = [],
   sumUp?: (events: readonly GameEvent[]) => GameEvent | null,
 ): Turn[] {
@@ -86,7 +86,7 @@ function folded(turn: Turn, sumUp: Parameters<typeof turns>[2]): Turn {
 }
 
 /** The events of the last turn each seat has finished; `atTurn` is still at one. */
-export function lastTurns(entries: readonly Entry[], atTurn: number | null): Map<number, GameEvent[]> {
+export function lastTurns(entries: readonly LogEntry[], atTurn: number | null): Map<number, GameEvent[]> {
   const found = new Map<number, GameEvent[]>();
   const all = turns(entries.slice(-RECENT));
   if (all.at(-1)?.seat === atTurn) all.pop();
@@ -100,7 +100,7 @@ export function lastTurns(entries: readonly Entry[], atTurn: number | null): Map
 }
 
 /** Whether no second turn has begun. */
-export function isFirstTurn(entries: readonly Entry[]): boolean {
+export function isFirstTurn(entries: readonly LogEntry[]): boolean {
   return entries.flatMap((entry) => entry.events).filter((event) => event.event === 'turn').length < 2;
 }
 

@@ -1,7 +1,7 @@
 /** A match as one seat sees it: the view, what may be done, and the events still to be shown. */
 import type { AnyView, GameAction, Foreseen, GameOnScreen, GameEvent } from './game';
 import { haste, isOfCount, logSoFar } from './final_count';
-import { withStep, type Entry } from './log';
+import { withStep, type LogEntry } from './log';
 import { Offers, readChoices } from './offers';
 import type { Port } from './port';
 import type { Texts } from '$i18n/texts';
@@ -48,7 +48,7 @@ export class MatchOnScreen {
   showing = $state.raw<GameEvent | null>(null);
   /** The events of the last decision. */
   last = $state.raw<GameEvent[]>([]);
-  log = $state.raw<Entry[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   canUndo = $state(false);
   /** A decision has been sent to the server. */
   sending = $state(false);
@@ -82,7 +82,7 @@ export class MatchOnScreen {
   }
 
   /** Show a position at once, and what has led to it; first how the match began, where the table can show that. */
-  show(position: Position, log: Entry[] = this.log, beginning: GameEvent[] = []): void {
+  show(position: Position, log: LogEntry[] = this.log, beginning: GameEvent[] = []): void {
     for (const { shown } of this.steps.splice(0)) shown();
     this.move(position.version ?? 0);
     this.view = position.view as AnyView | null;

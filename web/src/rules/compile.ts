@@ -1,9 +1,9 @@
 /** Compiles a RULES file to a book (`rulebook.ts`): for games in packages of their own in the browser, else in the build. */
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Entry, Rulebook, Section } from './rulebook';
+import type { Paragraph, Rulebook, Section } from './rulebook';
 
 /** An entry before it is rendered: its links need to know the whole book. */
-interface Draft extends Omit<Entry, 'html'> {
+interface Draft extends Omit<Paragraph, 'html'> {
   tokens: Token[];
 }
 type SectionDraft = Omit<Section, 'entries'> & { entries: Draft[] };
@@ -27,7 +27,7 @@ export function compileRules(source: string, game: string, options: Readonly<Rec
     return place ? `<a href="#/rules/${game}/${place}" data-to="${place}">${reference}</a>` : reference;
   };
   const marked = renderer(linked, options);
-  const rendered = ({ id, tokens }: Draft): Entry => ({ id, html: marked.parser(tokens) });
+  const rendered = ({ id, tokens }: Draft): Paragraph => ({ id, html: marked.parser(tokens) });
   return {
     title,
     sections: sections.map((section) => ({ ...section, entries: section.entries.map(rendered) })),

@@ -1,7 +1,7 @@
 /** A game's rules as a book to look things up in: sections, numbered paragraphs, rulings. */
 
 /** A numbered paragraph with what belongs to it, such as examples and tables. */
-export interface Entry {
+export interface Paragraph {
   /** Its number, as 4.3; empty for what stands before the first number of a section. */
   id: string;
   /** Rendered by `web/rulebook`; a link has the place it leads to in `data-to`. */
@@ -12,7 +12,7 @@ export interface Section {
   /** Its number, or a word for one without. */
   id: string;
   title: string;
-  entries: Entry[];
+  entries: Paragraph[];
 }
 
 export interface Rulebook {

@@ -1,5 +1,5 @@
 /** Search within the rules, whatever capitals and accents the words have. */
-import type { Entry, Section } from './rulebook';
+import type { Paragraph, Section } from './rulebook';
 
 /** The entries that hold the words, with the sections they stand in. */
 export function sectionsWith(sections: readonly Section[], words: string): readonly Section[] {
@@ -40,10 +40,10 @@ function marked(text: string): HTMLElement {
   return Object.assign(document.createElement('mark'), { textContent: text });
 }
 
-const texts = new WeakMap<Entry, string>();
+const texts = new WeakMap<Paragraph, string>();
 
 /** The folded text of an entry, computed once. */
-function textOf(entry: Entry): string {
+function textOf(entry: Paragraph): string {
   const known = texts.get(entry);
   if (known !== undefined) return known;
   const { body } = new DOMParser().parseFromString(entry.html, 'text/html');

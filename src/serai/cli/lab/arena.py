@@ -18,7 +18,7 @@ from serai.lab.libraries import MissingLibrary
 from serai.lab.plot import draw_ladder
 from serai.lab.report import pairing_table, player_table
 from serai.lab.runner import Tournament, run_tournament
-from serai.lab.tournament import Result, Terms
+from serai.lab.tournament import MatchResult, Terms
 from serai.lab.workers.base import Workers
 
 SHOWN_REASONS = 10
@@ -91,7 +91,7 @@ def arena(
         _write(console, found, title, out)
 
 
-def _run(console: Console, tournament: Tournament, out: Path | None, workers: Workers) -> list[Result]:
+def _run(console: Console, tournament: Tournament, out: Path | None, workers: Workers) -> list[MatchResult]:
     """Run the tournament; return the results, fewer if it is interrupted."""
     total, found = len(tournament.fixtures()), []
     try:

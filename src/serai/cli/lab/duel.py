@@ -24,7 +24,7 @@ from serai.cli.options import (
 from serai.engine.game import Game
 from serai.games import games as all_games
 from serai.kit.errors import SeraiError
-from serai.lab.duels.duel import Duel, Standing, new_duel, run_duel
+from serai.lab.duels.duel import Duel, DuelStanding, new_duel, run_duel
 from serai.lab.duels.report import append_row, percent, summary
 from serai.lab.duels.sprt import Sprt
 from serai.lab.tournament import Terms
@@ -111,7 +111,7 @@ class Screen:
     out: Path | None
     append: Path | None
 
-    def run(self, game: Game, duel: Duel) -> tuple[Standing | None, bool]:
+    def run(self, game: Game, duel: Duel) -> tuple[DuelStanding | None, bool]:
         """Run a duel and show its result; return the last standing, and whether it was not interrupted."""
         path = self.out / f"{game.name}-{duel.seats}.jsonl" if self.out else None
         standing, whole = None, True
@@ -133,6 +133,6 @@ class Screen:
         return standing, whole
 
 
-def _short(standing: Standing) -> str:
+def _short(standing: DuelStanding) -> str:
     ratio = f", LLR {standing.ratio:.2f}" if standing.ratio is not None else ""
     return f"{percent(standing.scores.share)} of {standing.scores.matches} matches{ratio}"

@@ -6,9 +6,8 @@ from math import erfc, exp, pi, sqrt
 from typing import Any, NamedTuple
 
 from serai.lab.libraries import require
+from serai.lab.ratings import Z_95
 
-WITHIN = 1.959964
-"""Standard errors to either side of a 95% interval."""
 RESAMPLED = 2000
 
 
@@ -29,7 +28,7 @@ def mean_of(values: Any) -> Mean:
     np = require("numpy", "a report")
     found = np.asarray(values, float)
     spread = float(found.std(ddof=1)) if len(found) > 1 else 0.0
-    return Mean(float(found.mean()), WITHIN * spread / sqrt(len(found)))
+    return Mean(float(found.mean()), Z_95 * spread / sqrt(len(found)))
 
 
 def slope_of(causes: Any, results: Any) -> Mean:
@@ -42,7 +41,7 @@ def slope_of(causes: Any, results: Any) -> Mean:
         return Mean(0.0, 0.0)
     slope = float((x * y).sum()) / total
     rest = y - slope * x
-    return Mean(slope, WITHIN * sqrt(float((x * x * rest * rest).sum())) / total)
+    return Mean(slope, Z_95 * sqrt(float((x * x * rest * rest).sum())) / total)
 
 
 def evenness(wins: list[float], matches: int) -> float:
@@ -83,4 +82,4 @@ def unevenness_gap(one: Any, other: Any) -> Mean:
     for _ in range(RESAMPLED):
         rows = random.integers(matches, size=matches)
         gaps.append(unevenness(one[rows]) - unevenness(other[rows]))
-    return Mean(unevenness(one) - unevenness(other), WITHIN * float(np.std(gaps)))
+    return Mean(unevenness(one) - unevenness(other), Z_95 * float(np.std(gaps)))

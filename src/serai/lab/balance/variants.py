@@ -8,8 +8,9 @@ from math import erfc, sqrt
 from typing import Any
 
 from serai.lab.balance.markup import table
-from serai.lab.balance.statistics import WITHIN, Mean, mean_of, unevenness, unevenness_gap
+from serai.lab.balance.statistics import Mean, mean_of, unevenness, unevenness_gap
 from serai.lab.balance.study import Study
+from serai.lab.ratings import Z_95
 
 LEAST_SHOWN = 0.001
 
@@ -40,7 +41,7 @@ def differences(study: Study, other: Study) -> str:
 
 def p_value(gap: Mean) -> float:
     """Return how likely a difference at least as large is if there is none."""
-    return erfc(abs(gap.value) / (gap.error / WITHIN) / sqrt(2)) if gap.error else 1.0
+    return erfc(abs(gap.value) / (gap.error / Z_95) / sqrt(2)) if gap.error else 1.0
 
 
 def shown(chosen: object) -> str:

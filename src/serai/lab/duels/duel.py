@@ -14,7 +14,7 @@ from serai.lab.bot_host import UnknownBot
 from serai.lab.duels.sprt import Scores, Sprt
 from serai.lab.entrants import ExternalBot, entrant, external_bot, is_external
 from serai.lab.runner import Tournament, run_tournament
-from serai.lab.tournament import Pairing, Result, Terms
+from serai.lab.tournament import MatchResult, Pairing, Terms
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
 
@@ -31,7 +31,7 @@ class Duel(Tournament, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True)
-class Standing:
+class DuelStanding:
     """What is known after some rounds; `accepted` says how the test ended, None while it has not."""
 
     scores: Scores
@@ -63,7 +63,7 @@ def new_duel(game: Game, terms: Terms, players: tuple[str, str], games: int) -> 
 
 def run_duel(
     duel: Duel, sprt: Sprt | None, path: Path | None = None, workers: Workers = THIS_PROCESS
-) -> Generator[Standing]:
+) -> Generator[DuelStanding]:
     """Yield the standing after every round, until the test decides or all matches are played.
 
     Rounds are counted in their order, whichever ends first, so that the verdict does not depend on the workers.
@@ -78,9 +78,9 @@ def run_duel(
                 return
 
 
-def _rounds(duel: Duel, path: Path | None, workers: Workers) -> Generator[list[Result]]:
+def _rounds(duel: Duel, path: Path | None, workers: Workers) -> Generator[list[MatchResult]]:
     """Yield the results of each round, in the order of the rounds."""
-    waiting: dict[int, list[Result]] = {}
+    waiting: dict[int, list[MatchResult]] = {}
     following = 0
     with closing(run_tournament(duel, path, workers)) as results:
         for result in results:
@@ -100,7 +100,7 @@ class _Tally:
         self.decisions = [0, 0]
         self.forfeits: dict[str, None] = {}
 
-    def add(self, results: Sequence[Result]) -> None:
+    def add(self, results: Sequence[MatchResult]) -> None:
         """Count one round."""
         self.counts[sum((_share(one) for one in results), Fraction(0)) / self.seats] += 1
         for result in results:
@@ -112,16 +112,16 @@ class _Tally:
                 pairing, lone = result.fixture.pairing, result.forfeit.seat == result.fixture.seat
                 self.forfeits[f"{pairing.lone if lone else pairing.rest}: {result.forfeit.why}"] = None
 
-    def standing(self, sprt: Sprt | None) -> Standing:
+    def standing(self, sprt: Sprt | None) -> DuelStanding:
         """Return the current standing."""
         scores = Scores(self.seats, Counter(self.counts))
         lone, rest = (spent / max(1, count) for spent, count in zip(self.spent, self.decisions, strict=True))
         ratio = sprt.log_likelihood_ratio(scores) if sprt else None
         accepted = sprt.accepts(ratio) if sprt and ratio is not None else None
-        return Standing(scores, ratio, accepted, (lone, rest), tuple(self.forfeits))
+        return DuelStanding(scores, ratio, accepted, (lone, rest), tuple(self.forfeits))
 
 
-def _share(result: Result) -> Fraction:
+def _share(result: MatchResult) -> Fraction:
     """Return the lone player's share of the win."""
     first = result.places[result.fixture.seat] == 1
     return Fraction(1, result.places.count(1)) if first else Fraction(0)

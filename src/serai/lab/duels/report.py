@@ -6,7 +6,7 @@ import subprocess
 from datetime import date
 from pathlib import Path
 
-from serai.lab.duels.duel import Duel, Standing
+from serai.lab.duels.duel import Duel, DuelStanding
 from serai.lab.duels.sprt import Sprt
 from serai.lab.report import pairing_name
 from serai.lab.workers.fingerprint import fingerprint
@@ -14,7 +14,7 @@ from serai.lab.workers.fingerprint import fingerprint
 COLUMNS = ("day", "commit", "game", "players", "duel", "matches", "won", "Elo", "test", "verdict", "command")
 
 
-def summary(duel: Duel, standing: Standing, sprt: Sprt | None) -> list[str]:
+def summary(duel: Duel, standing: DuelStanding, sprt: Sprt | None) -> list[str]:
     """Return the standing in a few lines."""
     scores, seats = standing.scores, duel.seats
     low, high = scores.interval
@@ -31,7 +31,7 @@ def summary(duel: Duel, standing: Standing, sprt: Sprt | None) -> list[str]:
     return lines + [f"forfeit by {reason}" for reason in standing.forfeits]
 
 
-def verdict(standing: Standing) -> str:
+def verdict(standing: DuelStanding) -> str:
     """Return how the test ended."""
     return {True: "accepted", False: "rejected", None: "undecided"}[standing.accepted]
 
@@ -42,7 +42,7 @@ def test_words(sprt: Sprt, ratio: float) -> str:
     return f"Elo {sprt.elo0:g} or {sprt.elo1:g}, LLR {ratio:.2f} ({low:.2f} to {high:.2f})"
 
 
-def append_row(path: Path, duel: Duel, standing: Standing, sprt: Sprt | None, command: str) -> None:
+def append_row(path: Path, duel: Duel, standing: DuelStanding, sprt: Sprt | None, command: str) -> None:
     """Append the duel to a Markdown table; a file that is not there begins with the table's head."""
     text = path.read_text(encoding="utf-8") if path.is_file() else "# Duels\n\n"
     if not text.rstrip().endswith("|"):
@@ -72,7 +72,7 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f}%"
 
 
-def _cells(duel: Duel, standing: Standing, sprt: Sprt | None, command: str) -> list[str]:
+def _cells(duel: Duel, standing: DuelStanding, sprt: Sprt | None, command: str) -> list[str]:
     scores, seats = standing.scores, duel.seats
     low, high = scores.interval
     elo, elo_low, elo_high = scores.elo

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from serai.engine.game import Game
 from serai.kit.errors import SeraiError
@@ -22,23 +22,6 @@ class OtherTraining(SeraiError):
     """A folder belongs to another training."""
 
 
-class StoredPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything the weights depend on."""
-
-    game: str
-    rules: str
-    code: str
-    """The fingerprint of rules and bots."""
-    rounds: int
-    games: int
-    trials: int
-    matches: int
-    simulations: int
-    seed: str
-    options: dict[str, Any]
-    components: dict[str, Any]
-
-
 class TrainingFolder:
     """The plan, a file for each step that changed the weights, and the weights at the end."""
 
@@ -46,7 +29,7 @@ class TrainingFolder:
         self._path = path
         self._game = game
         self._steps = plan.steps
-        check_plan(path, stored_plan(game, plan))
+        check_plan(path, game, _fields(game, plan))
 
     @property
     def result(self) -> Path:
@@ -73,24 +56,18 @@ class TrainingFolder:
         return self._path / f"step-{step + 1}.toml"
 
 
-def check_plan(path: Path, plan: msgspec.Struct) -> None:
-    """Write the plan into a new folder; refuse a folder that has another one."""
+def check_plan(path: Path, game: Game, fields: Mapping[str, Any]) -> None:
+    """Write the plan of a training into a new folder; refuse a folder that has another one.
+
+    The fields are all that the result depends on besides the rules and the code of the bots.
+    """
+    plan = {"game": game.name, "rules": game.rules_version, "code": fingerprint(), **fields}
     begin_or_resume(path / PLAN_FILE, plan, "training", OtherTraining, "step-*.toml")
 
 
-def stored_plan(game: Game, plan: TrainingPlan) -> StoredPlan:
-    """Return a plan as it stands in the folder; the number of processes does not matter."""
+def _fields(game: Game, plan: TrainingPlan) -> dict[str, Any]:
+    """Return a plan with all options and components, not as they were given but as they are used."""
     setup = game.setup(min(game.seats), **plan.agreed)
-    return StoredPlan(
-        game=game.name,
-        rules=game.rules_version,
-        code=fingerprint(),
-        rounds=plan.rounds,
-        games=plan.games,
-        trials=plan.trials,
-        matches=plan.matches,
-        simulations=plan.simulations,
-        seed=plan.seed,
-        options=setup.options,
-        components=setup.components,
-    )
+    given = {"agreed", "flags"}
+    fields = {name: value for name, value in asdict(plan).items() if name not in given}
+    return fields | {"options": setup.options, "components": setup.components}

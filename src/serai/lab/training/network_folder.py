@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
-
-import msgspec
 
 from serai.engine.game import Game
 from serai.lab.run_folder import write_whole
 from serai.lab.training.folder import check_plan
 from serai.lab.training.network import NetworkPlan, Round
-from serai.lab.workers.fingerprint import fingerprint
 from serai.strategy.weights import NETWORK_FILE, NetworkWeights, network_text, read_network
 
 CURVE_FILE = "curve.csv"
-
-
-class StoredNetworkPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything the network depends on."""
-
-    game: str
-    rules: str
-    code: str
-    """The fingerprint of rules and bots."""
-    rounds: int
-    games: int
-    hidden: int
-    seed: str
 
 
 class NetworkFolder:
@@ -35,18 +20,7 @@ class NetworkFolder:
     def __init__(self, path: Path, game: Game, plan: NetworkPlan) -> None:
         self._path = path
         self._rounds = plan.rounds
-        check_plan(
-            path,
-            StoredNetworkPlan(
-                game=game.name,
-                rules=game.rules_version,
-                code=fingerprint(),
-                rounds=plan.rounds,
-                games=plan.games,
-                hidden=plan.hidden,
-                seed=plan.seed,
-            ),
-        )
+        check_plan(path, game, asdict(plan))
 
     @property
     def result(self) -> Path:

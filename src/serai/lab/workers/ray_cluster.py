@@ -42,10 +42,10 @@ def ray_cluster(address: str, jobs: int, note: Callable[[str], None]) -> Iterato
         _reach(address)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"  # when the cluster is lost, Ray would look for another one for minutes
-    ray = require("ray", "--on", extra="ray")
     # Ray's own messages would break the progress bar; what matters of them is raised or noted.
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", "^")  # those about nodes; read when Ray is imported
     common: dict[str, Any] = {"logging_level": logging.CRITICAL, "log_to_driver": False}
-    ray._private.worker._worker_logs_enabled = False  # it has no public switch for those about nodes
+    ray = require("ray", "--on", extra="ray")
     with tempfile.TemporaryDirectory(prefix="serai-ray-", dir=_short_folder(), ignore_cleanup_errors=True) as folder:
         try:
             if address == LOCAL:

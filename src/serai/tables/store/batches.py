@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.store.base import OnStored
 from serai.tables.store.errors import WriteFailed
 
@@ -19,34 +19,38 @@ BATCH_DELAY = 0.003
 """Seconds that writes wait which arrived during a commit: under load more arrive meanwhile, and half the commits are
 worth more than the wait. A lone one does not wait."""
 W = TypeVar("W")
+Commit = Callable[[list[W], OnStored], None]
+"""Commits writes together or none of them, and calls back once on the event loop."""
+
+
+class Stopped(WriteFailed):
+    """Somebody stopped a commit, which may have been made or not."""
 
 
 class Batches(Generic[W]):
-    """Commits writes one batch after the other, on the event loop."""
+    """Commits writes one batch after the other; those of a batch that fails, each on its own."""
 
-    def __init__(
-        self, commit: Callable[[list[W]], Awaitable[None]], delay: float = BATCH_DELAY,
-        tasks: SupervisedTasks | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, commit: Commit[W], delay: float = BATCH_DELAY) -> None:
         self.commits = 0
         self.failures = 0
-        self._commit, self._delay, self._tasks = commit, delay, tasks or SupervisedTasks()
+        self._commit, self._delay = commit, delay
         self._waiting: list[tuple[W, OnStored]] = []
+        self._alone: deque[tuple[W, OnStored]] = deque()
         self._is_writing = False
         self._closing: asyncio.Future[None] | None = None
 
-    async def write(self, write: W) -> None:
-        """Write; return when it is committed."""
+    def write(self, write: W) -> asyncio.Future[None]:
+        """Write; the future is done when it is committed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.write_then(write, partial(settle, done))
-        await done
+        return done
 
     def write_then(self, write: W, then: OnStored) -> None:
         """Write, and call back when it is committed."""
         self._waiting.append((write, then))
         if not self._is_writing:
             self._is_writing = True
-            self._tasks.start("writer", self._run)
+            asyncio.get_running_loop().call_soon(self._begin)
 
     async def close(self) -> None:
         """Return when nothing waits to be written."""
@@ -54,35 +58,57 @@ class Batches(Generic[W]):
             self._closing = asyncio.get_running_loop().create_future()
             await self._closing
 
-    async def _run(self) -> None:
-        while self._waiting:
+    def _begin(self) -> None:
+        """Commit the next batch."""
+        if self._alone:
+            batch = [self._alone.popleft()]
+        else:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            try:
-                errors = await self._outcomes([write for write, _ in batch])
-            except BaseException:
-                for _, then in batch:
-                    call_back(then, WriteFailed("the writer was stopped"))
-                raise
-            failed = sum(error is not None for error in errors)
-            self.failures += failed
-            self.commits += failed < len(batch)
-            for (_, then), error in zip(batch, errors, strict=True):
-                call_back(then, error)
-            if self._waiting:
-                await asyncio.sleep(self._delay)
-        self._is_writing = False
-        if self._closing is not None:
-            self._closing.set_result(None)
+        self._commit([write for write, _ in batch], partial(self._finish, batch))
 
-    async def _outcomes(self, batch: list[W]) -> list[WriteFailed | None]:
-        """Commit all together; if one fails, each on its own. The errors, in order."""
-        try:
-            await self._commit(batch)
-        except Exception as error:  # whatever it is, those who wait for their write must be answered
-            if len(batch) > 1:
-                return [one for write in batch for one in await self._outcomes([write])]
-            return [error if isinstance(error, WriteFailed) else WriteFailed(str(error) or type(error).__name__)]
-        return [None] * len(batch)
+    def _finish(self, batch: list[tuple[W, OnStored]], error: WriteFailed | None) -> None:
+        """Call back for every write of a batch, and schedule the next one."""
+        if error is None or len(batch) == 1 or isinstance(error, Stopped):
+            self.commits += error is None
+            self.failures += len(batch) if error else 0
+            for _, then in batch:
+                call_back(then, error)
+        else:
+            self._alone.extend(batch)
+        if self._alone:
+            asyncio.get_running_loop().call_soon(self._begin)
+        elif self._waiting:
+            asyncio.get_running_loop().call_later(self._delay, self._begin)
+        else:
+            self._is_writing = False
+            if self._closing is not None:
+                self._closing.set_result(None)
+
+
+def in_task(commit: Callable[[list[W]], Coroutine[Any, Any, None]]) -> Commit[W]:
+    """Return a commit that runs in a task; whatever ends the task, those who wait for their write are answered."""
+    running: set[asyncio.Task[None]] = set()
+
+    def begin(batch: list[W], then: OnStored) -> None:
+        def finish(task: asyncio.Task[None]) -> None:
+            running.discard(task)
+            then(_error(task))
+
+        task = asyncio.get_running_loop().create_task(commit(batch), name="writer")
+        running.add(task)
+        task.add_done_callback(finish)
+
+    return begin
+
+
+def _error(task: asyncio.Task[None]) -> WriteFailed | None:
+    """Return why the commit of a task failed, if it did."""
+    if task.cancelled():
+        return Stopped("the writer was stopped")
+    error = task.exception()
+    if error is None or isinstance(error, WriteFailed):
+        return error
+    return WriteFailed(str(error) or type(error).__name__)
 
 
 def call_back(then: OnStored, error: WriteFailed | None) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, get_args
 import msgspec
 
 from serai.tables.store.base import OnStored, StoredTable, TableRow
-from serai.tables.store.batches import Batches
+from serai.tables.store.batches import Batches, in_task
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
@@ -22,7 +22,7 @@ class Database(Protocol):
     """The browser's side of it (`web/src/edition/local/worker/database.ts`): JSON in, JSON out.
 
     Its object stores are `tables` by `id`, with the indexes `code`, `age` (stage and last use) and `secrets`;
-    `journal` by `table` and `version`; `studies` by `table`; and `checks`.
+    `journal` by `table` and `version`; `analyses` by `table`; and `checks`.
     """
 
     def commit(self, writes: str) -> Awaitable[None]:
@@ -37,7 +37,7 @@ class IndexedDbStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._batches: Batches[Sequence[Write]] = Batches(self._commit, delay=0)
+        self._batches: Batches[Sequence[Write]] = Batches(in_task(self._commit), delay=0)
 
     @property
     def commits(self) -> int:
@@ -105,13 +105,13 @@ class IndexedDbStore:
 
     async def put_analysis(self, table_id: str, analysis: bytes) -> None:
         """Store the analysis of a table, unless the table was deleted meanwhile."""
-        study = {"table": table_id, "study": analysis.decode()}
-        await self._write({"put": "studies", "value": study, "if": "tables", "key": table_id})
+        value = {"table": table_id, "analysis": analysis.decode()}
+        await self._write({"put": "analyses", "value": value, "if": "tables", "key": table_id})
 
     async def analysis(self, table_id: str) -> bytes | None:
         """Return the analysis of a table, if there is one."""
-        [found] = await self._read({"get": "studies", "key": table_id})
-        return found["study"].encode() if found else None
+        [found] = await self._read({"get": "analyses", "key": table_id})
+        return found["analysis"].encode() if found else None
 
     async def touch(self, table_ids: Sequence[str], now: float) -> None:
         """Note that these tables were in use."""
@@ -177,7 +177,7 @@ def _add_entry(table_id: str, version: int, entry: bytes) -> Write:
 def _delete_table(table_id: str) -> list[Write]:
     return [
         {"delete": "tables", "key": table_id},
-        {"delete": "studies", "key": table_id},
+        {"delete": "analyses", "key": table_id},
         {"delete": "journal", "from": [table_id], "to": [table_id, []]},
     ]
 

@@ -40,6 +40,7 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
     """,
+    "ALTER TABLE studies RENAME TO analyses; ALTER TABLE analyses RENAME COLUMN study TO analysis;",
 )
 """One script for each version of the schema; an older file is migrated when it is opened."""
 

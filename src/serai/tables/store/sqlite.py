@@ -49,12 +49,12 @@ class SqliteStore:
     @property
     def commits(self) -> int:
         """The number of commits so far."""
-        return self.writer.commits
+        return self.writer.batches.commits
 
     @property
     def write_failures(self) -> int:
         """The number of writes that failed so far."""
-        return self.writer.failures
+        return self.writer.batches.failures
 
     def acquire(self) -> None:
         """Keep other servers from this file, and migrate it if need be; raise `StoreError` if it cannot be used.
@@ -134,13 +134,13 @@ class SqliteStore:
 
     async def put_analysis(self, table_id: str, analysis: bytes) -> None:
         """Store the analysis of a table, unless the table was deleted meanwhile."""
-        put = """INSERT INTO studies (table_id, study) SELECT id, ? FROM tables WHERE id = ?
-            ON CONFLICT (table_id) DO UPDATE SET study = excluded.study"""
+        put = """INSERT INTO analyses (table_id, analysis) SELECT id, ? FROM tables WHERE id = ?
+            ON CONFLICT (table_id) DO UPDATE SET analysis = excluded.analysis"""
         await self.writer.write((put, (analysis, table_id)))
 
     async def analysis(self, table_id: str) -> bytes | None:
         """Return the analysis of a table, if there is one."""
-        rows = self._rows("SELECT study FROM studies WHERE table_id = ?", table_id)
+        rows = self._rows("SELECT analysis FROM analyses WHERE table_id = ?", table_id)
         return bytes(rows[0][0]) if rows else None
 
     async def touch(self, table_ids: Sequence[str], now: float) -> None:

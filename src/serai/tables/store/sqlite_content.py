@@ -46,7 +46,7 @@ class SqliteContent:
     async def row(self, table_id: str) -> Row:
         """Return a table."""
         rows = self._rows(
-            "SELECT code, stage, body, study FROM tables LEFT JOIN studies ON table_id = id WHERE id = ?", table_id
+            "SELECT code, stage, body, analysis FROM tables LEFT JOIN analyses ON table_id = id WHERE id = ?", table_id
         )
         if not rows:
             raise ReadFailed("its row cannot be found")

@@ -6,13 +6,12 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from serai.tables.model import machine
 from serai.tables.store.base import OnStored
-from serai.tables.store.batches import BATCH, BATCH_DELAY, call_back, settle
+from serai.tables.store.batches import BATCH, BATCH_DELAY, Batches, settle
 from serai.tables.store.errors import WriteDamaged, WriteFailed
 
 log = logging.getLogger("serai.tables")
@@ -28,23 +27,13 @@ _ROW = "VALUES (?, ?, ?)"
 _NEXT_ROW = ", (?, ?, ?)"
 
 
-@dataclass(slots=True)
-class _Write:
-    statements: Sequence[Statement]
-    then: OnStored
-    error: WriteFailed | None = None
-
-
 class SqliteWriter:
     """Writes statements, those of one call in whole or not at all, and calls back when they are on disk."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self.commits = 0
-        self.failures = 0
         self._connection, self._checkpoint_connection = connect(), connect()
         self._connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-        self._waiting: list[_Write] = []
-        self._writing = False
+        self.batches = Batches(self._commit, BATCH_DELAY)
         self._since_checkpoint = 0
         self._loop = asyncio.get_running_loop()
         self._writer = machine.WorkerThread("serai-writer")
@@ -52,15 +41,11 @@ class SqliteWriter:
 
     def write(self, *statements: Statement) -> asyncio.Future[None]:
         """Write statements; the future is done when they are on disk."""
-        answer: asyncio.Future[None] = self._loop.create_future()
-        self.write_then(partial(settle, answer), *statements)
-        return answer
+        return self.batches.write(statements)
 
     def write_then(self, then: OnStored, *statements: Statement) -> None:
         """Write statements and call `then` when they are on disk."""
-        if not self._waiting and not self._writing:
-            self._loop.call_soon(self._hand_over)
-        self._waiting.append(_Write(statements, then))
+        self.batches.write_then(statements, then)
 
     async def erase(self) -> None:
         """Empty the write-ahead log, so that nothing deleted is left there; raise `WriteFailed` if it cannot be."""
@@ -70,36 +55,19 @@ class SqliteWriter:
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        while self._waiting or self._writing:
-            self._hand_over()
-            await asyncio.sleep(0.001)
+        await self.batches.close()
         self._writer.submit(self._connection.close)
         await self._writer.stop()
         self._checkpointer.submit(self._checkpoint_connection.close)
         await self._checkpointer.stop()
 
-    def _hand_over(self) -> None:
-        """Hand the thread the next batch, unless it is still writing one."""
-        if self._waiting and not self._writing:
-            writes, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            self._writing = True
-            self._writer.submit(partial(self._commit, writes))
+    def _commit(self, writes: list[Sequence[Statement]], then: OnStored) -> None:
+        """Commit a batch in the writer's thread."""
+        self._writer.submit(partial(self._commit_here, writes, then))
 
-    def _finish(self, writes: list[_Write]) -> None:
-        """Call back for every write of a finished batch, and schedule the next one."""
-        self._writing = False
-        if self._waiting:
-            self._loop.call_later(BATCH_DELAY, self._hand_over)
-        for one in writes:
-            call_back(one.then, one.error)
-
-    def _commit(self, writes: list[_Write]) -> None:
-        """Commit a batch; runs in the writer's thread."""
-        _commit(self._connection, writes)
-        failed = sum(one.error is not None for one in writes)
-        self.failures += failed
-        self.commits += failed < len(writes)
-        self._loop.call_soon_threadsafe(self._finish, writes)
+    def _commit_here(self, writes: list[Sequence[Statement]], then: OnStored) -> None:
+        error = _commit(self._connection, [statement for one in writes for statement in one])
+        self._loop.call_soon_threadsafe(then, error)
         self._since_checkpoint += len(writes)
         if self._since_checkpoint >= CHECKPOINT_INTERVAL:
             self._checkpointer.submit(self._keep_log_short)
@@ -135,17 +103,14 @@ def _truncate(connection: sqlite3.Connection) -> None:
     raise TimeoutError("somebody else reads the store all the time")
 
 
-def _commit(connection: sqlite3.Connection, writes: list[_Write]) -> None:
-    """Commit all writes together; if one fails, commit each on its own."""
+def _commit(connection: sqlite3.Connection, statements: Sequence[Statement]) -> WriteFailed | None:
+    """Write all statements or none; return why they could not be written, if so."""
     try:
-        _write(connection, [statement for one in writes for statement in one.statements])
+        _write(connection, statements)
     except Exception as error:  # whatever it is, those who wait for their write must be answered
-        if len(writes) == 1:
-            is_damaged = getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT")
-            writes[0].error = (WriteDamaged if is_damaged else WriteFailed)(str(error))
-            return
-        for one in writes:
-            _commit(connection, [one])
+        is_damaged = getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT")
+        return (WriteDamaged if is_damaged else WriteFailed)(str(error))
+    return None
 
 
 def _write(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

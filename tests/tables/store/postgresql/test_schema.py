@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.tables.store.errors import StoreError
+from serai.tables.store.postgresql import schema
 from serai.tables.store.postgresql.connection import connect
 from serai.tables.store.postgresql.schema import MIGRATIONS, migrate
 from serai.tables.store.postgresql.store import PostgresStore
@@ -32,6 +33,25 @@ def test_processes_that_start_together_migrate_once(tmp_path: Path) -> None:
         return versions
 
     assert asyncio.run(scenario()) == list(range(1, len(MIGRATIONS) + 1))
+
+
+def test_a_database_of_0_2_keeps_its_analyses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> bytes | None:
+        connection = await connect(database(str(tmp_path)))
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:4])
+            await migrate(connection)
+        await connection.execute("INSERT INTO tables VALUES ('t', 'CODE', 'playing', 1.0, 1, '{}', '')")
+        await connection.execute("INSERT INTO studies VALUES ('t', 'thought')")
+        await connection.close()
+        store = PostgresStore(database(str(tmp_path)))
+        await store.open()
+        try:
+            return await store.analysis("t")
+        finally:
+            await store.close()
+
+    assert asyncio.run(scenario()) == b"thought"
 
 
 def test_a_database_of_a_newer_serai_is_refused(tmp_path: Path) -> None:

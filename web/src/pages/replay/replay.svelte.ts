@@ -3,7 +3,7 @@ import { newId } from '$api/http';
 import { costliest } from '$match/costs';
 import { loadScenes, placeOf, type Scene } from '$match/scenes';
 import type { AnyView } from '$match/game';
-import type { Entry } from '$match/log';
+import type { LogEntry } from '$match/log';
 import { MatchOnScreen, type Pace } from '$match/match.svelte';
 import { LOOKED_AT } from '$match/port';
 import type { LiveTable } from '$match/table.svelte';
@@ -40,7 +40,7 @@ export class Replay {
 
   readonly scene = $derived(this.scenes[this.at] ?? null);
   readonly isLast = $derived(this.at >= this.scenes.length - 1);
-  readonly log: Entry[] = $derived(this.scenes.map(({ version, seat, events }) => ({ version, seat, events })));
+  readonly log: LogEntry[] = $derived(this.scenes.map(({ version, seat, events }) => ({ version, seat, events })));
   /** The decisions that cost most, the worst first, each with the scene it led to. */
   readonly costly = $derived(
     costliest(this.judged).map((judged) => ({ judged, at: sceneOfMove(this.scenes, judged.move) })),

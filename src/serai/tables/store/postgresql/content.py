@@ -16,7 +16,7 @@ from serai.tables.store.postgresql.store import UNUSABLE
 
 ORPHANS = {
     "journal": "SELECT count(*) FROM journal WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id)",
-    "studies": "SELECT count(*) FROM studies WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id)",
+    "analyses": "SELECT count(*) FROM analyses WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id)",
     "subscriptions": "SELECT count(*) FROM subscriptions WHERE NOT EXISTS (SELECT FROM tables WHERE id = table_id)",
 }
 _INDEXES = """
@@ -46,8 +46,8 @@ class PostgresContent:
 
     async def row(self, table_id: str) -> Row:
         """Return a table."""
-        sql = """SELECT id, code, stage, secrets, body, study, revision FROM tables
-            LEFT JOIN studies ON table_id = id WHERE id = $1"""
+        sql = """SELECT id, code, stage, secrets, body, analysis, revision FROM tables
+            LEFT JOIN analyses ON table_id = id WHERE id = $1"""
         rows = await self._rows(sql, table_id)
         if not rows:
             raise ReadFailed("its row cannot be found")

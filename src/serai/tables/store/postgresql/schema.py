@@ -57,6 +57,7 @@ MIGRATIONS = (
     );
     CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
     """,
+    "ALTER TABLE studies RENAME TO analyses; ALTER TABLE analyses RENAME COLUMN study TO analysis;",
 )
 """One script for each version of the schema; an older database is migrated when it is opened."""
 

@@ -54,7 +54,7 @@ class PostgresStore:
         peers = PostgresPeers(address, self._rows, tasks)
         self.peers: Peers = peers
         self._open_peers, self._close_peers = peers.open, peers.close
-        self._writer = PostgresWriter(address, peers.members, tasks)
+        self._writer = PostgresWriter(address, peers.members)
         self.push: PushStore = PostgresPush(self._writer, self._rows)
         self._readers: asyncpg.Pool
 
@@ -157,13 +157,13 @@ class PostgresStore:
 
     async def put_analysis(self, table_id: str, analysis: bytes) -> None:
         """Store the analysis of a table, unless the table was deleted meanwhile."""
-        put = """INSERT INTO studies (table_id, study) SELECT id, $1 FROM tables WHERE id = $2
-            ON CONFLICT (table_id) DO UPDATE SET study = excluded.study"""
+        put = """INSERT INTO analyses (table_id, analysis) SELECT id, $1 FROM tables WHERE id = $2
+            ON CONFLICT (table_id) DO UPDATE SET analysis = excluded.analysis"""
         await self._writer.write(statements=[(put, (analysis, table_id))])
 
     async def analysis(self, table_id: str) -> bytes | None:
         """Return the analysis of a table, if there is one."""
-        rows = await self._rows("SELECT study FROM studies WHERE table_id = $1", table_id)
+        rows = await self._rows("SELECT analysis FROM analyses WHERE table_id = $1", table_id)
         return bytes(rows[0][0]) if rows else None
 
     async def touch(self, table_ids: Sequence[str], now: float) -> None:

@@ -8,8 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from serai.tables.model.supervised import SupervisedTasks
-from serai.tables.store.batches import Batches
+from serai.tables.store.batches import Batches, in_task
 from serai.tables.store.errors import Conflict
 from serai.tables.store.postgresql.connection import close, connect, with_patience
 from serai.tables.store.postgresql.members import LEASE, Members
@@ -67,10 +66,10 @@ class PostgresWriter:
     writes only what is missing, so a move counts once.
     """
 
-    def __init__(self, address: str, members: Members, tasks: SupervisedTasks) -> None:
+    def __init__(self, address: str, members: Members) -> None:
         self._address, self._members = address, members
         self._connection: asyncpg.Connection | None = None
-        self.batches: Batches[Write] = Batches(self._commit, tasks=tasks)
+        self.batches: Batches[Write] = Batches(in_task(self._commit))
 
     async def open(self) -> None:
         """Connect."""

@@ -30,7 +30,8 @@ interface Query extends Where {
   index?: string;
 }
 
-const VERSION = 1;
+/** One step for each version; an older database takes those it lacks. */
+const MIGRATIONS = [create, renameStudies];
 const CLOSED = 'the browser has closed the database';
 
 export class Database {
@@ -43,11 +44,11 @@ export class Database {
 
   /** Open the database of this name, or create it; `onlost` is called if the browser takes it away. */
   static async open(name: string, onlost: (why: string) => void): Promise<Database> {
-    const asked = indexedDB.open(name, VERSION);
+    const asked = indexedDB.open(name, MIGRATIONS.length);
     let isNew = false;
-    asked.onupgradeneeded = () => {
-      isNew = true;
-      create(asked.result);
+    asked.onupgradeneeded = ({ oldVersion }) => {
+      isNew = oldVersion === 0;
+      for (const step of MIGRATIONS.slice(oldVersion)) step(asked.result, asked.transaction!);
     };
     const opened = await settled(asked);
     opened.onversionchange = () => {
@@ -117,6 +118,18 @@ function create(database: IDBDatabase): void {
   database.createObjectStore('journal', { keyPath: ['table', 'version'] });
   database.createObjectStore('studies', { keyPath: 'table' });
   database.createObjectStore('checks', { keyPath: 'id' });
+}
+
+function renameStudies(database: IDBDatabase, transaction: IDBTransaction): void {
+  const analyses = database.createObjectStore('analyses', { keyPath: 'table' });
+  const studies = transaction.objectStore('studies').openCursor();
+  studies.onsuccess = () => {
+    const at = studies.result;
+    if (!at) return database.deleteObjectStore('studies');
+    const { table, study } = at.value as { table: string; study: string };
+    analyses.put({ table, analysis: study });
+    at.continue();
+  };
 }
 
 async function apply(transaction: IDBTransaction, write: Write): Promise<void> {

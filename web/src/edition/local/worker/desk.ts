@@ -3,7 +3,7 @@ import type { FromDesk, ToDesk } from './messages';
 import { startPython } from './python';
 
 /** `src/serai/local/browser.py`. */
-interface Entry {
+interface PythonModule {
   open_desk(): (line: string) => string;
 }
 
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<ToDesk>) => {
 
 async function start({ start }: Extract<ToDesk, { type: 'start' }>): Promise<void> {
   const { python } = await startPython(start, () => {});
-  work = (python.pyimport('serai.local.browser') as Entry).open_desk();
+  work = (python.pyimport('serai.local.browser') as PythonModule).open_desk();
   post({ type: 'ready' });
 }
 

@@ -20,7 +20,7 @@ interface Edition {
 }
 
 /** `src/serai/local/browser.py`. */
-interface Entry {
+interface PythonModule {
   open_edition(database: Database, startDesk: () => Desk): Promise<Edition>;
 }
 
@@ -43,7 +43,7 @@ async function start({ start, database }: Extract<ToHost, { type: 'start' }>): P
   );
   const { python, compiled } = await startPython(start, (progress) => post({ type: 'progress', progress }));
   post({ type: 'progress', progress: { stage: 'restoring', part: 0 } });
-  const entry = python.pyimport('serai.local.browser') as Entry;
+  const entry = python.pyimport('serai.local.browser') as PythonModule;
   edition = await entry.open_edition(await opened, () => startDesk({ ...start, isHeld: true, compiled }));
   post({ type: 'ready' });
   for (const message of early.splice(0)) guarded(edition, message);

@@ -2,7 +2,7 @@
 import type { Counted, Counting, GameEvent } from '$match/game';
 
 /** One thing to put on the sheet. */
-export interface Entry {
+export interface SheetEntry {
   line: string;
   seat: number;
   points: number;
@@ -12,7 +12,7 @@ export interface Entry {
 export interface ScoringSheet {
   before: number[];
   lines: string[];
-  entries: Entry[];
+  entries: SheetEntry[];
   totals: number[];
 }
 
@@ -46,7 +46,7 @@ export function totalAfter(sheet: ScoringSheet, seat: number, shown: number): nu
   return (sheet.before[seat] ?? 0) + sum(sheet.entries.slice(0, shown).filter((entry) => entry.seat === seat));
 }
 
-function sum(entries: readonly Entry[]): number {
+function sum(entries: readonly SheetEntry[]): number {
   return entries.reduce((total, entry) => total + entry.points, 0);
 }
 

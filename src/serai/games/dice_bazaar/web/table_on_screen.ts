@@ -8,7 +8,7 @@ export interface Scene {
   dice: Die[];
 }
 
-export class Stage {
+export class TableOnScreen {
   private view: View | null = null;
   private before: View | null = null;
   private dice: Die[] = [];
