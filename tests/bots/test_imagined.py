@@ -122,8 +122,10 @@ def test_an_analysis_of_a_whole_match_takes_secrets_as_they_were() -> None:
     match = Match(GAME, GAME.setup(2), Chance("judged"))
     for _ in random_actions(match, 1):
         pass
-    doubts = [one for one in analyse(match, simulations=2).judgements if one.played.action == Doubt()]
+    found = analyse(match, simulations=2)
+    doubts = [one for one in found.judgements if one.played.action == Doubt()]
     assert doubts and all(0 < one.played.win[one.seat] < 1 for one in doubts if match.record.moves[one.move + 1 :])
+    assert found.luck == (), "what a hidden draw was worth nobody could know"
 
 
 def test_what_a_seat_holds_and_what_others_decided_tell_of_what_they_hold() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from cheat import GAME as CHEAT
 from serai.bots.analysis import Analysis, JudgedAction, Judgement, analyse
 from serai.cli import commands
 from serai.cli.analyse import judgement_line, win_table
@@ -35,6 +36,17 @@ def test_a_record_is_analysed_to_a_table_and_three_decisions(tmp_path: Path, lan
     assert "Ada wins" in done.output and "expected points" in done.output
     assert done.output.count("% chance to win (") == 3
     assert done.output.count("% chance to win, compared with average dice and draws") == 3
+
+
+@pytest.mark.usefixtures("cheat")
+def test_an_analysis_says_where_luck_is_not_measured(tmp_path: Path) -> None:
+    match = Match(CHEAT, CHEAT.setup(["Ada", "Ben"]), Chance("hidden"))
+    match.act(0, match.legal()[0])
+    file = tmp_path / "match.jsonl"
+    file.write_text(write_record(match.record), encoding="utf-8")
+    done = CliRunner().invoke(commands, ["analyse", str(file), "--simulations", "1"], catch_exceptions=False)
+    assert done.exit_code == 0 and "luck is not measured in a game with secrets" in done.output
+    assert "luck of" not in done.output
 
 
 def test_a_costly_decision_is_shown_with_the_better_action() -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from serai.bots.comparison import Comparison
-from serai.bots.luck import add_luck
+from serai.bots.luck import LuckMeter, add_luck
 from serai.bots.parallel_search import NO_TIME_LIMIT, ROLLOUTS_A_PLAN, SearchBudget, compares_plans, plan_visits
 from serai.bots.sure_win import Wins, sure_win
 from serai.bots.trained import expected_points, luck_meter
@@ -79,7 +79,10 @@ class Analysis:
     judgements: tuple[Judgement, ...]
     complete: bool
     luck: tuple[float, ...]
-    """How much win probability dice and draws brought each seat above the average; together nothing."""
+    """How much win probability dice and draws brought each seat above the average; together nothing.
+
+    Empty in a game with secrets, where nobody could know what a hidden draw was worth.
+    """
 
     def most_costly(self, count: int = 3) -> list[Judgement]:
         """Return the decisions that cost most, worst first, without those that cost nothing."""
@@ -105,9 +108,9 @@ def analyse(
     total, done = len(match.record.moves) + REJUDGED * longer, 0
     for times, move, state, number in _looked_at(match, judgements, longer):
         if cancelled():
-            return Analysis(tuple(judgements.values()), False, tuple(meter.of_seats()))
+            return Analysis(tuple(judgements.values()), False, tuple(luck_so_far(match, meter)))
         if state.mover == CHANCE:
-            same_form(state, add_luck)(meter, state, number)
+            add_luck_of(match, meter, state, number)
         elif state.mover >= 0 and len(state.actions()) > 1:
             of = state, number, times * simulations, seed + move, move
             known = known_states(match, state, seed + move)
@@ -117,7 +120,18 @@ def analyse(
             progress(done, total)
     if progress and done < total:  # there were fewer decisions than could be judged again
         progress(total, total)
-    return Analysis(tuple(judgements.values()), True, tuple(meter.of_seats()))
+    return Analysis(tuple(judgements.values()), True, tuple(luck_so_far(match, meter)))
+
+
+def add_luck_of(match: Match, meter: LuckMeter, state: State, number: int) -> None:
+    """Add the luck of an outcome; in a game with secrets luck is not measured, since it judges the open state."""
+    if not match.game.has_secrets:
+        same_form(state, add_luck)(meter, state, number)
+
+
+def luck_so_far(match: Match, meter: LuckMeter) -> list[float]:
+    """Return each seat's luck; of nobody in a game with secrets."""
+    return [] if match.game.has_secrets else meter.of_seats()
 
 
 def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:

@@ -7,11 +7,13 @@ bids and discards tell something.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, dropwhile
 from math import exp
 from statistics import fmean
+from typing import TypeAlias
 
 from serai.bots.opportunist import Opportunist
 from serai.bots.trained import win_evaluator
@@ -37,6 +39,43 @@ ATTEMPTS = 2
 """How many states are begun for each one wanted."""
 DRAWS = 8
 """How often chance is asked for what looks like the outcome that was seen."""
+Step: TypeAlias = tuple[State, int, State]
+"""A move by its number, between the state before and the state after it."""
+
+
+class RecentMoves:
+    """The moves since the score last changed, the last ones of them, each with the states around it."""
+
+    def __init__(self, start: State) -> None:
+        self._steps = deque[Step](maxlen=LONGEST)
+        self._now = start.copy()
+
+    @classmethod
+    def of(cls, match: Match) -> RecentMoves:
+        """Return those of a match."""
+        codec, history = match.rules.codec, list(match.history())
+        states = [*(state for _, state, _ in history), match.state]
+        recent = cls(states[0])
+        for (move, before, _), after in zip(history, states[1:], strict=True):
+            number = (
+                codec.action_number(before, move.action)
+                if isinstance(move, Decision)
+                else codec.outcome_number(before, move.outcome)
+            )
+            recent.add(number, after)
+        return recent
+
+    def add(self, number: int, state: State) -> None:
+        """Add a move and the state it led to; where the score changes, a new part of the match begins."""
+        before, self._now = self._now, state.copy()
+        if list(before.score) == list(state.score):
+            self._steps.append((before, number, self._now))
+        else:
+            self._steps.clear()
+
+    def steps(self) -> list[Step]:
+        """Return them from the first decision on."""
+        return list(dropwhile(lambda step: step[0].mover == CHANCE, self._steps))
 
 
 @dataclass(frozen=True)
@@ -63,12 +102,11 @@ class Beliefs:
     seen: tuple[Seen, ...]
 
     @classmethod
-    def of(cls, match: Match, seed: int) -> Beliefs:
-        """Return what the seat to move believes of a match."""
-        rules, seat, stream = match.rules, match.state.mover, Stream(seed)
-        steps = _since_the_last_score(match)
-        begun = steps[0][0] if steps else match.state
-        start, now = (rules.imagine(state, seat, stream) for state in (begun, match.state))
+    def of(cls, rules: Rules, state: State, recent: RecentMoves, seed: int) -> Beliefs:
+        """Return what the seat to move believes after these moves."""
+        seat, stream, steps = state.mover, Stream(seed), recent.steps()
+        begun = steps[0][0] if steps else state
+        start, now = (rules.imagine(one, seat, stream) for one in (begun, state))
         return cls(rules, seat, start, now, tuple(_seen(rules, seat, stream, *step) for step in steps))
 
     def states(self, strategy: Strategy, count: int, seed: int) -> list[State]:
@@ -126,24 +164,6 @@ class _Judge:
         looked = [self.rules.imagine(state, state.mover, self.stream) for _ in range(LOOKS)]
         made = fmean(self.quick.tried(one, number) for one in looked)
         return made - fmean(self.quick.tried(one, other) for one in looked for other in others)
-
-
-def _since_the_last_score(match: Match) -> list[tuple[State, int, State]]:
-    """Return the moves from the first decision on after the score last changed, each with the states around it."""
-    codec = match.rules.codec
-    history = list(match.history())
-    ends = [*(state for _, state, _ in history[1:]), match.state]
-    steps: list[tuple[State, int, State]] = []
-    for (move, before, _), after in zip(reversed(history), reversed(ends), strict=True):
-        if list(before.score) != list(after.score) or len(steps) == LONGEST:
-            break
-        number = (
-            codec.action_number(before, move.action)
-            if isinstance(move, Decision)
-            else codec.outcome_number(before, move.outcome)
-        )
-        steps.append((before, number, after))
-    return list(dropwhile(lambda step: step[0].mover == CHANCE, reversed(steps)))
 
 
 def _alike(state: State, number: int | None, stream: Stream) -> Iterator[int]:

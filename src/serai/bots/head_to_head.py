@@ -33,13 +33,18 @@ class HeadToHead:
 def play_head_to_head(h: HeadToHead, seat: int, dice: Stream) -> int:
     """Play one match with the lone evaluator on this seat; return the number of decisions."""
     with released_gil():
-        decisions = play_best_actions(h.start, h.state, h.lone, h.rest, seat, dice)
+        begin_meeting(h)
+        decisions = play_best_actions(h.state, h.lone, h.rest, seat, dice)
     return decisions  # noqa: RET504 (a value cannot be returned while the GIL is released)
 
 
-def play_best_actions(start: State, state: State, lone: OnePly, rest: OnePly, seat: int, dice: Stream) -> int:
-    """Let each seat play the action its evaluator values most; return the shares of the win."""
-    state.copy_from(start)
+def begin_meeting(h: HeadToHead) -> None:
+    """Begin with the next match."""
+    h.state.copy_from(h.start)
+
+
+def play_best_actions(state: State, lone: OnePly, rest: OnePly, seat: int, dice: Stream) -> int:
+    """Let each seat play the action its evaluator values most; return the number of decisions."""
     decisions = 0
     while state.mover != OVER:
         if state.mover == CHANCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from serai.bots.beliefs import Beliefs
+from serai.bots.beliefs import Beliefs, RecentMoves
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Action, Rules, View
 from serai.engine.match import Match
@@ -34,11 +34,24 @@ class Question:
     @classmethod
     def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
         """Return the question a match puts to the seat to move; what is secret in its state is imagined."""
-        strategy = strategy_of(match.game)
-        if not match.game.has_secrets:
-            return cls(match.rules, strategy, match.state.copy(), seed, milliseconds)
-        beliefs = Beliefs.of(match, seed)
-        return cls(match.rules, strategy, beliefs.now, seed, milliseconds, beliefs)
+        recent = RecentMoves.of(match) if match.game.has_secrets else None
+        return cls.at(match.rules, strategy_of(match.game), match.state, recent, seed, milliseconds)
+
+    @classmethod
+    def at(
+        cls,
+        rules: Rules,
+        strategy: Strategy,
+        state: State,
+        recent: RecentMoves | None,
+        seed: int,
+        milliseconds: int | None = None,
+    ) -> Question:
+        """Return the question a state puts to the seat to move; in a game with secrets, after these moves."""
+        if recent is None:
+            return cls(rules, strategy, state.copy(), seed, milliseconds)
+        beliefs = Beliefs.of(rules, state, recent, seed)
+        return cls(rules, strategy, beliefs.now, seed, milliseconds, beliefs)
 
     def imagined(self, count: int) -> list[State]:
         """Return this many states as the seat may believe them, the likelier ones more often; one without secrets."""

@@ -80,26 +80,41 @@ def play_self(s: SelfPlay) -> int:
 
 
 def play_every_seat(s: SelfPlay, state: State) -> None:
-    """Play the best action for every seat, or by exploration another one nearly as good."""
-    state.copy_from(s.start)
-    s.count = 0
-    s.decisions = 0
+    """Decide for every seat by the state as it is."""
+    begin_self_play(s, state)
     while state.mover != OVER:
         if state.mover == CHANCE:
             state.apply(state.sample(s.stream))
         else:
-            seat = state.mover
-            list_promising_values(s.one_ply, state)
-            index = best_listed(s.one_ply)
-            if s.stream.below(100) < s.exploration_percent:
-                other = s.stream.below(s.one_ply.moves.count)
-                # Blunders teach wrong weights: a player that throws cards away learns that cards are worth nothing.
-                if s.one_ply.value[other] >= NEAR_BEST * s.one_ply.value[index]:
-                    index = other
-            state.apply(s.one_ply.moves.move[index])
-            s.decisions += 1
-            if state.mover != OVER and state.mover != seat and s.stream.below(100) < s.sampling_percent:
-                store_sample(s, s.one_ply.trial, state)
+            make_decision(s, state, explored_action(s, state))
+
+
+def begin_self_play(s: SelfPlay, state: State) -> None:
+    """Begin with the next match."""
+    state.copy_from(s.start)
+    s.count = 0
+    s.decisions = 0
+
+
+def explored_action(s: SelfPlay, state: State) -> int:
+    """Return the best action, or by exploration another one nearly as good."""
+    list_promising_values(s.one_ply, state)
+    index = best_listed(s.one_ply)
+    if s.stream.below(100) < s.exploration_percent:
+        other = s.stream.below(s.one_ply.moves.count)
+        # Blunders teach wrong weights: a player that throws cards away learns that cards are worth nothing.
+        if s.one_ply.value[other] >= NEAR_BEST * s.one_ply.value[index]:
+            index = other
+    return s.one_ply.moves.move[index]
+
+
+def make_decision(s: SelfPlay, state: State, action: int) -> None:
+    """Play an action; where a turn ends the position may be sampled."""
+    seat = state.mover
+    state.apply(action)
+    s.decisions += 1
+    if state.mover != OVER and state.mover != seat and s.stream.below(100) < s.sampling_percent:
+        store_sample(s, s.one_ply.trial, state)
 
 
 def store_sample(s: SelfPlay, trial: State, state: State) -> None:

@@ -46,7 +46,9 @@ def analyse_record(file: str, simulations: int, seed: str, language: str) -> Non
         console.print(Text(judgement_line(judgement, names, texts)))
     if not costly:
         console.print("no decision cost anything")
-    for name, luck in zip(names, found.luck, strict=True):
+    if not found.luck:
+        console.print("luck is not measured in a game with secrets")
+    for name, luck in zip(names, found.luck, strict=False):
         console.print(Text(f"luck of {name}: {100 * luck:+.0f}% chance to win, compared with average dice and draws"))
 
 

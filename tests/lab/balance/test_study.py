@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cheat import GAME as CHEAT
 from serai.engine.game import Game
 from serai.games import games
-from serai.lab.balance.study import measure_worths, piece_worths
+from serai.lab.balance.page import report
+from serai.lab.balance.study import measure_worths, piece_worths, run_study
+from serai.lab.workers.processes import THIS_PROCESS
 from tests.lab.balance.studies import small_study
 
 
@@ -18,6 +21,14 @@ def test_each_level_plays_itself() -> None:
     assert sum(mean.value for mean in study.best.seat_wins()) == pytest.approx(1)
     assert 0 <= study.best.evenness_p_value() <= 1
     assert -1 < study.best.luck_share().value < 2
+
+
+@pytest.mark.usefixtures("cheat")
+def test_a_report_on_a_game_with_secrets_measures_no_luck() -> None:
+    study = run_study(CHEAT.setup(2), ["random"], 6, "x", THIS_PROCESS, lambda played: None)
+    page = report(study, "serai balance cheat")
+    assert not study.best.has_luck and "Luck is not measured in a game with secrets" in page
+    assert "share of luck" not in page and "goes with dice and draws" not in page
 
 
 def test_a_piece_is_worth_what_its_users_won() -> None:

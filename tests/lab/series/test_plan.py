@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cheat import GAME as CHEAT
 from serai.games import games
 from serai.lab.bot_host import UnknownBot
 from serai.lab.series.plan import PLAYED_CHUNK, RANDOM_CHUNK, Chunk, SeriesError, chunks_of, new_plan
@@ -44,3 +45,9 @@ def test_chunks_cover_every_match_once_for_any_workers() -> None:
         chunks = chunks_of(new_plan(SETUP, [player], "x"), 5, 2 * size + 8)
         assert chunks[0] == Chunk(5, 5 + size)
         assert [match for chunk in chunks for match in range(chunk.first, chunk.last)] == list(range(5, 2 * size + 8))
+
+
+@pytest.mark.usefixtures("cheat")
+def test_luck_is_refused_where_something_is_hidden() -> None:
+    with pytest.raises(SeriesError, match="luck is not measured in a game with secrets, as cheat is; leave it out"):
+        new_plan(CHEAT.setup(2), ["random"], "x", luck=True)

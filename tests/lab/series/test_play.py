@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 import msgspec
 import pytest
 
+from cheat import GAME as CHEAT
+from serai.bots.levels import Level
+from serai.bots.player import Question
+from serai.engine.contract import Action
 from serai.engine.game import Game
 from serai.games import games
 from serai.lab.series.plan import Chunk, SeriesPlan, new_plan
@@ -58,3 +63,20 @@ def test_luck_is_shared_out_so_that_it_sums_to_nothing(game: Game) -> None:
     seats = min(game.seats)
     assert len(luck) == 2 * seats and any(luck)
     assert sum(luck[:seats]) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.usefixtures("cheat")
+def test_with_secrets_a_level_is_asked_with_what_its_seat_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards played since the last doubt, each of them hidden from the others."""
+    told = []
+
+    def choose(level: Level, question: Question) -> Action:
+        assert question.beliefs is not None
+        view: Any = question.view
+        told.append((len(question.beliefs.seen), sum(view.face_down)))
+        return question.legal()[question.seed % len(question.legal())]
+
+    monkeypatch.setattr(Level, "choose", choose)
+    assert play(plan_of(CHEAT, "novice"), 0, 2).games
+    assert all(seen == cards for seen, cards in told)
+    assert len({cards for _, cards in told}) > 2 and told.count((0, 0)) > 4

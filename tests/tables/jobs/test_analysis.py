@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cheat import GAME as CHEAT
 from serai.bots.analysis import analyse, positions, times_longer
 from serai.engine.chance import Chance
 from serai.engine.match import Match
@@ -42,6 +43,14 @@ def test_part_after_part_every_decision_is_judged_once() -> None:
     assert whole.judged == found and whole.next == total and parts > 3
     assert luck == pytest.approx(whole.luck) and luck == pytest.approx(analyse(match).luck) and any(luck)
     assert all(abs(sum(one.played.win) - 1) < 0.01 and len(one.points) == min(GAME.seats) for one in found)
+
+
+@pytest.mark.usefixtures("cheat")
+def test_no_luck_is_measured_where_something_is_hidden() -> None:
+    match = Match(CHEAT, CHEAT.setup(2), Chance("hidden"))
+    match.act(0, match.legal()[0])
+    part = AnalysisCursors().part("t", match, AnalysisJob(0, 60_000))
+    assert part.judged and part.luck == []
 
 
 def test_a_part_continues_from_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,9 +76,9 @@ def with_error(mean: Mean, signed: bool = False) -> str:
 
 
 def _figures(study: Study, other: Study | None) -> str:
-    """Return the four figures people ask for first, each next to that of the other set-up."""
+    """Return the figures people ask for first, each next to that of the other set-up; luck where it was measured."""
     tiles = []
-    for label, figure in FIGURES:
+    for label, figure in FIGURES if study.best.has_luck else FIGURES[:-1]:
         beside = f"<small>{escape(figure(other.best))} in {escape(other.name)}</small>" if other else ""
         tiles.append(f"<div><dt>{escape(label)}</dt><dd>{escape(figure(study.best))}{beside}</dd></div>")
     return f"<dl>{''.join(tiles)}</dl>"
@@ -187,6 +187,9 @@ def _levels(study: Study) -> Iterator[str]:
 
 def _luck(study: Study) -> Iterator[str]:
     yield "<h2>Luck and skill</h2>"
+    if not study.best.has_luck:
+        yield "<p>Luck is not measured in a game with secrets: nobody could know what a hidden draw was worth.</p>"
+        return
     rows = [[one.level, with_error(one.luck_share())] for one in study.series]
     yield table(["level against itself", "share of the result that goes with luck"], rows)
     yield f'<p class="quiet">{escape(METHOD)}</p>'

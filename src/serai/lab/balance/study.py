@@ -57,6 +57,11 @@ class LevelSeries:
         np.add.at(used, (matches, tenths), 1)
         return [mean_of(column) for column in used.T]
 
+    @property
+    def has_luck(self) -> bool:
+        """Whether luck was measured; it is not in a game with secrets."""
+        return "luck_0" in self.games.columns
+
     def luck_share(self) -> Mean:
         """Return the share of the results' variance that goes with luck."""
         won, luck = self.by_seat("won"), self.by_seat("luck")
@@ -109,7 +114,7 @@ def run_study(
     name: str = "this set-up",
 ) -> Study:
     """Let each level play itself."""
-    plans = [new_plan(setup, [level], seed, luck=True) for level in levels]
+    plans = [new_plan(setup, [level], seed, luck=not find(setup.game).has_secrets) for level in levels]
     rules = plans[0].game.rules(setup)
     return Study(setup, rules, seed, tuple(_play(plan, rules, games, workers, progress) for plan in plans), name)
 

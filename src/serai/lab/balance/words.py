@@ -72,6 +72,8 @@ def _of_length(series: LevelSeries) -> Iterator[str]:
 
 
 def _of_luck(study: Study) -> Iterator[str]:
+    if not study.best.has_luck:
+        return
     parts = [f"{_interval(series.luck_share())} for {series.level}" for series in study.series]
     yield f"The share of the result that goes with dice and draws: {_listed(parts)}."
 

@@ -66,6 +66,8 @@ def new_plan(
 ) -> SeriesPlan:
     """Return a plan with the players by name: one for every seat, or one for all of them."""
     game, seats = find(setup.game), len(setup.seats)
+    if luck and game.has_secrets:
+        raise SeriesError(f"luck is not measured in a game with secrets, as {game.name} is; leave it out")
     names = [_name_of(player, game) for player in players]
     if len(names) not in (1, seats):
         raise SeriesError(f"expected one player, or {seats}, one for each seat; got {len(names)}")

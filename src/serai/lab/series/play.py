@@ -16,6 +16,7 @@ from serai.arrays.measured import (
     write_row,
     write_uses,
 )
+from serai.bots.beliefs import RecentMoves
 from serai.bots.luck import add_luck
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Player, Question
@@ -75,6 +76,7 @@ class _ChunkPlay:
         self.luck, self.decisions = array("d"), list[DecisionRow]()
         self.meter = luck_meter(self.strategy, start)
         self.used = 0
+        self.recent: RecentMoves | None = None
 
     def play(self) -> ChunkRows:
         """Play all matches of the chunk."""
@@ -94,6 +96,7 @@ class _ChunkPlay:
         make, names = same_form(start, make_measured), self.plan.seated(number)
         choose = [self._chooser(name) for name in names]
         state = run.state
+        self.recent = RecentMoves(state) if self.plan.game.has_secrets else None
         while state.mover != OVER:
             if state.mover == CHANCE:
                 move = state.draw(run.dice)
@@ -109,6 +112,8 @@ class _ChunkPlay:
                 if self.plan.decisions:
                     counted = (number, run.tally.decisions, seat, names[seat], len(legal))
                     self.decisions.append(DecisionRow(*counted, line, state.score[seat] - before))
+            if self.recent:
+                self.recent.add(move, state)
         same_form(start, write_row)(run, state, self.games, (number - self.chunk.first) * run.width)
         self.used = same_form(start, write_uses)(run, self.uses, self.used)
         if self.plan.luck:
@@ -123,8 +128,7 @@ class _ChunkPlay:
 
     def _ask(self, player: Player) -> int:
         state, seed = self.run.state, self.run.choices.below(MOST_SEED)
-        known = self.rules.imagine(state, state.mover, self.run.choices) if self.plan.game.has_secrets else state.copy()
-        question = Question(self.rules, self.strategy, known, seed, NO_TIME_LIMIT)
+        question = Question.at(self.rules, self.strategy, state, self.recent, seed, NO_TIME_LIMIT)
         return self.rules.codec.action_number(state, player.choose(question))
 
     def _notation(self, move: int) -> str:

@@ -15,13 +15,14 @@ from math import exp, sqrt
 from random import Random
 from typing import Any
 
-from serai.bots.head_to_head import HeadToHead, play_head_to_head
+from serai.bots.head_to_head import HeadToHead
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Rules
 from serai.engine.game import Game
 from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 from serai.lab.training.searched_play import SearchedPlay
+from serai.lab.training.unsearched_play import play_meeting
 from serai.lab.workers.base import Workers, results_in_order
 from serai.lab.workers.processes import THIS_PROCESS
 from serai.strategy.strategy import Strategy, strategy_of
@@ -141,8 +142,7 @@ def _meeting(
     meeting = same_form(start, HeadToHead)(start, one, other)
 
     def share(seat: int, seed: int) -> float:
-        same_form(start, play_head_to_head)(meeting, seat, same_form(start, Stream)(seed))
-        return meeting.win_shares()[seat]
+        return play_meeting(rules, meeting, seat, same_form(start, Stream)(seed))[seat]
 
     return share
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import chain
 
-from serai.bots.self_play import MAX_SAMPLES, SelfPlay, play_self
+from serai.bots.self_play import MAX_SAMPLES, SelfPlay
 from serai.bots.trained import win_evaluator
 from serai.engine.game import Game
 from serai.engine.twin import same_form
@@ -25,6 +25,7 @@ from serai.lab.libraries import require
 from serai.lab.training.gradient import Course, Layers, first_layers, fit_layers, log_loss
 from serai.lab.training.searched_play import EXPLORATION_PERCENT
 from serai.lab.training.self_play_round import ReportProgress, play_round
+from serai.lab.training.unsearched_play import play_match_of_self_play
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
 from serai.strategy.strategy import strategy_of
@@ -128,7 +129,7 @@ class RoundMatches:
             playing = same_form(start, SelfPlay)(start, evaluator, stream, EXPLORATION_PERCENT, SAMPLING_PERCENT)
             playing.detailed = True
             for _ in own:
-                same_form(start, play_self)(playing)
+                play_match_of_self_play(rules, playing)
                 rows = playing.samples()
                 if 0 < len(rows) < MAX_SAMPLES:  # a full one is no longer in order
                     found.append(Course(np.array(rows, dtype=np.float32), playing.final_shares()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from serai.bots.beliefs import RecentMoves
 from serai.bots.levels import Level
 from serai.bots.parallel_search import NO_TIME_LIMIT
 from serai.bots.player import Question
@@ -14,6 +15,7 @@ from serai.engine.state import CHANCE, OVER, State
 from serai.engine.twin import same_form
 from serai.kit.stream import Stream
 from serai.lab.training.regression import Sample
+from serai.lab.training.unsearched_play import has_secrets
 from serai.strategy.strategy import Strategy
 from serai.strategy.weights import Weights
 
@@ -57,12 +59,15 @@ class SearchedPlay:
         """Play a match; yield the state before each decision, and at the end."""
         state, seeds = self.rules.start(), Stream(seed)
         dice = same_form(state, Stream)(seeds.below(2**31))
+        recent = RecentMoves(state) if has_secrets(self.rules) else None
         while state.mover != OVER:
             if state.mover == CHANCE:
-                state.play(state.draw(dice))
-                continue
-            yield state
-            question = Question(self.rules, self.strategy, state.copy(), seeds.below(2**31))
-            action = players[state.mover].choose(question)
-            state.play(self.rules.codec.action_number(state, action))
+                move = state.draw(dice)
+            else:
+                yield state
+                question = Question.at(self.rules, self.strategy, state, recent, seeds.below(2**31))
+                move = self.rules.codec.action_number(state, players[state.mover].choose(question))
+            state.play(move)
+            if recent:
+                recent.add(move, state)
         yield state

@@ -15,7 +15,7 @@ from datetime import date
 from itertools import chain
 from typing import Any
 
-from serai.bots.self_play import SelfPlay, play_self
+from serai.bots.self_play import SelfPlay
 from serai.bots.trained import win_evaluator
 from serai.engine.contract import Rules
 from serai.engine.game import Game
@@ -27,6 +27,7 @@ from serai.lab.training.hill_climb import Challenge, hill_climb
 from serai.lab.training.regression import Sample, fit_point_weights, fit_win_weights
 from serai.lab.training.searched_play import EXPLORATION_PERCENT, SearchedPlay
 from serai.lab.training.self_play_round import ReportProgress, play_round
+from serai.lab.training.unsearched_play import play_match_of_self_play
 from serai.lab.workers.base import Workers
 from serai.lab.workers.processes import THIS_PROCESS
 from serai.strategy.strategy import Strategy, strategy_of
@@ -107,7 +108,7 @@ def play_samples(rules: Rules, strategy: Strategy, weights: Weights, seed: int, 
     match = same_form(state, SelfPlay)(
         state, win_evaluator(strategy.using(weights), state), stream, EXPLORATION_PERCENT, SAMPLING_PERCENT
     )
-    same_form(state, play_self)(match)
+    play_match_of_self_play(rules, match)
     return [Sample.from_row(row, match.final_shares(), match.final_points()) for row in match.samples()]
 
 

@@ -10,12 +10,18 @@ import msgspec
 from msgspec.structs import replace
 
 from serai.bots import analysis
-from serai.bots.analysis import SIMULATIONS, judge_decision, known_states, positions, times_longer
-from serai.bots.luck import add_luck
+from serai.bots.analysis import (
+    SIMULATIONS,
+    add_luck_of,
+    judge_decision,
+    known_states,
+    luck_so_far,
+    positions,
+    times_longer,
+)
 from serai.bots.trained import luck_meter
 from serai.engine.match import Match
 from serai.engine.state import CHANCE, State
-from serai.engine.twin import same_form
 from serai.kit.lru_cache import LruCache
 from serai.strategy.strategy import strategy_of
 from serai.tables.jobs.job import MatchJob, Memory
@@ -85,14 +91,14 @@ def _judge(match: Match, ahead: Positions, job: AnalysisJob) -> tuple[AnalysisPa
     meter, longer = luck_meter(strategy, match.state), times_longer(strategy, match.state)
     for move, state, number in ahead:
         if state.mover == CHANCE:
-            same_form(state, add_luck)(meter, state, number)
+            add_luck_of(match, meter, state, number)
         if state.mover < 0 or len(state.actions()) < 2:
             continue
         if judged and machine.perf_counter() > until:
             left = chain([(move, state, number)], ahead)
-            return AnalysisPart(judged, move, total, meter.of_seats(), longer), left
+            return AnalysisPart(judged, move, total, luck_so_far(match, meter), longer), left
         judged.append(judged_decision(match, state, number, move, job.times))
-    return AnalysisPart(judged, total, total, meter.of_seats(), longer), ahead
+    return AnalysisPart(judged, total, total, luck_so_far(match, meter), longer), ahead
 
 
 class JudgeJob(MatchJob, frozen=True, tag="judge"):

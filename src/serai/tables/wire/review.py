@@ -132,7 +132,10 @@ class Findings(msgspec.Struct, frozen=True):
 
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""
+    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero.
+
+    Empty in a game with secrets.
+    """
 
 
 class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
@@ -142,4 +145,7 @@ class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
     table: str
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""
+    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero.
+
+    Empty in a game with secrets.
+    """

@@ -21,6 +21,10 @@ const texts = new Texts('en', [
     'after-instead': 'Better: {action}',
     'after-hinted-here': '{name} followed our hint: {played}',
     'after-found-instead': 'Found by a longer search: {action}',
+    'after-luck': 'Luck',
+    'after-luck-even': '{name} was neither lucky nor unlucky.',
+    'after-luck-good': '{name} was lucky.',
+    'after-luck-hidden': 'Luck is not measured where cards or dice are hidden.',
     'after-retry': 'Try your {count} costly decisions again',
   },
 ]);
@@ -38,13 +42,17 @@ const judged = (move: number, hinted: boolean): JudgedDecision => ({
 });
 
 function look(...found: JudgedDecision[]): string {
+  return lookWith([0], ...found);
+}
+
+function lookWith(luck: number[], ...found: JudgedDecision[]): string {
   const costly = costliest(found).map((one) => ({ judged: one, at: one.move }));
   const replay = {
     table: 't',
     at: 0,
     judged: found,
     costly,
-    luck: [],
+    luck,
     progress: null,
     isJudged: true,
     viewBefore: () => null,
@@ -61,6 +69,12 @@ test('a followed hint is named as ours, and is no decision of one’s own to try
   expect(said).toContain('Found by a longer search: water (90%)');
   expect(said).toContain('Played: spice (10%)');
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/exercise/table/t/5');
+});
+
+test('without luck to show, it says that none is measured', () => {
+  expect(lookWith([])).toContain('Luck is not measured where cards or dice are hidden.');
+  cleanup();
+  expect(lookWith([0.1])).not.toContain('not measured');
 });
 
 test('nothing is to be tried again where only hints were costly', () => {

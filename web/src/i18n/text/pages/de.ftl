@@ -79,6 +79,7 @@ after-luck = Glück
 after-luck-even = { $name } hatte weder Glück noch Pech.
 after-luck-good = { $name } hatte Glück: Würfeln und Ziehen brachten { $percent } % Siegchance mehr als im Durchschnitt.
 after-luck-bad = { $name } hatte Pech: Würfeln und Ziehen brachten { $percent } % Siegchance weniger als im Durchschnitt.
+after-luck-hidden = Wo Karten oder Würfel verdeckt sind, wird das Glück nicht gemessen.
 after-nothing-costly = Keine Entscheidung hat etwas verschenkt. Gut gespielt!
 after-percent-about = Prozente sind Siegchancen; Rot zeigt, was eine Entscheidung verschenkt hat.
 after-cost = −{ $percent } %

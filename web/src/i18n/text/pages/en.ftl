@@ -79,6 +79,7 @@ after-luck = Luck
 after-luck-even = { $name } was neither lucky nor unlucky.
 after-luck-good = { $name } was lucky: dice and draws added { $percent }% to the chance to win, compared with the average.
 after-luck-bad = { $name } was unlucky: dice and draws took { $percent }% off the chance to win, compared with the average.
+after-luck-hidden = Luck is not measured where cards or dice are hidden.
 after-nothing-costly = No decision gave anything away. Well played!
 after-percent-about = Percentages are chances to win; red shows what a decision gave away.
 after-cost = −{ $percent }%

@@ -77,6 +77,7 @@ after-luck = Chance
 after-luck-even = { $name } n’a eu ni chance ni malchance.
 after-luck-good = { $name } a eu de la chance : les dés et les tirages ont ajouté { $percent } % de chances de gagner par rapport à la moyenne.
 after-luck-bad = { $name } n’a pas eu de chance : les dés et les tirages ont retiré { $percent } % de chances de gagner par rapport à la moyenne.
+after-luck-hidden = La chance n’est pas mesurée là où des cartes ou des dés sont cachés.
 after-nothing-costly = Aucune décision n’a rien coûté. Bien joué !
 after-percent-about = Les pourcentages sont des chances de gagner ; en rouge, ce qu’une décision a coûté.
 after-cost = −{ $percent } %
