@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.fixtures import Keep, Visitor, sit
+from tests.browser.playing import take_hold
 from tests.server.playing import Server
 
 NOVICE = {"kind": "bot", "level": "Novice", "name": "Novice"}
@@ -135,6 +136,26 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
     assert_over(page)
     expect(page.get_by_role("region", name="The result")).to_be_visible()
     keep(page, "dschunke_mouse_end")
+
+
+def test_a_strip_is_carried_from_the_tray_and_springs_back_where_it_may_not_lie(server: Server, page: Page) -> None:
+    begin(page, server)
+    strip = my_strip(page, 0).first
+    take_hold(page, strip)
+    water = page.locator(".harbour").bounding_box()
+    assert water is not None
+    page.mouse.move(water["x"] + 20, water["y"] + 20)
+    expect(page.locator(".ghost.shut")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("[data-carried]")).to_have_count(0)
+    expect(page.locator(".warning")).to_contain_text("No side of the strip would touch another strip")
+    expect(page.locator("[data-laid='1']")).to_be_visible()
+    take_hold(page, strip)
+    page.mouse.move(*lit(page, 2))
+    expect(page.locator(".ghost.open")).to_be_visible()
+    page.mouse.up()
+    my_strip(page, 1)
+    expect(page.locator("[data-carried]")).to_have_count(0)
 
 
 def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep: Keep) -> None:
