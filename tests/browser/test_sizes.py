@@ -18,6 +18,7 @@ GAMES = games()
 TOUCH: list[tuple[int, int]] = [(768, 1024), (390, 844), (844, 390)]
 SIZES = [(1366, 768), (1920, 1080), (1024, 768), (1024, 640), *TOUCH]
 SMALLEST_DESK = (1024, 640)
+LARGE = [(2560, 1440), (3440, 1440)]
 MOVES = 12
 LARGEST_NAMES = ["Maximiliane-Alexandrovna", "Aziz", "Basma", "Cyrus", "Dunya"]
 
@@ -242,6 +243,30 @@ def test_the_coach_of_a_first_game_never_moves_the_board_of_a_phone(
     after = board.bounding_box()
     assert before is not None and after is not None
     assert after == before or (after["y"] < before["y"] and not phone.locator(".heard *").count()), "all was said"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_large_screens_type_grows_with_the_room_and_everything_fits(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    page = visitor(viewport={"width": 1920, "height": 1080}, locale=LANGUAGES[list(GAMES).index(game) % len(LANGUAGES)])
+    page.add_init_script('localStorage["serai:settings"] ??= JSON.stringify({pace: "instant", confirmation: "never"})')
+    sit(page, server, full_table(server, game))
+    choice = random.Random(1)
+    for _ in range(3):
+        wait_for_turn(page)
+        at = version(page)
+        any_move(page, choice)
+        wait_beyond(page, at)
+    wait_for_turn(page)
+    type_size = (
+        "[document.body, document.querySelector('.log')].map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert page.evaluate(type_size) == [16, 15]
+    for size in LARGE:
+        assert faults(page, size) == []
+        keep(page, f"large_{game}_{size[0]}")
+        assert page.evaluate(type_size) == pytest.approx([16 * 4 / 3, 20], rel=0.01)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
