@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
+import { transformWithEsbuild, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './ftl/plugin';
 import { rulebook } from './rulebook/plugin';
@@ -17,11 +17,17 @@ const rooms = Object.fromEntries(ROOMS.map((room) => [`$${room}`, here(`src/${ro
 /** Where the client goes of each edition: `vite build --mode site` makes the one without a server. */
 const OUT = { server: here('../src/serai/server/client'), local: here('../build/site_client') };
 
-/** Lays a compressed copy next to each file of text, which the server gives to browsers that take it. */
+/** A name with 42 bits of what is in the file; the page lists some hundred of them, and no hash is compressed. */
+const NAMED = '[name]-[hash:7]';
+
+/** Lays a compressed copy next to each file of text, which the server gives to browsers that take it; makes what vite only copies small. */
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
-  closeBundle() {
+  async closeBundle() {
+    const worker = join(OUT.server, 'sw.js');
+    const small = await transformWithEsbuild(readFileSync(worker, 'utf8'), worker, { minify: true, format: 'iife' });
+    writeFileSync(worker, small.code);
     for (const name of readdirSync(OUT.server, { recursive: true, encoding: 'utf8' })) {
       const path = join(OUT.server, name);
       if (!/\.(css|html|js|json|svg|webmanifest)$/.test(name) || statSync(path).size < 500) continue;
@@ -39,7 +45,7 @@ const FIRST = [
 const TABLE =
   /\/web\/src\/(pages\/table\/[^/]+|match\/(table|decision)\.svelte\.ts|ui\/(Log|seats\/Seats|Sheet|page\/NameQuestion)\.svelte.*|ui\/keys\.ts)$/;
 /** What of Svelte only forms and rules use; else it would come with the first page. */
-const FORMS = /\/svelte\/src\/.*\/(bindings\/(input|select)|blocks\/html)\.js$/;
+const FORMS = /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|blocks\/(html|svelte-head))\.js$/;
 
 function grouped(id: string): string | undefined {
   if (FORMS.test(id)) return 'forms';
@@ -79,7 +85,14 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false, // a second of every build
-      rollupOptions: { output: { manualChunks: grouped } },
+      rollupOptions: {
+        output: {
+          manualChunks: grouped,
+          entryFileNames: `assets/${NAMED}.js`,
+          chunkFileNames: `assets/${NAMED}.js`,
+          assetFileNames: `assets/${NAMED}[extname]`,
+        },
+      },
     },
     worker: { format: 'es' },
     test: {

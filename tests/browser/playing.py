@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import time
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 LOG = ".log li"
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -65,6 +66,20 @@ def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> st
         move.click()
     expect(dialog).to_be_hidden()
     return text
+
+
+def take_hold(page: Page, piece: Locator) -> None:
+    """Press the mouse on a piece and move until a copy of it goes along: how to carry one is fetched just then."""
+    piece.hover()
+    box = piece.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.down()
+    deadline = time.monotonic() + 15
+    while not page.locator("[data-carried]").count():
+        assert time.monotonic() < deadline, "nothing is carried"
+        page.mouse.move(x + 12, y - 12)
+        page.mouse.move(x + 13, y - 13)
 
 
 def position(page: Page) -> Any:

@@ -1,4 +1,4 @@
-"""The seats' colours stay apart for everybody; where they come close, their shapes do not."""
+"""The seats' colours stay apart for everybody; where they come close, their shapes do not. And words stand out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,27 @@ import re
 from itertools import combinations
 from math import dist
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from playwright.sync_api import Page
 
 THEME = Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "theme.css"
 APART = 12.0
 """The least distance in CIELAB (1976); about 2.3 can just be told apart side by side."""
+
+WORDS = ("--ink", "--ink-soft", "--indigo", "--gold", "--brick")
+GROUNDS = ("--sand-0", "--sand-1")
+ENHANCED = 7.0
+"""The contrast of words that WCAG 2.2 calls enhanced (1.4.6)."""
+DRAWN = """(token) => {
+    const part = document.body.appendChild(document.createElement('i'));
+    part.style.color = `var(${token})`;
+    const colour = getComputedStyle(part).color;
+    part.remove();
+    return colour.match(/\\d+/g).map(Number);
+}"""
+"""How the browser draws one of the theme's colours."""
 
 Colour = tuple[float, float, float]
 Matrix = tuple[Colour, Colour, Colour]
@@ -46,6 +61,33 @@ def test_no_two_seats_look_alike(sight: str, ground: str) -> None:
     assert len(seen) == 5
     close = {pair: distance(seen[pair[0]], seen[pair[1]]) for pair in combinations(range(5), 2)}
     assert {pair: round(apart, 1) for pair, apart in close.items() if apart < APART} == {}
+
+
+@pytest.mark.parametrize("ground", ["light", "dark"])
+def test_whoever_asks_for_more_contrast_reads_every_word_at_7_to_1(
+    page: Page, ground: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=ground, contrast="more")
+    page.goto("/")
+    drawn = {token: "".join(f"{part:02x}" for part in page.evaluate(DRAWN, token)) for token in (*WORDS, *GROUNDS)}
+    weak = {(word, on): contrast(drawn[word], drawn[on]) for word in WORDS for on in GROUNDS}
+    assert {pair: round(ratio, 1) for pair, ratio in weak.items() if ratio < ENHANCED} == {}
+    button = page.locator(".button.primary").first
+    edge, letters = (button.evaluate(f"part => getComputedStyle(part).{one}") for one in ("borderTopColor", "color"))
+    assert (edge, letters) == (rgb(drawn["--ink"]), rgb(drawn["--sand-0"]))
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, as WCAG 2.2 counts it."""
+    darker, lighter = sorted(
+        sum(share * part for share, part in zip(TO_XYZ[1], _linear(colour), strict=True)) for colour in (one, other)
+    )
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def rgb(colour: str) -> str:
+    """Return a colour in the words of a browser's computed styles."""
+    return f"rgb({', '.join(str(int(colour[place : place + 2], 16)) for place in (0, 2, 4))})"
 
 
 def _linear(colour: str) -> Colour:

@@ -143,7 +143,7 @@ def test_a_notice_of_the_system_says_that_it_is_my_turn_while_the_page_is_hidden
 
 
 @pytest.mark.parametrize(("width", "language"), [(1366, "fr"), (1024, "de")])
-def test_play_stays_on_the_screen_of_somebody_with_two_matches_that_go_on(
+def test_play_and_all_doors_stay_on_the_screen_of_somebody_with_two_matches_that_go_on(
     server: Server, visitor: Visitor, keep: Keep, width: int, language: str
 ) -> None:
     page = quick(visitor(viewport={"width": width, "height": 768}, locale=language))
@@ -154,5 +154,9 @@ def test_play_stays_on_the_screen_of_somebody_with_two_matches_that_go_on(
         page.goto("/")
         expect(page.locator("main li")).to_have_count(2)
     keep(page, f"landing_returning_{language}")
+    doors = page.locator(".doors").locator("a, input, button").all()
+    assert len(doors) >= 4
+    for door in doors:
+        expect(door).to_be_in_viewport(ratio=1)
     for card in page.get_by_role("article").all():
         expect(card.get_by_role("button")).to_be_in_viewport(ratio=1)

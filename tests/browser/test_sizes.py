@@ -11,13 +11,14 @@ from playwright.sync_api import Page, ViewportSize, expect
 from serai.engine.texts import LANGUAGES
 from serai.games import games
 from tests.browser.fixtures import Keep, Visitor, sit
-from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, version, wait_beyond, wait_for_turn
 from tests.server.playing import Server
 
 GAMES = games()
 TOUCH: list[tuple[int, int]] = [(768, 1024), (390, 844), (844, 390)]
 SIZES = [(1366, 768), (1920, 1080), (1024, 768), (1024, 640), *TOUCH]
 SMALLEST_DESK = (1024, 640)
+LARGE = [(2560, 1440), (3440, 1440)]
 MOVES = 12
 LARGEST_NAMES = ["Maximiliane-Alexandrovna", "Aziz", "Basma", "Cyrus", "Dunya"]
 
@@ -214,6 +215,58 @@ def test_a_first_game_on_a_phone_held_sideways_says_its_aim_beside_the_table(
     for sentence in page.locator("[data-coach] p").all():
         box = sentence.bounding_box()
         assert box is not None and tools is not None and box["y"] + box["height"] <= tools["y"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_of_a_first_game_never_moves_the_board_of_a_phone(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    language = LANGUAGES[list(GAMES).index(game) % len(LANGUAGES)]
+    phone = visitor(viewport={"width": 390, "height": 844}, has_touch=True, locale=language)
+    sit(phone, server, server.table(game, ["person", *["bot"] * (min(GAMES[game].seats) - 1)], seed="caravan"))
+    wait_for_turn(phone)
+    board, coach = phone.locator("main"), phone.locator("[data-coach]")
+    expect(coach).to_have_attribute("data-coach", "aim")
+    keep(phone, f"coach_{game}_aim")
+    before = board.bounding_box()
+    coach.locator(".primary").click()
+    expect(phone.locator("[data-coach=aim]")).to_have_count(0)
+    keep(phone, f"coach_{game}_next")
+    assert board.bounding_box() == before
+    said = coach.get_attribute("data-coach")
+    at = version(phone)
+    any_move(phone, random.Random(1))
+    wait_beyond(phone, at)
+    wait_for_turn(phone)
+    expect(phone.locator(f"[data-coach={said}]")).to_have_count(0)
+    keep(phone, f"coach_{game}_after")
+    after = board.bounding_box()
+    assert before is not None and after is not None
+    assert after == before or (after["y"] < before["y"] and not phone.locator(".heard *").count()), "all was said"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_large_screens_type_grows_with_the_room_and_everything_fits(
+    server: Server, visitor: Visitor, keep: Keep, game: str
+) -> None:
+    page = visitor(viewport={"width": 1920, "height": 1080}, locale=LANGUAGES[list(GAMES).index(game) % len(LANGUAGES)])
+    page.add_init_script('localStorage["serai:settings"] ??= JSON.stringify({pace: "instant", confirmation: "never"})')
+    sit(page, server, full_table(server, game))
+    choice = random.Random(1)
+    for _ in range(3):
+        wait_for_turn(page)
+        at = version(page)
+        any_move(page, choice)
+        wait_beyond(page, at)
+    wait_for_turn(page)
+    type_size = (
+        "[document.body, document.querySelector('.log')].map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert page.evaluate(type_size) == [16, 15]
+    for size in LARGE:
+        assert faults(page, size) == []
+        keep(page, f"large_{game}_{size[0]}")
+        assert page.evaluate(type_size) == pytest.approx([16 * 4 / 3, 20], rel=0.01)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -77,6 +77,22 @@ def test_every_text_file_of_the_client_lies_there_compressed_too() -> None:
             assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == path.read_bytes()
 
 
+def test_the_client_brings_type_for_the_languages_it_speaks_and_no_other() -> None:
+    fonts = {path.name.rpartition("-")[0] for path in client.OUT.glob("assets/*.woff*")}
+    assert fonts == {
+        "el-messiri-latin-600-normal",
+        "source-sans-3-latin-wght-normal",
+        "source-sans-3-latin-ext-wght-normal",
+    }
+
+
+def test_the_service_worker_is_built_without_the_comments_of_its_source() -> None:
+    script = (client.OUT / "sw.js").read_text(encoding="utf-8")
+    source = (client.ROOT / "web" / "public" / "sw.js").read_text(encoding="utf-8")
+    assert "notificationclick" in script
+    assert len(script) < 0.6 * len(source)
+
+
 def test_a_built_client_needs_nothing_from_pypi(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     assert client.is_built()

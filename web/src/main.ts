@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
-import '@fontsource-variable/source-sans-3';
-import '@fontsource/el-messiri/latin-600.css';
+import '$ui/fonts.css';
 import '$ui/theme.css';
 import App from './App.svelte';
 import { route } from './pages/route.svelte';

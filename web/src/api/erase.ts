@@ -1,5 +1,6 @@
 /** Deletes everything of one's own. */
-import { Declined, deleteTable } from './http';
+import { Declined } from './http';
+import { deleteTable } from './tables';
 import { allTables, forgetSecrets, secretsOf, spectatorOf } from './secrets';
 
 const MINE = 'serai:';

@@ -1,7 +1,8 @@
 /** Push notices: they say that it is one's turn while no page is open. Loaded when they are switched on. */
 import { settings } from '$settings/settings.svelte';
 import { catalogue } from './catalogue.svelte';
-import { Declined, listMyTables, request } from './http';
+import { Declined, request } from './http';
+import { listMyTables } from './tables';
 import { allSecrets, secretsOf } from './secrets';
 import type { SubscribedSeats, TableSummary } from './wire';
 

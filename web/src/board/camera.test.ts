@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { around, centredWithin, fitted, heldWithin, placeAt, pushed, seenBy, shows, transform, zoomed } from './camera';
+import {
+  around,
+  brought,
+  centredWithin,
+  fitted,
+  heldWithin,
+  placeAt,
+  pushed,
+  seenBy,
+  shows,
+  transform,
+  zoomed,
+} from './camera';
 
 const DESK = { width: 1000, height: 600 };
 const BOX = { west: -5, north: -3, east: 5, south: 3 };
@@ -55,4 +67,13 @@ test('a place is shown if it is far enough from the edge', () => {
 
 test('the picture is drawn where the camera looks', () => {
   expect(transform({ x: 2, y: 0, scale: 30 }, DESK, 60)).toBe('translate(440.00px, 300.00px) scale(0.5000)');
+});
+
+test('a rectangle off the screen is brought to its edge, one on it moves nothing, a larger one is seen in its middle', () => {
+  const camera = { x: 0, y: 0, scale: 100 };
+  const strip = { west: 4, north: -1, east: 6.5, south: 1 };
+  expect(brought(camera, DESK, strip)).toEqual({ x: 1.5, y: 0, scale: 100 });
+  expect(brought(camera, DESK, { ...strip, west: -6.5, east: -4 })).toEqual({ x: -1.5, y: 0, scale: 100 });
+  expect(brought(camera, DESK, { ...strip, east: 5 })).toBe(camera);
+  expect(brought(camera, DESK, { west: -2, north: -1, east: 18, south: 1 })).toEqual({ x: 8, y: 0, scale: 100 });
 });

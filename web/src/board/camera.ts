@@ -91,6 +91,15 @@ export function seenBy(camera: Camera, size: Size): Box {
   return { west: camera.x - across, north: camera.y - along, east: camera.x + across, south: camera.y + along };
 }
 
+/** The camera moved no more than it takes for a rectangle to be on the screen; one that is larger is seen in its middle. */
+export function brought(camera: Camera, size: Size, box: Box): Camera {
+  const [across, along] = [size.width / camera.scale / 2, size.height / camera.scale / 2];
+  const held = (at: number, from: number, to: number, half: number): number =>
+    to - from >= 2 * half ? (from + to) / 2 : within(at, to - half, from + half);
+  const [x, y] = [held(camera.x, box.west, box.east, across), held(camera.y, box.north, box.south, along)];
+  return x === camera.x && y === camera.y ? camera : { ...camera, x, y };
+}
+
 /** The place under a point. */
 export function placeAt(camera: Camera, size: Size, point: Point): Place {
   return {

@@ -85,6 +85,12 @@ export class Texts {
     return this.sources.some((source) => Object.hasOwn(source, id));
   }
 
+  /** What the names of all messages with this beginning go on with. */
+  endings(beginning: string): string[] {
+    const all = new Set(this.sources.flatMap((source) => Object.keys(source)));
+    return [...all].filter((id) => id.startsWith(beginning)).map((id) => id.slice(beginning.length));
+  }
+
   /** Any message by name; a missing one shows its name. */
   message(id: string, values: Record<string, unknown> = {}): string {
     const pattern = this.sources.findLast((source) => Object.hasOwn(source, id))?.[id];

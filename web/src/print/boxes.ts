@@ -1,5 +1,6 @@
 /** The boxes of all games as they are printed, and the component files that come with them. */
-import { Declined, readComponent } from '$api/http';
+import { Declined } from '$api/http';
+import { readComponent } from '$api/tables';
 import { fileEndingIn } from '$i18n/files';
 import { loadGame } from '$match/games';
 import type { Components, GameOnPaper } from './contract';

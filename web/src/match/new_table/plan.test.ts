@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { GameSummary } from '$api/wire';
-import {
-  againstBots,
-  lastPlan,
-  shuffled,
-  cleanName,
-  storePlan,
-  resized,
-  seatPlan,
-  usualPlan,
-  tableRequest,
-} from './plan';
+import { againstBots, lastPlan, cleanName, storePlan, seatPlan, usualPlan, tableRequest } from './plan';
+import { resized, shuffled } from './reseat';
 
 const PORTRAIT = { person: 3, cloth: 1, colour: 2 };
 const GAME: GameSummary = {

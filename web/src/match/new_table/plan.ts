@@ -65,18 +65,6 @@ export function againstBots(plan: Plan): Plan {
   return { ...plan, seats, clock: null };
 }
 
-/** The same table for more or fewer: bots come, and go first. */
-export function resized(plan: Plan, count: number): Plan {
-  const seats = [...plan.seats];
-  while (seats.length > count) {
-    const bot = seats.findLastIndex((seat) => seat.kind === 'bot');
-    seats.splice(bot < 0 ? seats.length - 1 : bot, 1);
-  }
-  const level = seats.find((seat) => seat.kind === 'bot')?.level ?? DEFAULT_LEVEL;
-  while (seats.length < count) seats.push({ ...seatPlan('bot'), level });
-  return { ...plan, seats };
-}
-
 /** The request for this table. `me` is the first person; the server names people without a name. */
 export function tableRequest(game: string, plan: Plan, me: { name: string; portrait: Portrait | null }): CreateTable {
   const first = plan.seats.findIndex((seat) => seat.kind === 'person');
@@ -94,16 +82,6 @@ export function tableRequest(game: string, plan: Plan, me: { name: string; portr
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */
 export function cleanName(name: string): string {
   return [...name.trim().replace(/\s+/g, ' ')].slice(0, 24).join('').trim();
-}
-
-/** The seats in an order drawn by lot. */
-export function shuffled(plan: Plan, lot: () => number = Math.random): Plan {
-  const seats = [...plan.seats];
-  for (let last = seats.length - 1; last > 0; last--) {
-    const drawn = Math.floor(lot() * (last + 1));
-    [seats[last], seats[drawn]] = [seats[drawn]!, seats[last]!];
-  }
-  return { ...plan, seats };
 }
 
 export function seatPlan(kind: SeatPlan['kind']): SeatPlan {

@@ -1,5 +1,6 @@
 /** The tables this browser sits at, looked up now and then. */
-import { Declined, deleteTable, listMyTables } from '$api/http';
+import { Declined } from '$api/http';
+import { deleteTable, listMyTables } from '$api/tables';
 import { forgetSecrets, allSecrets, allTables, secretsOf } from '$api/secrets';
 import type { HeldTable } from '$api/wire';
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
-from tests.browser.playing import TWO_FRAMES, any_move, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, any_move, take_hold, version, wait_beyond, wait_for_turn
 from tests.browser.test_after import to_the_end
 from tests.browser.test_sizes import SIZES
 from tests.server.playing import Server
@@ -121,6 +121,36 @@ def test_a_newcomer_comes_to_a_real_decision_with_two_touches(server: Server, vi
     expect(phone.get_by_text("Pick a tile to build, or take a card and roll.")).to_be_visible(timeout=30_000)
     expect(phone.locator("[data-coach=aim]")).to_be_visible()
     keep(phone, "desert_newcomer")
+
+
+def test_a_tile_is_carried_to_its_space_and_springs_back_where_it_may_not_stand(server: Server, page: Page) -> None:
+    sit(hurry(page), server, table(server, 1))
+    for turn in range(40):
+        wait_for_turn(page)
+        if page.locator("[data-tile].offered").count():
+            break
+        before = version(page)
+        decide(page, turn)
+        wait_beyond(page, before)
+    tile = page.locator("[data-tile].offered").first
+    before, name = version(page), tile.get_attribute("data-tile")
+    take_hold(page, tile)
+    expect(page.locator(f".column [data-tile='{name}']")).to_have_attribute("aria-pressed", "true")
+    stack = page.locator("[data-stack]").bounding_box()
+    assert stack is not None
+    page.mouse.move(stack["x"] + 5, stack["y"] + 5)
+    page.mouse.up()
+    expect(page.locator("[data-carried]")).to_have_count(0)
+    expect(page.locator("[data-tile][aria-pressed=true]")).to_have_count(0)
+    assert version(page) == before
+    take_hold(page, tile)
+    space = page.locator(".space.lit").first.bounding_box()
+    assert space is not None
+    page.mouse.move(space["x"] + space["width"] / 2, space["y"] + space["height"] / 2)
+    page.mouse.up()
+    wait_beyond(page, before)
+    expect(page.locator("[data-carried]")).to_have_count(0)
+    expect(page.locator(f".column [data-tile='{name}']")).to_have_count(0)
 
 
 def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:

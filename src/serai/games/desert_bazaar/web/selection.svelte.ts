@@ -84,6 +84,24 @@ export class Selection {
     else void this.explain({ do: 'build', tile, space: view.open_spaces[0] ?? '' });
   }
 
+  /** A tile is lifted, whatever was picked before. */
+  lift(tile: number): void {
+    this.cancel();
+    this.tile = tile;
+  }
+
+  /** The lifted tile is put down on a space, or nowhere; returns whether it is built there. */
+  putDown(space: string | undefined): boolean {
+    const { tile } = this;
+    if (tile === null || !space) {
+      this.cancel();
+      return false;
+    }
+    const isOffered = this.asked().offers?.has(build({ tile, space })) ?? false;
+    this.pickSpace(space);
+    return isOffered;
+  }
+
   pickSpace(space: string): void {
     const { offers, view } = this.asked();
     if (!offers) return;

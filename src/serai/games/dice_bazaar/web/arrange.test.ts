@@ -15,6 +15,8 @@ describe.each([
   ['phone held sideways beside a lesson', 594, 380],
   ['small desk', 756, 570],
   ['large desk', 1652, 1010],
+  ['screen of 2560 by 1440', 2202, 1360],
+  ['wide screen of 3440 by 1440', 3082, 1360],
 ])('on a %s', (_, width, height) => {
   test.each([2, 3, 4])('everything lies inside for %i players', (players) => {
     const order = Array.from({ length: players }, (_, seat) => seat);
@@ -112,4 +114,22 @@ test('a replay leaves no room for buttons, and has larger dice on a phone', () =
   const [table, replay] = [false, true].map((isReplay) => arrange(390, 620, PRICES, [1, 2, 0], 6, isReplay));
   expect(replay!.die).toBeGreaterThan(table!.die);
   expect(inside(trayBox(replay!, 0, 5, 1), 390, 620)).toBe(true);
+});
+
+test.each([
+  ['1920 by 1080', 1652, 1010],
+  ['2560 by 1440', 2202, 1360],
+  ['3440 by 1440', 3082, 1360],
+])('on a screen of %s no band of nothing lies between the boards, and dice are as large in it', (_, width, height) => {
+  for (const order of [
+    [1, 0],
+    [1, 2, 3, 0],
+  ]) {
+    const table = arrange(width, height, PRICES, order);
+    const used = [...Object.values(table.stalls), ...table.boards, table.tray]
+      .map((box) => box.width * box.height)
+      .reduce((sum, area) => sum + area);
+    expect(used / (width * height)).toBeGreaterThan(0.8);
+    expect(table.big / height).toBeGreaterThan(0.07);
+  }
 });

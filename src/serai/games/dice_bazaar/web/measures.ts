@@ -41,7 +41,7 @@ const WIDE: Measures = {
 /** A desk: the others' dice are large enough to be read. */
 const ROOMY: Measures = { ...WIDE, gutter: 244, gap: 10, pad: 10, between: 5, small: 32, mostCard: 190 };
 /** A large screen, where everything is larger. */
-const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 92, mostDie: 72, mostCard: 220 };
+const LARGE: Measures = { ...ROOMY, gutter: 270, small: 36, mostBig: 104, mostDie: 96, mostCard: 300, mostLine: 84 };
 /** A phone: two short rows of large dice are better than one of small ones, where there is room. */
 const NARROW: Measures = {
   edge: 4, gutter: 0, gap: 3, pad: 2, between: 2, room: 4, awning: 14, leastCard: 48, mostCard: 176,
@@ -75,9 +75,20 @@ export function waysFor(width: number, height: number, isReplay: boolean): Measu
   return isReplay ? ways.map((by) => ({ ...by, buy: 0, buttons: by.buttons && by.small + 8 })) : ways;
 }
 
+/** The box that `LARGE` fills; beyond it all pieces grow with the room. */
+const FILLED = { width: 1640, height: 1010 };
+
+function grown(width: number, height: number): Measures {
+  const times = Math.max(1, Math.min(width / FILLED.width, height / FILLED.height));
+  const { gutter, awning, cards, message, actions, small, mostBig, mostDie, mostCard, mostLine } = LARGE;
+  const sizes = { gutter, awning, cards, message, actions, small, mostBig, mostDie, mostCard, mostLine };
+  const larger = Object.entries(sizes).map(([name, pixels]) => [name, Math.round(pixels * times)]);
+  return { ...LARGE, ...Object.fromEntries(larger) };
+}
+
 function highMeasures(width: number, height: number): Measures {
   if (width < 700) return NARROW;
   if (width < 900 && height > width) return UPRIGHT;
   if (width < 1000 || height < 600) return WIDE;
-  return width < 1500 || height < 860 ? ROOMY : LARGE;
+  return width < 1500 || height < 860 ? ROOMY : grown(width, height);
 }

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.fixtures import Keep, Visitor, sit
+from tests.browser.playing import take_hold
 from tests.server.playing import Server
 
 NOVICE = {"kind": "bot", "level": "Novice", "name": "Novice"}
@@ -17,9 +18,10 @@ SIGNED = re.compile(r"[+−±]\d+")
 MINE = 21
 """Strips that red lays: one, then two in each of ten turns."""
 
-# A lit spot that nothing lies over, the n-th of them, as the middle of its square.
-LIT = """n => {
+# A lit spot that nothing lies over, the n-th of them besides one, as the middle of its square.
+LIT = """([n, besides]) => {
   const free = [...document.querySelectorAll('[data-cell]')].filter(spot => {
+    if (spot.dataset.cell === besides) return false;
     const box = spot.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return document.elementFromPoint(x, y)?.closest('[data-cell]') === spot;
@@ -53,6 +55,26 @@ OVER_WATER = """() => {
 
 # How many pixels wide a crate is drawn.
 CRATE = "60 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
+
+# The square under a point.
+CELL = "([x, y]) => document.elementFromPoint(x, y).closest('[data-cell]').dataset.cell"
+
+# Whether all of the strip that is held lies on the screen.
+IN_SIGHT = """() => {
+  const [water, ghost] = ['.harbour', '.ghost'].map(one => document.querySelector(one)?.getBoundingClientRect());
+  return ghost !== undefined && ghost.left > water.left - 1 && ghost.right < water.right + 1
+    && ghost.top > water.top - 1 && ghost.bottom < water.bottom + 1;
+}"""
+
+# The squares of the spots that are not, or not whole, on the screen.
+OFF_SCREEN = """() => {
+  const water = document.querySelector('.harbour').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-cell] .field')].filter(field => {
+    const box = field.getBoundingClientRect();
+    return box.left < water.left - 1 || box.right > water.right + 1
+      || box.top < water.top - 1 || box.bottom > water.bottom + 1;
+  }).map(field => field.closest('[data-cell]').dataset.cell);
+}"""
 
 # The edges of the harbour beyond which more than a fifth of a crate lies, and those that are shaded.
 BEYOND = """() => {
@@ -116,6 +138,26 @@ def test_a_whole_game_by_mouse(server: Server, page: Page, keep: Keep) -> None:
     keep(page, "dschunke_mouse_end")
 
 
+def test_a_strip_is_carried_from_the_tray_and_springs_back_where_it_may_not_lie(server: Server, page: Page) -> None:
+    begin(page, server)
+    strip = my_strip(page, 0).first
+    take_hold(page, strip)
+    water = page.locator(".harbour").bounding_box()
+    assert water is not None
+    page.mouse.move(water["x"] + 20, water["y"] + 20)
+    expect(page.locator(".ghost.shut")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("[data-carried]")).to_have_count(0)
+    expect(page.locator(".warning")).to_contain_text("No side of the strip would touch another strip")
+    expect(page.locator("[data-laid='1']")).to_be_visible()
+    take_hold(page, strip)
+    page.mouse.move(*lit(page, 2))
+    expect(page.locator(".ghost.open")).to_be_visible()
+    page.mouse.up()
+    my_strip(page, 1)
+    expect(page.locator("[data-carried]")).to_have_count(0)
+
+
 def test_by_keys_alone_with_every_step_in_words(server: Server, page: Page, keep: Keep) -> None:
     begin(page, server)
     my_strip(page, 0)
@@ -159,14 +201,18 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
     for laid in range(MINE):
         strips = my_strip(phone, laid)
         strips.nth(strips.count() - 1).tap()
-        phone.touchscreen.tap(*lit(phone, 7 * laid + 3))
+        spot = lit(phone, 7 * laid + 3)
+        cell = phone.evaluate(CELL, spot)
+        phone.touchscreen.tap(*spot)
+        phone.wait_for_function(IN_SIGHT)
         if laid % 4 == 1:
             phone.get_by_role("button", name="Turn the strip").tap()
-            phone.touchscreen.tap(*lit(phone, laid))
+            phone.touchscreen.tap(*lit(phone, laid, besides=cell))  # the same spot again would lay it
+            phone.wait_for_function(IN_SIGHT)
         expect(lay).to_be_enabled()
+        assert phone.evaluate(CRATE) >= 32, "what lies in a wide harbour can be read"
         if laid == 10:
             keep(phone, "dschunke_thumb_middle")
-            assert phone.evaluate(CRATE) >= 28, "what lies in a wide harbour can be read"
             for width, height in ((360, 640), (700, 900), (768, 1024), (844, 390), (667, 375), (390, 844)):
                 phone.set_viewport_size({"width": width, "height": height})
                 assert phone.locator("main button").evaluate_all(TOO_SMALL) == []
@@ -174,6 +220,35 @@ def test_a_whole_game_with_one_thumb(server: Server, phone: Page, keep: Keep) ->
         lay.tap()
     assert_over(phone)
     keep(phone, "dschunke_thumb_end")
+
+
+def test_a_phone_shows_every_spot_or_a_map_that_leads_to_it(server: Server, phone: Page, keep: Keep) -> None:
+    begin(phone, server)
+    the_map = phone.get_by_role("button", name="Map of the harbour")
+    for laid in range(12):
+        my_strip(phone, laid)
+        if not the_map.count():
+            assert phone.evaluate(OFF_SCREEN) == []
+        phone.touchscreen.tap(*lit(phone, 7 * laid + 3))
+        phone.get_by_role("button", name="Lay", exact=True).tap()
+    my_strip(phone, 12)
+    for _ in range(12):
+        phone.keyboard.press("-")
+    assert phone.evaluate(CRATE) >= 32, "a player, too, goes no farther away"
+    for _ in range(8):
+        if phone.evaluate(OFF_SCREEN):
+            break
+        phone.keyboard.press("+")
+    keep(phone, "dschunke_map")
+    plan = the_map.bounding_box()
+    assert plan is not None
+    unseen = set(phone.evaluate(OFF_SCREEN))
+    assert unseen
+    for x in (0.2, 0.5, 0.8):
+        for y in (0.2, 0.5, 0.8):
+            phone.touchscreen.tap(plan["x"] + x * plan["width"], plan["y"] + y * plan["height"])
+            unseen &= set(phone.evaluate(OFF_SCREEN))
+    assert unseen == set()
 
 
 def test_rat_hot_in_french_by_night_in_a_small_harbour(server: Server, visitor: Visitor, keep: Keep) -> None:
@@ -212,9 +287,12 @@ def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server,
     for laid in range(4):
         my_strip(phone, laid)
         spot = lit(phone, 3 * laid)
+        cell = phone.locator(f"[data-cell={phone.evaluate(CELL, spot)}] .field")
         phone.touchscreen.tap(*spot)
         expect(phone.get_by_role("button", name="Lay", exact=True)).to_be_enabled()
-        phone.touchscreen.tap(*spot)  # the same spot again means it
+        box = cell.bounding_box()  # the camera may have moved to show all of the strip
+        assert box is not None
+        phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # the same spot means it
     my_strip(phone, 4)
     for _ in range(8):
         phone.keyboard.press("+")
@@ -223,6 +301,8 @@ def test_an_edge_is_shaded_where_more_of_the_harbour_lies_beyond(server: Server,
     assert shaded == phone.evaluate(BEYOND)
     keep(phone, "dschunke_edges")
     phone.keyboard.press("0")
+    assert phone.evaluate(SHADED) == phone.evaluate(BEYOND)
+    phone.set_viewport_size({"width": 1024, "height": 768})  # where there is room for all of it
     expect(phone.locator("span.edge")).to_have_count(0)
     assert not any(phone.evaluate(BEYOND).values())
 
@@ -247,10 +327,10 @@ def my_strip(page: Page, laid: int) -> Locator:
     return page.locator("button.strip")
 
 
-def lit(page: Page, number: int) -> tuple[float, float]:
+def lit(page: Page, number: int, besides: str = "") -> tuple[float, float]:
     """Return where to point for the lit spot with this number; a strip without one in its direction is turned."""
     for _ in range(4):
-        found = page.evaluate(LIT, number)
+        found = page.evaluate(LIT, [number, besides])
         if found is not None:
             return found[0], found[1]
         page.keyboard.press("r")

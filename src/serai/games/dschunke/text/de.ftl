@@ -205,6 +205,7 @@ harbour-close = Schließen
 harbour-nearer = Näher (+)
 harbour-farther = Weiter weg (-)
 harbour-whole = Der ganze Hafen (0)
+harbour-map = Karte des Hafens: Tippe dorthin, wo du hinsehen willst
 keys = 1, 2: einen Streifen nehmen
     R, Umschalt R, Mausrad: ihn drehen
     Pfeile: ihn über den Hafen bewegen

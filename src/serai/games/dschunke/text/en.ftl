@@ -199,6 +199,7 @@ harbour-close = Close
 harbour-nearer = Zoom in (+)
 harbour-farther = Zoom out (-)
 harbour-whole = The whole harbour (0)
+harbour-map = Map of the harbour: tap where you want to look
 keys = 1, 2: take a strip
     R, shift R, wheel: turn it
     arrows: move it over the harbour

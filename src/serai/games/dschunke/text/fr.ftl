@@ -205,6 +205,7 @@ harbour-close = Fermer
 harbour-nearer = Plus près (+)
 harbour-farther = Plus loin (-)
 harbour-whole = Tout le port (0)
+harbour-map = Plan du port : touchez l’endroit à regarder
 keys = 1, 2 : prendre une bande
     R, maj R, molette : la tourner
     flèches : la déplacer sur le port

@@ -13,6 +13,8 @@ export class HeldStrip {
   middle = $state.raw<Cell | null>(null);
   /** Whether keys moved it there, so that it may be off the screen. */
   byKeys = $state(false);
+  /** Whether a tap put it there, so that all of it has to be on the screen. */
+  byTap = $state(false);
   /** The square a finger has tapped last: tapping it again lays the strip, turning it goes on round it. */
   private tapped: Cell | null = null;
   private hand = $state.raw<readonly ShownStrip[]>([]);
@@ -81,7 +83,7 @@ export class HeldStrip {
 
   /** Hold it one square further on; the first step brings it to the first open square. */
   step(x: number, y: number): void {
-    this.byKeys = true;
+    this.move(true, false);
     if (this.middle) this.point({ x: this.middle.x + x, y: this.middle.y + y });
     else this.jump(1);
   }
@@ -92,18 +94,18 @@ export class HeldStrip {
     for (let quarter = 0; quarter < 4 && !this.open.length; quarter++) this.turn(1);
     const next = this.spots.next({ ...this.strip, runs: this.runs }, this.middle, by);
     if (next) this.point(next);
-    this.byKeys = true;
+    this.move(true, false);
   }
 
-  /** The mouse is over a square. */
+  /** The mouse is over a square, or a finger carries the strip there. */
   hover(cell: Cell): void {
-    this.byKeys = false;
+    this.move(false, false);
     if (this.strip) this.point(cell);
   }
 
   /** A finger on a square: lie through it as it can. Whether it is the same square again, where it lies already. */
   tap(cell: Cell): boolean {
-    this.byKeys = false;
+    this.move(false, true);
     if (!this.strip) return false;
     if (sameCell(cell, this.tapped) && this.held && this.lay) return true;
     const way = this.waysThrough(cell)[0];
@@ -111,6 +113,11 @@ export class HeldStrip {
     if (way) this.lie(way);
     else this.point(cell);
     return false;
+  }
+
+  private move(byKeys: boolean, byTap: boolean): void {
+    this.byKeys = byKeys;
+    this.byTap = byTap;
   }
 
   private waysThrough(cell: Cell): Held[] {

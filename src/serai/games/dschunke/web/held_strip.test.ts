@@ -113,3 +113,15 @@ test('nothing is held when there is nothing to decide', () => {
   expect(heldStrip.strip).toBeNull();
   expect(heldStrip.held).toBeNull();
 });
+
+test('it is known whether a tap put it there, until keys or the pointer move it', () => {
+  const heldStrip = begun();
+  heldStrip.tap(cellNamed('e0n1'));
+  heldStrip.turn(1);
+  expect(heldStrip.byTap).toBe(true);
+  heldStrip.step(1, 0);
+  expect([heldStrip.byTap, heldStrip.byKeys]).toEqual([false, true]);
+  heldStrip.tap(cellNamed('e0n1'));
+  heldStrip.hover(cellNamed('e1s1'));
+  expect([heldStrip.byTap, heldStrip.byKeys]).toEqual([false, false]);
+});

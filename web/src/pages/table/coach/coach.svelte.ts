@@ -1,7 +1,7 @@
 /** Hints for somebody new to a game: one sentence at a time, each once. Stored in this browser. */
 
 const KEY = 'serai:coach';
-const AIM = 'aim';
+export const AIM = 'aim';
 /** Stored instead of a sentence: the player wants no more of them. */
 const KNOWN = 'known';
 
@@ -12,10 +12,14 @@ export class Coach {
     this.seen = stored()[game] ?? [];
   }
 
+  /** Those of these sentences that were not said yet. */
+  left(ids: readonly string[]): string[] {
+    return this.goesOn ? ids.filter((id) => !this.seen.includes(id)) : [];
+  }
+
   /** The next sentence for these kinds of actions: the aim, then what each kind is about; null if none is left. */
   next(kinds: readonly string[], has: (id: string) => boolean): string | null {
-    if (this.seen.includes(KNOWN)) return null;
-    return [AIM, ...kinds].find((id) => !this.seen.includes(id) && has(`coach-${id}`)) ?? null;
+    return this.left([AIM, ...kinds]).find((id) => has(`coach-${id}`)) ?? null;
   }
 
   /** Whether more may come. */

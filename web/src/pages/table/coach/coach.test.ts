@@ -26,3 +26,11 @@ test('what cannot be read counts as nothing seen', () => {
   localStorage.setItem('serai:coach', '{');
   expect(new Coach('tea').next([], has)).toBe('aim');
 });
+
+test('what may still be said is all that was not, and nothing for who knows the game', () => {
+  const coach = new Coach('tea');
+  coach.done('aim');
+  expect(coach.left(['aim', 'roll', 'build'])).toEqual(['roll', 'build']);
+  coach.end();
+  expect(coach.left(['roll'])).toEqual([]);
+});

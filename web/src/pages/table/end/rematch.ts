@@ -1,5 +1,6 @@
 /** Playing again with the same people. */
-import { Declined, startRematch } from '$api/http';
+import { Declined } from '$api/http';
+import { startRematch } from '$api/tables';
 import { copySecrets, secretsOf } from '$api/secrets';
 
 /** Ask for a rematch, or join the one that others asked for, and open it; return why that is not possible, if so. */
