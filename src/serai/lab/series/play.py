@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from typing import TypeAlias
 
 import msgspec
 
@@ -29,6 +30,9 @@ from serai.lab.series.plan import RANDOM, Chunk, SeriesPlan
 from serai.strategy.strategy import strategy_of
 
 MOST_SEED = 2**31
+
+Choose: TypeAlias = Callable[[list[int]], int]
+"""How a player picks one of the actions it is given."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
@@ -57,10 +61,10 @@ class ChunkRows(msgspec.Struct, frozen=True):
 
 def play_task(task: tuple[SeriesPlan, Chunk]) -> ChunkRows:
     """Play one chunk; its rows are the same in every process."""
-    return _ChunkPlay(*task).play()
+    return ChunkPlay(*task).play()
 
 
-class _ChunkPlay:
+class ChunkPlay:
     """The buffers of one chunk."""
 
     def __init__(self, plan: SeriesPlan, chunk: Chunk) -> None:
@@ -83,11 +87,13 @@ class _ChunkPlay:
             self.used = same_form(start, play_measured)(self.run, first, last, self.games, self.uses)
         else:
             for number in range(first, last):
-                self._play_match(number)
+                self.play_match(number)
+                self._write(number)
         parts = (self.games.tobytes(), self.uses[: self.used].tobytes(), self.luck.tobytes())
         return ChunkRows(self.chunk, *parts, tuple(self.decisions))
 
-    def _play_match(self, number: int) -> None:
+    def play_match(self, number: int) -> None:
+        """Play a match to its end, which is then in `run`."""
         run, start = self.run, self.run.start
         same_form(start, begin_match)(run, number)
         self.meter.clear()
@@ -103,28 +109,36 @@ class _ChunkPlay:
             else:
                 seat, before = state.mover, state.score[state.mover]
                 legal: list[int] = state.actions()
-                move = choose[seat](legal)
+                move = self.decide(seat, legal, choose[seat])
                 line = self._notation(move) if self.plan.decisions else ""
                 make(state, move, run.tally)
                 if self.plan.decisions:
                     counted = (number, run.tally.decisions, seat, names[seat], len(legal))
                     self.decisions.append(DecisionRow(*counted, line, state.score[seat] - before))
-        same_form(start, write_row)(run, state, self.games, (number - self.chunk.first) * run.width)
+
+    def decide(self, seat: int, legal: list[int], choose: Choose) -> int:
+        """Return the action a seat makes."""
+        return choose(legal)
+
+    def _write(self, number: int) -> None:
+        """Add the rows of the match that was played last."""
+        run, start = self.run, self.run.start
+        same_form(start, write_row)(run, run.state, self.games, (number - self.chunk.first) * run.width)
         self.used = same_form(start, write_uses)(run, self.uses, self.used)
         if self.plan.luck:
             self.luck.extend(self.meter.of_seats())
 
-    def _chooser(self, name: str) -> Callable[[list[int]], int]:
-        """Return how a player picks a legal action; a random player does so as the compiled play does."""
+    def _chooser(self, name: str) -> Choose:
+        """Return how a player picks one of some legal actions; a random player does so as the compiled play does."""
         level = entrant(name, self.plan.game).level
         if name == RANDOM or level is None:
             return lambda legal: legal[self.run.choices.below(len(legal))]
-        return lambda legal: self._ask(level)
+        return lambda legal: self._ask(level, legal)
 
-    def _ask(self, player: Player) -> int:
+    def _ask(self, player: Player, legal: list[int]) -> int:
         state, seed = self.run.state, self.run.choices.below(MOST_SEED)
         known = self.rules.imagine(state, state.mover, self.run.choices) if self.plan.game.has_secrets else state.copy()
-        question = Question(self.rules, self.strategy, known, seed, NO_TIME_LIMIT)
+        question = Question(self.rules, self.strategy, known, seed, NO_TIME_LIMIT, allowed=legal)
         return self.rules.codec.action_number(state, player.choose(question))
 
     def _notation(self, move: int) -> str:
