@@ -8,14 +8,14 @@ from dataclasses import replace
 import pytest
 
 from serai.bots.levels import DEFAULT_LEVEL, LEVELS, Level, UctPlayer, action_values, named_player, roster
-from serai.bots.player import Question
+from serai.bots.player import Player, Question, RandomPlayer
 from serai.engine.chance import Chance
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.random_play import random_actions
 from serai.games import games
 from serai.strategy.level_table import LevelRow, LevelTable
-from serai.strategy.strategy import Strategy, strategy_of
+from serai.strategy.strategy import Solution, Strategy, strategy_of
 
 
 def some_way_in(game: Game, moves: int = 25) -> Match:
@@ -53,6 +53,42 @@ def test_a_level_answers_with_a_legal_action_the_same_for_the_same_seed(game: Ga
     chosen = Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
     assert chosen in asked.legal()
     assert chosen == Level(level.name, level.simulations, 60_000, level.mistake_percent).choose(asked)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+@pytest.mark.parametrize("level", [*LEVELS[:3], RandomPlayer()], ids=lambda level: level.name)
+def test_a_restricted_player_chooses_only_what_is_allowed(game: Game, level: Player) -> None:
+    asked = question(game)
+    numbers, codec = asked.state.actions(), asked.rules.codec
+    first = codec.action_number(asked.state, level.choose(asked))
+    for allowed in ([number for number in numbers if number != first], numbers[-2:], numbers[:1]):
+        restricted = replace(asked, allowed=allowed)
+        assert codec.action_number(asked.state, level.choose(restricted)) in allowed
+        assert restricted.legal() == [asked.action(number) for number in allowed]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=games())
+def test_values_are_those_of_the_allowed_actions(game: Game) -> None:
+    asked = question(game)
+    values = dict(zip(asked.state.actions(), action_values(asked), strict=True))
+    allowed = asked.state.actions()[1::2]
+    assert action_values(replace(asked, allowed=allowed)) == [values[number] for number in allowed]
+
+
+def test_what_is_solved_dominated_or_planned_does_not_count_where_it_is_not_allowed() -> None:
+    asked = question(next(iter(games().values())))
+    best, *others = asked.state.actions()
+    knowing = replace(
+        asked.strategy,
+        solve=lambda state: Solution(best, (1.0, 0.0)),
+        dominated=lambda state: others,
+        policy=lambda question, level: best,
+    )
+    searching = Level("searching", simulations=8, milliseconds=60_000)
+    told = replace(asked, strategy=knowing)
+    assert searching.choose(told) == asked.action(best)
+    assert searching.choose(replace(told, allowed=others)) in [asked.action(number) for number in others]
+    assert replace(told, allowed=others).sound_actions() == others
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

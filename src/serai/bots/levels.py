@@ -71,7 +71,7 @@ class Level:
         )
 
     def _choose(self, question: Question) -> Action:
-        actions: list[int] = question.state.actions()
+        actions = question.numbers()
         if len(actions) == 1:
             return question.action(actions[0])
         stream = Stream(question.seed)
@@ -83,7 +83,7 @@ class Level:
         if self.simulations == 0:
             return question.action(actions[_index(action_values(question, self.weights), draw, stream)])
         solution = question.strategy.solve(question.state) if draw == NO_MISTAKE else None
-        if solution is not None:
+        if solution is not None and solution.action in actions:
             return question.action(solution.action)
         sound = question.sound_actions()
         if draw != NO_MISTAKE:
@@ -100,12 +100,12 @@ class Level:
         return question.action(chosen)
 
     def _planned(self, question: Question) -> int | None:
-        """Return what the game's own policy decides, if there is one."""
+        """Return what the game's own policy decides, if there is one and the seat may choose it."""
         policy = question.strategy.policy
         number = policy(question, self) if policy else None
         if number is not None and number not in question.state.actions():
             raise ValueError(f"expected the policy to choose one of {question.state.actions()}; got {number}")
-        return number
+        return number if number in question.numbers() else None
 
     def _searched(self, question: Question, actions: list[int], sound: list[int]) -> int:
         """Return the sound action that the search visited most often."""
@@ -155,12 +155,19 @@ class Level:
 
 
 def action_values(question: Question, weights: Weights | None = None) -> list[float]:
-    """Return the mover's win probability after each legal action, one ply ahead: the mean over what it may imagine."""
+    """Return the mover's win probability after each action to choose from, one ply ahead.
+
+    It is the mean over what the mover may imagine.
+    """
     state = question.state
     evaluator = win_evaluator(question.strategy.using(weights), state)
     looking = same_form(state, OnePly)(state, evaluator)
     found = [looking.action_values(one) for one in question.imagined(LOOKED_AT)]
-    return [fmean(values) for values in zip(*found, strict=True)]
+    means = [fmean(values) for values in zip(*found, strict=True)]
+    if question.allowed is None:
+        return means
+    by_number = dict(zip(state.actions(), means, strict=True))
+    return [by_number[number] for number in question.allowed]
 
 
 def _tried(question: Question) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -30,6 +31,8 @@ class Question:
     milliseconds: int | None = None
     beliefs: Beliefs | None = None
     """With secrets: what the seat has seen of late, from which it may imagine other states than this one."""
+    allowed: Sequence[int] | None = None
+    """In restricted play: the numbers of the legal actions it may choose from, at least one; None for all of them."""
 
     @classmethod
     def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:
@@ -75,12 +78,16 @@ class Question:
 
     def legal(self) -> list[Action]:
         """Return every action to choose from."""
-        return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
+        return [self.rules.codec.action(self.state, number) for number in self.numbers()]
+
+    def numbers(self) -> list[int]:
+        """Return the number of every action to choose from."""
+        return self.state.actions() if self.allowed is None else list(self.allowed)
 
     def sound_actions(self) -> list[int]:
-        """Return the numbers of the legal actions that the game does not call dominated."""
-        dominated = self.strategy.dominated(self.state)
-        return [number for number in self.state.actions() if number not in dominated]
+        """Return the numbers to choose from that the game does not call dominated; all where it may be none of them."""
+        dominated, numbers = self.strategy.dominated(self.state), self.numbers()
+        return [number for number in numbers if number not in dominated] or numbers
 
     def action(self, number: int) -> Action:
         """Return the action of this number."""
@@ -100,11 +107,11 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Chooses uniformly among the legal actions."""
+    """Chooses uniformly among the actions it may choose from."""
 
     name: str = "random"
 
     def choose(self, question: Question) -> Action:
-        """Choose any legal action with equal probability."""
-        actions = question.state.actions()
+        """Choose any of them with equal probability."""
+        actions = question.numbers()
         return question.action(actions[Stream(question.seed).below(len(actions))])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from click.testing import CliRunner
 from serai.cli import commands
 from serai.games import games
 from serai.kit.errors import SeraiError
+from serai.lab.series.kinds import kinds_of_action
 
 GAME = next(iter(games().values()))
 
@@ -41,6 +43,18 @@ def test_a_set_up_of_your_own_is_shown_beside_the_game_as_it_comes(tmp_path: Pat
     assert "Beside it" not in page.read_text()
 
 
+def test_what_a_player_can_do_without_is_said_first_and_has_a_chapter(tmp_path: Path) -> None:
+    page, kinds = tmp_path / "page.html", kinds_of_action(GAME)[1:4]
+    settings = (GAME.name, "--levels", "random", "--games", "6", "--out", str(page))
+    done = run(*settings, *(word for kind in kinds for word in ("--without", kind)))
+    assert done.exit_code == 0, done.output
+    assert "without" in done.output.partition("* ")[2].partition("* ")[0]
+    text = page.read_text()
+    assert "What a player can do without" in text and f"--without '{kinds[0]}'" in html.unescape(text)
+    assert run(*settings).exit_code == 0
+    assert "What a player can do without" not in page.read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
@@ -48,6 +62,7 @@ def test_a_set_up_of_your_own_is_shown_beside_the_game_as_it_comes(tmp_path: Pat
         (["--levels", ","], "expected a level or more"),
         (["--against", "board"], "--against: expected NAME=VALUE; got 'board'"),
         (["--against", "no_such=1"], "no_such"),
+        (["--without", "no such kind"], "--without: expected one of all, pieces, actions"),
         (["--seats", "9"], "players; got 9"),
         (["--out", "no/such/folder/page.html"], "there is no folder no/such/folder"),
     ],

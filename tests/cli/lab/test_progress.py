@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from serai.cli.lab.progress import progress_bar, show_interrupted
+from serai.cli.lab.progress import growing_bar, progress_bar, show_interrupted
 
 
 def test_a_bar_counts_what_is_done_and_leaves_no_line_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,6 +20,15 @@ def test_a_bar_counts_what_is_done_and_leaves_no_line_behind(monkeypatch: pytest
         advance(3)
     assert "5/5" in shown.getvalue()
     assert shown.getvalue().rstrip("\n").endswith("\x1b[2K"), "the line is erased"
+
+
+def test_a_bar_grows_when_there_turns_out_to_be_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    shown = StringIO()
+    with growing_bar(Console(file=shown, force_terminal=True, width=100), "matches") as show:
+        show(4, 4)
+        show(9, 12)
+    assert "9/12" in shown.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 from serai.engine.texts import Texts
 from serai.lab.balance.markup import table
 from serai.lab.balance.page import report, with_error
+from serai.lab.balance.restriction import Restriction, Without
 from serai.lab.balance.statistics import Mean
 from tests.lab.balance.studies import GAME, small_study
 
@@ -72,6 +73,24 @@ def test_colours_are_those_of_the_page_light_and_dark() -> None:
     assert all('role="img"' in drawing and "aria-label" in drawing for drawing in drawings)
 
 
+@cache
+def restricted_page() -> str:
+    found = [Without(f"tile {number}", True, 9, Mean(0.2 - 0.01 * number, 0.05), 0.2, False) for number in range(1, 31)]
+    found += [Without("keep face=wild", False, 4, Mean(0.04, 0.01), 0.0002, True)]
+    return report(replace(small_study(), restriction=Restriction("Novice", 12, tuple(found), 7)), "serai balance")
+
+
+def test_restricted_play_has_a_chapter_with_charts_and_tables_where_it_was_asked_for() -> None:
+    chapter = restricted_page().partition("<h2>What a player can do without</h2>")[2].partition("<h2>")[0]
+    assert "What a player can do without" not in page_of(variant=False)
+    assert "12 matches of Novice" in chapter and "7 more pieces or kinds make no difference" in chapter
+    assert chapter.count("<svg") == 2 and chapter.count("<table") == 2
+    rows = re.findall(r"<tr>(.*?)</tr>", chapter)
+    assert len(rows) == 2 + 20 + 1  # two heads, the ends of the long list, and the only kind
+    last = re.sub(r"<.*?>", " ", rows[-1]).split()
+    assert last == ["keep", "face=wild", "4", "+4.0%", "±", "1.0%", "&lt;", "0.001"]
+
+
 def test_the_same_study_gives_the_same_page() -> None:
     assert report(small_study(), "serai balance <game>") == page_of(variant=False)
 
@@ -89,9 +108,10 @@ NOT_IN_FULL = """[...document.querySelectorAll('th, td, svg, dd, li')].filter(
 @pytest.mark.parametrize("width", [320, 390, 640, 768, 1280])
 def test_nothing_is_cut_off_on_any_screen(chromium: Browser, width: int) -> None:
     page = chromium.new_page(viewport={"width": width, "height": 800})
-    page.set_content(page_of(variant=True))
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.evaluate(NOT_IN_FULL) == []
+    for content in (page_of(variant=True), restricted_page()):
+        page.set_content(content)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(NOT_IN_FULL) == []
     page.close()
 
 

@@ -8,6 +8,7 @@ from scipy.stats import chi2
 
 from serai.lab.balance.statistics import (
     Mean,
+    chance_of_mean,
     chi_squared_tail,
     evenness,
     mean_of,
@@ -23,6 +24,20 @@ def test_an_interval_holds_the_true_mean_nineteen_times_in_twenty() -> None:
         found = mean_of(random.normal(5, 2, 60))
         held += abs(found.value - 5) <= found.error
     assert 925 <= held <= 970
+
+
+def test_a_mean_of_chance_is_as_unlikely_as_it_looks() -> None:
+    random = np.random.default_rng(6)
+    changes = random.choice([-1, 0, 0, 0, 1], (4000, 200))
+    chances = np.array([chance_of_mean(row) for row in changes])
+    assert 0.04 < (chances < 0.05).mean() < 0.06
+    assert (chances < 0.001).mean() < 0.002
+
+
+def test_few_changes_are_judged_with_caution() -> None:
+    assert chance_of_mean([0] * 100) == 1.0
+    assert chance_of_mean([1] * 4 + [0] * 96) == pytest.approx(0.0455, abs=1e-4)  # as 2 standard deviations
+    assert chance_of_mean([1, -1] * 50) == 1.0
 
 
 def test_a_slope_is_recovered_within_its_interval() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.text import Text
 
-from serai.cli.lab.progress import progress_bar
+from serai.cli.lab.progress import growing_bar, progress_bar
 from serai.cli.options import (
     ChosenWorkers,
     command_line,
@@ -24,6 +25,7 @@ from serai.engine.game import Game
 from serai.engine.setup import Setup
 from serai.kit.errors import SeraiError
 from serai.lab.balance.page import report
+from serai.lab.balance.restriction import chosen_kinds, play_restricted
 from serai.lab.balance.study import Study, run_study
 from serai.lab.balance.words import what_stands_out
 from serai.lab.libraries import require
@@ -39,6 +41,9 @@ NOT_REPEATED = {"jobs", "on", "out"}
 @click.option("--seats", type=int, help="number of players (default: the fewest)")
 @click.option("--against", multiple=True, metavar="NAME=VALUE",
               help="compare with the same set-up except for this option or component; repeat for more")  # fmt: skip
+@click.option("--without", multiple=True, metavar="all|pieces|actions|KIND",
+              help="let one player never use a piece, or never make a kind of action, and say what that costs; "
+                   "repeat for more")  # fmt: skip
 @click.option("--levels", default="random,novice,trader", show_default=True, metavar="NAME,...",
               help="who plays, each against itself, the strongest last")  # fmt: skip
 @click.option("--games", default=300, show_default=True, type=click.IntRange(2), help="games of each level")
@@ -49,6 +54,7 @@ def balance(
     game: str | None,
     seats: int | None,
     against: tuple[str, ...],
+    without: tuple[str, ...],
     levels: str,
     games: int,
     seed: str,
@@ -59,7 +65,8 @@ def balance(
 ) -> None:
     """Write a page on what stands out, seats, points, length, pace, pieces, levels and luck.
 
-    A set-up of your own is compared with the game as it comes, or with what --against names.
+    A set-up of your own is compared with the game as it comes, or with what --against names. With --without, the
+    strongest level also plays against a copy of itself that does without each piece or kind of action.
     """
     for library in ("matplotlib", "numpy", "polars"):
         require(library, "a report")
@@ -75,11 +82,16 @@ def balance(
         raise SeriesError("--levels: expected a level or more; got none")
     for name in names:
         new_plan(setups[0], [name], seed)
+    chosen_kinds(chosen, chosen.rules(setups[0]), without)
     page = out or Path(f"balance-{chosen.name}.html")
     _check_place(page)
     console = Console()
     with workers as opened:
         studies = _play(console, dict(zip(("this set-up", beside), setups, strict=False)), names, games, seed, opened)
+        if without:
+            with growing_bar(console, "restricted games") as progress:
+                found = play_restricted(setups[0], names[-1], without, games, seed, opened, progress)
+            studies[0] = replace(studies[0], restriction=found)
     text = report(studies[0], command_line(NOT_REPEATED), *studies[1:])
     _write(page, text)
     for sentence in what_stands_out(*studies):

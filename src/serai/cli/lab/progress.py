@@ -14,10 +14,22 @@ from rich.text import Text
 @contextmanager
 def progress_bar(console: Console, what: str, total: int) -> Iterator[Callable[[int], None]]:
     """Show a bar while the block runs; yield a function that moves it on by a number of matches."""
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as shown:
+    with _bar(console, what) as shown:
         bar = shown.add_task(what, total=total)
         yield lambda done: shown.advance(bar, done)
+
+
+@contextmanager
+def growing_bar(console: Console, what: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar while the block runs; yield a function that sets the matches played, and those known of so far."""
+    with _bar(console, what) as shown:
+        bar = shown.add_task(what, total=None)
+        yield lambda done, total: shown.update(bar, completed=done, total=total)
+
+
+def _bar(console: Console, what: str) -> Progress:
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
 
 
 def show_interrupted(console: Console, out: Path | None, after: str = "") -> None:

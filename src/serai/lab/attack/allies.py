@@ -32,7 +32,7 @@ class Ally:
         budget = SearchBudget(self.simulations, NO_TIME_LIMIT)
         visits = root_visits(question.state, question.strategy, question.seed, budget)
         liked = [action for action, _ in visits.most_common() if action in sound][:LOOKED_AT]
-        values = dict(zip(question.state.actions(), action_values(question), strict=True))
+        values = dict(zip(question.numbers(), action_values(question), strict=True))
         near = sorted(sound, key=lambda action: -values[action])[: LOOKED_AT - len(liked) // 2]
         numbers = list(dict.fromkeys([*liked, *near]))
         compared = Comparison([question.state], question.strategy, numbers, question.seed, self.simulations)

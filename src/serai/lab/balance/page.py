@@ -8,6 +8,7 @@ from html import escape
 from serai.games import find
 from serai.lab.balance.charts import distribution_chart, pace_chart, seat_chart, worth_chart
 from serai.lab.balance.markup import table
+from serai.lab.balance.restriction import Restriction
 from serai.lab.balance.statistics import Mean, mean_of, unevenness
 from serai.lab.balance.study import LevelSeries, Study, Worth, measure_worths, piece_worths
 from serai.lab.balance.variants import comparison, differences, shown
@@ -52,12 +53,28 @@ METHOD = (
 )
 
 
+RESTRICTED = (
+    "A kind of action has the name it has in records, such as roll, perhaps with the value of a field; or that of an "
+    "event that the action brings. Kinds that always go together are one row. Intervals are those of each row alone. "
+    "The p-values and the sentences on top allow for the number of rows (Bonferroni). A piece is compared with the "
+    "mean of the others, a kind of action with no difference (Jaffe, Miller, Andersen, Liu, Karlin, Popović: "
+    "Evaluating Competitive Game Balance with Restricted Play, AIIDE 2012)."
+)
+
+
 def report(study: Study, command: str, other: Study | None = None) -> str:
     """Return the whole page: what stands out, then the chapters it is taken from."""
     words = "".join(f"<li>{escape(sentence)}</li>" for sentence in what_stands_out(study, other))
     parts = [f'<h2 id="findings">What stands out</h2><ul class="findings">{words}</ul>', _figures(study, other)]
     parts += [*_about(study, command, other), *_seats(study, other), *_distributions(study, other)]
-    parts += [*_pace(study, other), *_pieces(study), *_measures(study), *_levels(study), *_luck(study)]
+    parts += [
+        *_restricted(study),
+        *_pace(study, other),
+        *_pieces(study),
+        *_measures(study),
+        *_levels(study),
+        *_luck(study),
+    ]
     if other:
         parts += comparison(study, other)
     title = escape(f"{study.title}: balance")
@@ -133,6 +150,42 @@ def _distributions(study: Study, other: Study | None) -> Iterator[str]:
     yield distribution_chart([(name, one.by_seat("points").ravel()) for name, one in series], "points of a player")
     for column, label in (("decisions", "decisions of a match"), ("margin", "points the winner is ahead")):
         yield distribution_chart([(name, one.games[column].to_numpy()) for name, one in series], label)
+
+
+def _restricted(study: Study) -> Iterator[str]:
+    restriction = study.restriction
+    if restriction is None:
+        return
+    yield "<h2>What a player can do without</h2>"
+    yield (
+        f"<p>{restriction.matches} matches of {escape(restriction.level)} against itself, then for each row the same "
+        "ones with one restricted player, who moves on by a seat from match to match. It plays as always; where it "
+        "would do what the row names, it decides again among all else, if there is anything. Seeds are the same. Shown "
+        f"are the wins it loses, in percent of all matches.</p><p>{escape(_not_avoided(restriction))}</p>"
+    )
+    for found, what, chance in (
+        (restriction.pieces, "piece", "p if as good as the others"),
+        (restriction.actions, "kind of action", "p if worth nothing"),
+    ):
+        if found:
+            yield worth_chart(
+                [one.name for one in found], [one.lost for one in found], f"wins lost without a {what}, %"
+            )
+            ends = found if len(found) <= 2 * LISTED else [*found[:LISTED], *found[-LISTED:]]
+            rows = [
+                [one.name, str(one.avoided), with_error(one.lost, signed=True), p_value(one.chance)] for one in ends
+            ]
+            yield table([what, "matches it changes", "wins lost", chance], rows)
+    yield f'<p class="quiet">{escape(RESTRICTED)}</p>'
+
+
+def _not_avoided(restriction: Restriction) -> str:
+    if not restriction.always_as_before:
+        return "Every piece and kind that was asked for makes a difference to some match."
+    return (
+        f"{restriction.always_as_before} more pieces or kinds make no difference: {restriction.level} never decides "
+        "for them while it has a choice."
+    )
 
 
 def _pace(study: Study, other: Study | None) -> Iterator[str]:

@@ -31,6 +31,17 @@ def mean_of(values: Any) -> Mean:
     return Mean(float(found.mean()), Z_95 * spread / sqrt(len(found)))
 
 
+def chance_of_mean(values: Any) -> float:
+    """Return how likely a mean at least as far from zero is if its values are as likely positive as negative.
+
+    Where few values differ from zero it is cautious: their spread is taken around zero, not around the mean.
+    """
+    np = require("numpy", "a report")
+    found = np.asarray(values, float)
+    spread = sqrt(float((found * found).sum()))
+    return erfc(abs(float(found.sum())) / spread / sqrt(2)) if spread else 1.0
+
+
 def slope_of(causes: Any, results: Any) -> Mean:
     """Return how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
     np = require("numpy", "a report")

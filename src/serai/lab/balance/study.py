@@ -10,6 +10,7 @@ from serai.engine.contract import Rules
 from serai.engine.setup import Setup
 from serai.engine.texts import Texts
 from serai.games import find
+from serai.lab.balance.restriction import Restriction
 from serai.lab.balance.statistics import Mean, evenness, mean_of, slope_of
 from serai.lab.libraries import require
 from serai.lab.series.plan import SeriesPlan, chunks_of, new_plan
@@ -80,6 +81,8 @@ class Study:
     """From the weakest level to the strongest, on which most of the report is based."""
     name: str = "this set-up"
     """What a report calls it next to another."""
+    restriction: Restriction | None = None
+    """What the strongest level loses without kinds of action and pieces, if that was asked for."""
 
     @property
     def title(self) -> str:

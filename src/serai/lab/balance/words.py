@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from serai.lab.balance.restriction import Restriction, Without
 from serai.lab.balance.statistics import Mean, unevenness, unevenness_gap
 from serai.lab.balance.study import LevelSeries, Study, measure_worths, piece_worths
 
@@ -14,7 +15,8 @@ NAMED = 3
 
 def what_stands_out(study: Study, other: Study | None = None) -> list[str]:
     """Return a few sentences, the most important first."""
-    found = [*_of_seats(study.best), *_of_pieces(study), *_of_length(study.best), *_of_luck(study)]
+    restricted = [*_of_restricted_pieces(study), *_of_restricted_actions(study)]
+    found = [*restricted, *_of_seats(study.best), *_of_pieces(study), *_of_length(study.best), *_of_luck(study)]
     return [*found, *_of_variants(study, other)] if other else found
 
 
@@ -36,6 +38,57 @@ def p_value(chance: float) -> str:
 def seat_name(seat: int) -> str:
     """Return a seat as people count them, from 1 on."""
     return f"seat {seat + 1}"
+
+
+def _of_restricted_pieces(study: Study) -> Iterator[str]:
+    restriction = study.restriction
+    if restriction is None or not restriction.pieces:
+        return
+    usual = f"without one of the other pieces by {percent(restriction.usual_loss)} on average"
+    unusual = [one for one in restriction.pieces if one.stands_out]
+    for one in unusual:
+        verdict = "Too good" if one.lost.value > restriction.usual_loss else "Worth less than the others"
+        yield (
+            f"{verdict}: {one.name}. The wins of a player who never uses it fall by {_interval(one.lost)}, {usual}; "
+            f"by chance alone that would happen in {rarity(one.chance)} of series."
+        )
+    if not unusual:
+        yield (
+            "No piece is clearly better or worse than the others: the wins of a player who never uses one change by "
+            f"{_range(restriction.pieces)}, {_explained(restriction)}."
+        )
+
+
+def _of_restricted_actions(study: Study) -> Iterator[str]:
+    restriction = study.restriction
+    if restriction is None or not restriction.actions:
+        return
+    clear = [one for one in restriction.actions if one.stands_out]
+    needed, harmful = [one for one in clear if one.lost.value > 0], [one for one in clear if one.lost.value < 0]
+    if needed:
+        yield f"{restriction.level} can least do without: {_listed([_amount(one) for one in needed[:NAMED]])}."
+    if harmful:
+        most = [_amount(one) for one in harmful[::-1][:NAMED]]
+        yield f"{restriction.level} wins more often without: {_listed(most)}."
+    if not clear:
+        yield (
+            "No kind of action makes a clear difference: without one the wins of a player change by "
+            f"{_range(restriction.actions)}, {_explained(restriction)}."
+        )
+
+
+def _amount(one: Without) -> str:
+    """Return how much a restriction matters, whether it is needed or harmful."""
+    return f"{one.name} ({percent(abs(one.lost.value))} ± {percent(one.lost.error)})"
+
+
+def _range(found: list[Without]) -> str:
+    """Return by what wins change, from the greatest loss on."""
+    return f"{percent(-found[0].lost.value, True)} to {percent(-found[-1].lost.value, True)}"
+
+
+def _explained(restriction: Restriction) -> str:
+    return f"which chance explains where {len(restriction.found)} restrictions are compared"
 
 
 def _of_seats(series: LevelSeries) -> Iterator[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
 
 import msgspec
 
@@ -30,6 +32,9 @@ from serai.lab.series.plan import RANDOM, Chunk, SeriesPlan
 from serai.strategy.strategy import strategy_of
 
 MOST_SEED = 2**31
+
+Choose: TypeAlias = Callable[[list[int]], int]
+"""How a player picks one of the actions it is given."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
@@ -58,10 +63,10 @@ class ChunkRows(msgspec.Struct, frozen=True):
 
 def play_task(task: tuple[SeriesPlan, Chunk]) -> ChunkRows:
     """Play one chunk; its rows are the same in every process."""
-    return _ChunkPlay(*task).play()
+    return ChunkPlay(*task).play()
 
 
-class _ChunkPlay:
+class ChunkPlay:
     """The buffers of one chunk."""
 
     def __init__(self, plan: SeriesPlan, chunk: Chunk) -> None:
@@ -85,11 +90,13 @@ class _ChunkPlay:
             self.used = same_form(start, play_measured)(self.run, first, last, self.games, self.uses)
         else:
             for number in range(first, last):
-                self._play_match(number)
+                self.play_match(number)
+                self._write(number)
         parts = (self.games.tobytes(), self.uses[: self.used].tobytes(), self.luck.tobytes())
         return ChunkRows(self.chunk, *parts, tuple(self.decisions))
 
-    def _play_match(self, number: int) -> None:
+    def play_match(self, number: int) -> None:
+        """Play a match to its end, which is then in `run`."""
         run, start = self.run, self.run.start
         same_form(start, begin_match)(run, number)
         self.meter.clear()
@@ -106,7 +113,7 @@ class _ChunkPlay:
             else:
                 seat, before = state.mover, state.score[state.mover]
                 legal: list[int] = state.actions()
-                move = choose[seat](legal)
+                move = self.decide(seat, legal, choose[seat])
                 line = self._notation(move) if self.plan.decisions else ""
                 make(state, move, run.tally)
                 if self.plan.decisions:
@@ -114,22 +121,30 @@ class _ChunkPlay:
                     self.decisions.append(DecisionRow(*counted, line, state.score[seat] - before))
             if self.recent:
                 self.recent.add(move, state)
-        same_form(start, write_row)(run, state, self.games, (number - self.chunk.first) * run.width)
+
+    def decide(self, seat: int, legal: list[int], choose: Choose) -> int:
+        """Return the action a seat makes."""
+        return choose(legal)
+
+    def _write(self, number: int) -> None:
+        """Add the rows of the match that was played last."""
+        run, start = self.run, self.run.start
+        same_form(start, write_row)(run, run.state, self.games, (number - self.chunk.first) * run.width)
         self.used = same_form(start, write_uses)(run, self.uses, self.used)
         if self.plan.luck:
             self.luck.extend(self.meter.of_seats())
 
-    def _chooser(self, name: str) -> Callable[[list[int]], int]:
-        """Return how a player picks a legal action; a random player does so as the compiled play does."""
+    def _chooser(self, name: str) -> Choose:
+        """Return how a player picks one of some legal actions; a random player does so as the compiled play does."""
         level = entrant(name, self.plan.game).level
         if name == RANDOM or level is None:
             return lambda legal: legal[self.run.choices.below(len(legal))]
-        return lambda legal: self._ask(level)
+        return lambda legal: self._ask(level, legal)
 
-    def _ask(self, player: Player) -> int:
+    def _ask(self, player: Player, legal: list[int]) -> int:
         state, seed = self.run.state, self.run.choices.below(MOST_SEED)
         question = Question.at(self.rules, self.strategy, state, self.recent, seed, NO_TIME_LIMIT)
-        return self.rules.codec.action_number(state, player.choose(question))
+        return self.rules.codec.action_number(state, player.choose(replace(question, allowed=legal)))
 
     def _notation(self, move: int) -> str:
         codec = self.rules.codec
