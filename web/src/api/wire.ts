@@ -342,7 +342,7 @@ export interface StepMessage {
   shares?: string[];
 }
 
-/** A change within a sequence: from `start` on, `removed` items give way to `items`. */
+/** A change within a sequence: from `start` on, `removed` items are replaced by `items`. */
 export interface Splice {
   start: number;
   removed: number;
@@ -450,7 +450,7 @@ export interface HintResult {
   sure: boolean;
 }
 
-/** An action, every seat's probability to win after it, and the points each could expect at the end. */
+/** An action, every seat's win probability after it, and the points each could expect at the end. */
 export interface Advice {
   action: unknown;
   win: number[];
@@ -478,7 +478,7 @@ export interface JudgedDecision {
   exact: boolean;
 }
 
-/** An action, and every seat's probability to win after it. */
+/** An action, and every seat's win probability after it. */
 export interface Alternative {
   action: unknown;
   win: number[];
@@ -493,7 +493,7 @@ export interface AnalysisResult {
   luck: number[];
 }
 
-/** That the server answers, or that it can do its work. */
+/** The answer of a server that is up, or that can do its work. */
 export interface Health {
   status: "ok";
   server: string;
@@ -638,7 +638,7 @@ export interface HeldTable {
   seats: number[];
 }
 
-/** What a table whose match has not begun shall be: people who sit there stay where they are. */
+/** The new form of a table whose match has not begun: people who sit there keep their seats. */
 export interface ChangeTable {
   seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;

@@ -101,7 +101,7 @@ class JudgeJob(MatchJob, frozen=True, tag="judge"):
     action: dict[str, Any]
 
     def run(self, match: Match, table_id: str, memory: Memory) -> JudgedDecision:
-        """Return the action, which might be made now, beside the best ones."""
+        """Return the action, which might be made now, together with the best ones."""
         number = match.rules.codec.action_number(match.state, match.game.read_action(self.action))
         times = times_longer(strategy_of(match.game), match.state)
         return judged_decision(match, match.state, number, len(match.record.moves), times)

@@ -24,7 +24,7 @@ class RawResult(msgspec.Struct):
 
 
 class DeskLink:
-    """Numbers the orders to one desk, and sends it of each match only what it does not have."""
+    """Numbers the orders to one desk, and sends it only what it lacks of each match."""
 
     def __init__(self, exchange: Exchange) -> None:
         self._exchange = exchange

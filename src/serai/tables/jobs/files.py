@@ -25,7 +25,7 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import Entry, entries_of, replay, seat_to_move, setup_of
 
 CPU_SECONDS = 0.5
-"""The most CPU time a set-up or a record may need: a server spends as much each time it loads the table."""
+"""The most CPU time a set-up or a record may need: a server spends that much each time it loads the table."""
 PROBLEM_LENGTH = 500
 Reason = Literal["bad-setup", "bad-record"]
 Read = TypeVar("Read")
@@ -159,12 +159,12 @@ def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
 
 
 def try_record(job: RecordJob) -> TriedRecord | FileProblem:
-    """Return the match of a record up to a move, continued with other dice; or why it is refused."""
+    """Return the match of a record up to a move, continued with new dice, or the reason for a refusal."""
     return _read("bad-record", lambda: _continued(job))
 
 
 def try_table(job: TableJob) -> TriedTable | FileProblem:
-    """Return whether the journal of a table can be replayed; or why not."""
+    """Return whether the journal of a table can be replayed, or the reason why not."""
 
     def read() -> TriedTable:
         game = find(job.table.game)

@@ -70,9 +70,9 @@ class _Search:
 
 
 def hint(match: Match, milliseconds: int, seed: int | None = None) -> FoundHint:
-    """Search twice as long each time, until the best action stays the same and it is known which are as good.
+    """Search twice as long each time, until the best action stays the same and the equally good ones are known.
 
-    It ends, too, when the time is up, or if only one action is worth a thought.
+    It also ends when the time is up, or if there is only one action to consider.
     """
     lots = Stream(machine.randrange(2**31) if seed is None else seed)
     strategy, states = strategy_of(match.game), _known(match, lots)
@@ -100,7 +100,7 @@ def hint(match: Match, milliseconds: int, seed: int | None = None) -> FoundHint:
 
 
 def _known(match: Match, lots: Stream) -> list[State]:
-    """Return the state as the seat to move knows it from all it has seen; with secrets, several it may believe in."""
+    """Return the state as the seat to move knows it from all it has seen; with secrets, several that it may believe."""
     return Question.of(match, lots.below(2**31)).imagined(IMAGINED)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from serai.engine.match import Match
 
 Lane = Literal["bots", "files", "others"]
-"""Jobs wait in three lanes: moves of bots; files of strangers, which may do harm; everything else."""
+"""Jobs wait in three lanes: moves of bots; files of strangers, which may be harmful; everything else."""
 SHORT_SECONDS = 0.1
 """A job expected to take no longer than this may also run on a worker for short jobs."""
 Kept = TypeVar("Kept")
@@ -52,7 +52,7 @@ class PlainJob(BaseJob, frozen=True):
 
 
 class MatchJob(BaseJob, frozen=True):
-    """A job about a match, of which its desk is sent only what it does not have."""
+    """A job about a match, of which its desk is sent only the entries it lacks."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> Any:
         """Return its result for the match of a table."""

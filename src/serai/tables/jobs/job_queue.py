@@ -14,11 +14,11 @@ from serai.tables.model import machine
 from serai.tables.model.visitors import bounds
 
 OLDEST_EVERY = 8
-"""One of this many jobs is the one that has waited longest, so that none waits for ever."""
+"""One job out of this many is the one that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
-"""The most requesters of whom the queue knows when each was last served."""
+"""The number of requesters for whom the queue remembers when each was last served."""
 Worker = TypeVar("Worker")
-"""Whatever has a desk: a process, or a worker of a browser."""
+"""Anything that has a desk: a process, or a worker of a browser."""
 
 
 @dataclass(eq=False, slots=True)

@@ -22,7 +22,7 @@ CAPACITY = 64
 
 
 class MatchLost(SeraiError):
-    """A desk was asked to continue from a position that it does not have; send all of it."""
+    """A desk was asked to continue from a position that it does not have; it has to be sent whole."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class MatchJournal:
 
 
 class NewEntries(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The entries of a match that a desk does not have yet; with the header, the match from its beginning."""
+    """The entries of a match that a desk does not have yet; with the header, the whole match."""
 
     table_id: str
     entries: list[Entry]
@@ -49,7 +49,7 @@ def journal_of(table_id: str, match: Match) -> MatchJournal:
 
 
 def setting_of(record: Record) -> Header:
-    """Return the first line of a record as a desk needs it: the promise, which may tell the seed, stays here."""
+    """Return the first line of a record as a desk needs it: the promise, which may reveal the seed, stays here."""
     return replace(header_of(record), promise=msgspec.UNSET)
 
 

@@ -19,7 +19,7 @@ from serai.tables.model.characters import EVERYBODY
 CLEARLY = 0.08
 """How much more likely the best action has to win than the second best."""
 EARLIEST, LATEST = 6, 40
-"""The decisions among which the first one is drawn that may become the puzzle."""
+"""The decisions from which the first candidate for the puzzle is drawn."""
 TRIES = 6
 """The decisions that are looked at from there on."""
 _QUICK = Level("quick", simulations=0, milliseconds=5, mistake_percent=20)
@@ -32,7 +32,7 @@ class PuzzleJob(PlainJob, frozen=True, tag="puzzle"):
     day: str
 
     def run(self, memory: Memory) -> str:
-        """Return the record of the match that stands at the puzzle."""
+        """Return the record of the match up to the puzzle."""
         return write_record(make_puzzle(games()[self.game], self.day).record)
 
 
@@ -61,7 +61,7 @@ def make_puzzle(game: Game, day: str) -> Match:
 
 
 def _clearness(match: Match) -> float:
-    """Return how much likelier the best action wins than the second best; 0 if only one is worth a thought."""
+    """Return how much likelier the best action wins than the second best; 0 if there is only one to consider."""
     state = match.state
     strategy, move = strategy_of(match.game), len(match.record.moves)
     known = known_states(match, state, move)

@@ -30,7 +30,7 @@ class QueueFull(JobFailed):
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """For whom a job is run: an opaque key that a visitor has one of, and whether a person waits for the result."""
+    """For whom a job runs: an opaque key, one per visitor, and whether a person waits for the result."""
 
     key: str = ""
     person: bool = True

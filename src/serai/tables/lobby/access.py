@@ -32,7 +32,7 @@ def seats_among(viewers: list[Viewer]) -> list[int]:
 def check_may_read_record(table: Table, secrets: list[str]) -> None:
     """Decline the record of a match in play to all but somebody who holds every person's seat.
 
-    In a game with secrets it is declined to everybody, since it holds those of the bots, too.
+    In a game with secrets it is declined to everybody, since it holds the bots' secrets, too.
     """
     viewers = opened_by(secrets, table.stored)
     check_hides_nothing(table)
@@ -41,7 +41,7 @@ def check_may_read_record(table: Table, secrets: list[str]) -> None:
 
 
 def check_hides_nothing(table: Table) -> None:
-    """Decline while a match with secrets is in play: what tells all of them waits for its end."""
+    """Decline while a match with secrets is in play: what reveals all of them waits for its end."""
     if table.game.has_secrets and table.stored.stage != "over":
         raise Declined("secrets-hidden")
 

@@ -45,7 +45,7 @@ async def ratings(tables: Tables) -> Ratings:
 
 
 def rated_here(tables: Tables, key: str | None) -> str:
-    """Return who is rated by the matches of somebody with this key; nobody without a key, or where nobody is rated."""
+    """Return who is rated by the matches of somebody with this key; None without a key, or where nobody is rated."""
     return rated_as(key) if key and tables.settings.ratings else ""
 
 

@@ -16,7 +16,7 @@ class Histogram:
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
-        """How many were at most each bound and more than the one before; the last were more than all."""
+        """How many were at most each bound but above the one before; the last count is of those above all bounds."""
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:

@@ -46,7 +46,7 @@ def is_taken(name: str, others: Iterable[str]) -> bool:
 
 
 def free_name(name: str, others: Iterable[str]) -> str:
-    """Return this name, or with the lowest number behind it that makes it look like no other: "Ada 2"."""
+    """Return this name, followed by the lowest number that makes it look like no other: "Ada 2"."""
     taken = list(others)
     numbered = (f"{name[: NAME_LENGTH - len(str(number)) - 1].rstrip()} {number}" for number in count(2))
     return next(one for one in chain([name], numbered) if not is_taken(one, taken))

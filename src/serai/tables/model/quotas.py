@@ -84,7 +84,7 @@ class Quotas:
         self._bots_alone.discard(table_id)
 
     def _discard(self, tables: dict[str, set[str]], visitor: str, table_id: str) -> None:
-        """Remove a table from those of a visitor and of the neighbourhood, and each with its last one."""
+        """Remove a table from a visitor's and a neighbourhood's tables; either is forgotten with its last one."""
         for key, _ in bounds(visitor, 1):
             if key in tables:
                 tables[key].discard(table_id)
@@ -93,5 +93,5 @@ class Quotas:
 
 
 def _bots_alone(seats: list[Seat]) -> bool:
-    """Return whether bots have all seats of a table for good."""
+    """Return whether bots have all seats of a table until its end."""
     return all(seat.kind == "bot" for seat in seats)

@@ -38,7 +38,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: bool = False
     """Whether the person has not yet agreed to play again."""
     portrait: Portrait | None = None
-    """What the person has chosen to look like; None for somebody who leaves it to their name."""
+    """What the person has chosen to look like; None if their name decides."""
 
     @property
     def bot(self) -> str:
@@ -78,7 +78,7 @@ def hash_secret(secret: str) -> str:
 
 
 def rated_as(key: str) -> str:
-    """Return who is meant by the key of a person's ratings."""
+    """Return who is meant by a person's rating key."""
     return hash_secret(f"serai rating {key}")[:32]
 
 

@@ -35,8 +35,8 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ratings: bool = False
     """Whether people who take part are rated by the matches they finish here."""
     message_rate: Positive = 25.0
-    """Messages a second from one client."""
+    """Messages per second from one client."""
     answer_rate: Positive = 500.0
-    """Kilobytes a second of answers to one visitor; 16 s worth of them are saved up."""
+    """Kilobytes per second of answers to one visitor; up to 16 s worth of them can be saved up."""
     wrong_code_rate: Positive = 1.0
-    """Wrong join codes a second from one visitor; a minute's worth are saved up."""
+    """Wrong join codes per second from one visitor; up to a minute's worth can be saved up."""

@@ -28,7 +28,7 @@ PART_MILLISECONDS = 250
 PART_SECONDS = 30.0
 TRIES = 3
 BEYOND_HINTS = 4
-"""How many times longer still a costly hint is judged: only a search longer than its own contradicts it."""
+"""How many times longer a costly hint is judged: only a longer search than its own can contradict it."""
 UNFINISHED = 32
 """The most cancelled analyses that are remembered, to be resumed."""
 ELSEWHERE_PAUSE = 0.5
@@ -90,7 +90,7 @@ class Analyses:
     async def analyse(
         self, match: MatchJournal, report: Callable[[AnalysisProgress], None], hinted: Sequence[int] = ()
     ) -> Findings:
-        """Judge every decision of a match, reporting the progress; another process may be at it already.
+        """Judge every decision of a match, reporting the progress; another process may already be doing so.
 
         `hinted` are the moves that followed a hint.
         """
@@ -134,7 +134,7 @@ class Analyses:
         await asyncio.shield(task)
 
     async def _part(self, match: MatchJournal, analysis: _Analysis, reported: int) -> None:
-        """Advance by one part, unless another client's part has found what was not reported yet."""
+        """Advance by one part, unless another client's part has found something not reported yet."""
         async with analysis.lock:
             if reported == len(analysis.judged) and not analysis.is_over:
                 await self._advance(match, analysis)

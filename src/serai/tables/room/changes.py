@@ -60,7 +60,7 @@ class TableChanges:
             room.turns.announce(table)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
-        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        """Store the rematch of a table, and in the same commit the link from the table to it."""
         changed = replace(table.stored, rematch=again.id).next_revision()
         await self._room.registry.finish(table, self.create(again, [], visitor, changed))
         self._saved(table, changed)
@@ -87,7 +87,7 @@ class TableChanges:
         self._saved(table, changed)
 
     async def bring_shares(self, table_id: str, seat: int, anchor: str) -> None:
-        """Let a seat bring the shares of a chain to the dice, if it can."""
+        """Let a seat bring the shares of a chain to the dice, if that is possible."""
         async with self._room.registry.locked(table_id) as table:
             if table.stored.last_anchor(seat) != anchor and may_bring(table.stored, seat):
                 await self.save(table, table.add_chain(seat, anchor))

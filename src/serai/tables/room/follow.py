@@ -48,7 +48,7 @@ class Follower:
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_behind = False
-        """Whether others may have gone on without this process, and it has not looked yet."""
+        """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
         """Take note of something that another process has sent."""
@@ -86,7 +86,7 @@ class Follower:
         self._room.resume.start()
 
     def on_expired(self) -> None:
-        """Read everything again: others may have gone on without this process."""
+        """Read everything again: others may have made changes meanwhile."""
         self.is_behind = True
         self._room.registry.evict_all()
         self._all_due = True
@@ -105,10 +105,11 @@ class Follower:
             self._room.peers.publish(Written(table_id, table.needs_driving, table.seen, written))
 
     def refresh(self, table: Table, version: int | None) -> Awaitable[None] | None:
-        """Bring a locked table up to date, unless a version is enough that is known here and the table is followed.
+        """Bring a locked table up to date, unless the table is followed and a version known here is enough.
 
-        Following takes a moment, and a process that was paused does not know that others have moved on. So the store
-        is asked for a caller that must not be shown less than it has seen, or be refused what was acknowledged.
+        Following takes a moment, and a process that was paused does not know that others have moved on. So the store is
+        asked for a caller that must not be shown less than it has seen, or be refused what another process has
+        acknowledged.
         """
         if (
             version is not None
@@ -166,7 +167,7 @@ class Follower:
         return table.is_driven and self._room.peers.owns(table.stored.id)
 
     def _is_driven_elsewhere(self, table: Table) -> bool:
-        # A process that is alone, as most are, asks nothing more after each move.
+        # A process that is alone, as most are, has nothing more to ask after each move.
         return self._room.peers.count > 1 and table.is_driven and not self._room.peers.owns(table.stored.id)
 
     def _concerns(self, notice: Written) -> bool:
@@ -220,7 +221,7 @@ class Follower:
             self._try_to_apply(table, change)
 
     async def _load(self, table_id: str) -> None:
-        """Load a table, which shows what is new, and let it go on if that is for this process to do."""
+        """Load a table, which shows what is new, and drive it on if that is this process's task."""
         async with self._room.registry.locked(table_id, ANY_VERSION) as table:
             self._room.drive(table)
 

@@ -46,7 +46,7 @@ class Housekeeping:
             self._room.peers.publish(Deleted(table_id))
 
     async def erase(self) -> None:
-        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        """Erase from disk what was deleted; if that fails now, housekeeping tries again."""
         self._erased = False
         await self._room.store.erase()
         self._erased = True

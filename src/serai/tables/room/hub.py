@@ -84,7 +84,7 @@ class Hub:
         return list(self._watchers)
 
     def note_shown(self, table_id: str, seen: Seen) -> None:
-        """Note how far those at a table have seen it; they do not forget what they were shown before."""
+        """Note how far those at a table have seen it; the version never goes back."""
         if table_id in self._watchers:
             known = self._shown.get(table_id, seen)
             self._shown[table_id] = Seen(max(seen.version, known.version), max(seen.revision, known.revision))

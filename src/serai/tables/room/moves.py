@@ -60,8 +60,8 @@ class TableMoves:
     ) -> int:
         """Make a decision for a seat, once; return its version when it is on disk.
 
-        Before a decision is refused to a person, the store was asked: another process may have acknowledged it. If
-        outcomes follow it, the other seats are asked for their shares meanwhile, and the table is free.
+        Before a person's decision is refused, the store is asked: another process may have acknowledged it. If outcomes
+        follow it, the other seats are asked for their shares, and the table is free meanwhile.
         """
         since = machine.perf_counter()
         attempt = Attempt(seat, action, version, id, bot, shares)
@@ -86,9 +86,9 @@ class TableMoves:
         id: str,  # noqa: A002
         shares: Mapping[int, str] = NO_SHARES,
     ) -> bool:
-        """Make a decision without waiting; False if it has to wait: for the table, the store, or other seats' shares.
+        """Make a decision without waiting; return False if the table, the store or others' shares are not ready.
 
-        So a person's move, which is most of a server's work, costs no task.
+        A person's move, which is most of a server's work, then needs no task.
         """
         since = machine.perf_counter()
         attempt = Attempt(seat, action, version, id, shares=shares)
@@ -119,7 +119,7 @@ class TableMoves:
         return True
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
-        """Take back the last decision of a seat, once; return the version that made."""
+        """Take back the last decision of a seat, once; return the new version."""
         async with self._room.registry.locked(table_id) as table:
             made = table.version_made_by(seat, id)
             if made is not None:
@@ -134,7 +134,7 @@ class TableMoves:
         try:
             outcome = await written
         except asyncio.CancelledError:
-            self._room.registry.evict(table.stored.id)  # whether it will be on disk is not known yet
+            self._room.registry.evict(table.stored.id)  # it is not known yet whether it will be on disk
             raise
         if isinstance(outcome, Declined):
             raise outcome
@@ -168,7 +168,7 @@ class TableMoves:
         return ShareAsked(table=stored.id, version=attempt.version + 1, seat=seat, digest=digest, seats=asked)
 
     def _write(self, table: Table, entry: Entry, changed: StoredTable | None, then: OnMoved) -> None:
-        """Write an entry, then report the step; if it cannot be written, it was never made."""
+        """Write an entry, then report the step; if the write fails, the step was never made."""
         match, written = table.started_match, table.journal[-1]
         version = match.version
         if match.over:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 ANY_VERSION = -1
-"""Of a table that this process follows, what it knows will do."""
+"""A version of a table that this process follows for which its own knowledge is enough."""
 
 
 class Registry:
@@ -51,7 +51,7 @@ class Registry:
     async def locked(self, table_id: str, version: int | None = None) -> AsyncIterator[Table]:
         """Load a table if need be, and hold its lock; it is as new as in the store.
 
-        Where a version is enough, the store is not asked about a table that this process follows and knows so far.
+        If a version is named, the store is not asked about a table that this process follows and knows up to it.
         """
         while True:
             known = self._tables.get(table_id)
@@ -77,7 +77,7 @@ class Registry:
         return table
 
     async def finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
-        """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
+        """Write to the end even if cancelled, so that nobody uses the table before it is known what is on disk."""
         task = asyncio.get_running_loop().create_task(writing)
         try:
             await asyncio.shield(task)

@@ -29,7 +29,7 @@ log = logging.getLogger("serai.tables")
 AT_ONCE = 8
 """The most tables whose bots are woken at the same time."""
 PATIENCE = 5.0
-"""Seconds after which the next table is woken although the bots of this one are still at it."""
+"""Seconds after which the next table is woken although the bots of this one are still deciding."""
 
 
 class Resume:

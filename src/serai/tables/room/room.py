@@ -85,12 +85,12 @@ class Room:
         self.turns.look(table)
 
     def changed(self, table: Table, entry: bytes | None = None) -> None:
-        """Let other processes know of a change, and a bot move if one is to move, or a clock run."""
+        """Tell other processes of a change, and let a bot move if one is to move, or start a clock."""
         self.follower.publish_change(table, entry)
         self.drive(table)
 
     def drive(self, table: Table) -> None:
-        """Let a bot move if one is to move, or a clock run, unless another process does it."""
+        """Let a bot move if one is to move, or start a clock, unless another process does so."""
         if table.needs_driving and self.peers.owns(table.stored.id):
             self.bots.wake(table)
             if table.stored.clock is not None:

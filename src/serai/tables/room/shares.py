@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 PATIENCE = 2.0
 """Seconds after which a roll goes ahead without the shares that have not come."""
 MOST_CHAINS = 64
-"""Chains of shares at one table; a chain lasts for more than a thousand decisions."""
+"""The most chains of shares at one table; a chain lasts for more than a thousand decisions."""
 
 
 def may_bring(stored: StoredTable, seat: int) -> bool:
-    """Return whether a seat of a table can begin a chain: not where somebody chose the seed to repeat its dice."""
+    """Return whether a seat of a table can begin a chain: not where somebody chose the seed, to repeat its dice."""
     is_open = stored.stage != "over" and not stored.seed_chosen and len(stored.chains) < MOST_CHAINS
     return is_open and stored.seats[seat].kind == "person"
 

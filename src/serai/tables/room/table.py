@@ -139,7 +139,7 @@ class Table:
         self.match = match
 
     def begin(self, now: float, seated: StoredTable | None = None, shares: Sequence[str] = ()) -> Entry:
-        """Start the match: chance falls until the first decision. Return the journal entry."""
+        """Start the match: draw outcomes until the first decision. Return the journal entry."""
         match = Match(self.game, setup_of(self.game, seated or self.stored), Chance(self.stored.seed), shares)
         self.clocks = full_clocks(self.stored.clock, len(self.stored.seats), now) if self.stored.clock else None
         entry = Entry(
@@ -199,8 +199,8 @@ class Table:
     def add_chain(self, seat: int, anchor: str) -> StoredTable:
         """Return the table with a new chain of shares for a seat.
 
-        Once others bring shares, it counts from the version after the next one on, so that everybody has seen it before
-        they bring a share together with it.
+        Once others bring shares, it counts only from the version after the next, so that everybody has seen it before
+        they bring a share with it.
         """
         is_first = not self.stored.chains
         first = 0 if self.match is None else self.version + (1 if is_first else 2)
@@ -238,7 +238,7 @@ class Table:
         return [sound(seat) for seat in range(len(self.stored.seats))] if counting else []
 
     def follow(self, stored_entry: bytes) -> None:
-        """Play the next entry of the journal, which another process has written."""
+        """Play the next entry of the journal, written by another process."""
         entry, match, first = decode(stored_entry), self.match, self.version + 1
         if match is None:
             match = Match(self.game, setup_of(self.game, self.stored))
@@ -252,7 +252,7 @@ class Table:
         self._add(applied, entry, stored_entry)
 
     def replace_stored(self, stored: StoredTable) -> None:
-        """Take over what another process has changed at the table, next to its journal."""
+        """Take over what another process has changed at the table, apart from its journal."""
         self.take_stored(stored)
         if stored.running is not None and stored.running.version >= self.version:
             self.clocks = stored.running

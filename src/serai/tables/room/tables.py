@@ -108,7 +108,7 @@ class Tables:
         await self._room.changes.create(stored, journal, visitor)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
-        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        """Store the rematch of a table, and in the same commit the link from the table to it."""
         await self._room.changes.create_rematch(table, again, visitor)
 
     async def seat(self, table: Table, changed: StoredTable) -> None:
@@ -124,7 +124,7 @@ class Tables:
         await self._room.housekeeping.delete(table_ids)
 
     async def erase(self) -> None:
-        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        """Erase from disk what was deleted; if that fails now, housekeeping tries again."""
         await self._room.housekeeping.erase()
 
     async def act(
@@ -149,15 +149,15 @@ class Tables:
         id: str,  # noqa: A002
         shares: Mapping[int, str] = NO_SHARES,
     ) -> bool:
-        """Make a decision without waiting; False if it has to wait for the table, the store, or other seats' shares."""
+        """Make a decision without waiting; return False if the table, the store or others' shares are not ready."""
         return self._room.moves.try_act(table_id, seat, action, version, then, id, shares)
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
-        """Take back the last decision of a seat, once; return the version that made."""
+        """Take back the last decision of a seat, once; return the new version."""
         return await self._room.moves.undo(table_id, seat, version, id)
 
     async def bring_shares(self, table_id: str, seat: int, anchor: str) -> None:
-        """Let a seat bring the shares of a chain to the dice from the next outcome on, if it can."""
+        """Let a seat bring the shares of a chain to the dice from the next outcome on, if that is possible."""
         await self._room.changes.bring_shares(table_id, seat, anchor)
 
     def give_share(self, table_id: str, seat: int, digest: str, share: str) -> None:

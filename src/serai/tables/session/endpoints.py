@@ -172,11 +172,11 @@ ENDPOINTS = (
         rematch,
         declines=("not-over", *_NEW_TABLE, *_AT_TABLE),
     ),
-    Endpoint("POST", f"{_TABLE}/accept", "Say that one plays again at this table", accept, declines=_AT_TABLE),
+    Endpoint("POST", f"{_TABLE}/accept", "Agree to play again at this table", accept, declines=_AT_TABLE),
     Endpoint(
         "POST",
         f"{_TABLE}/change",
-        "Change a table of one's own before its match begins",
+        "Change your own table before its match begins",
         change_table,
         declines=("begun", "not-host", "seat-taken", "bad-setup", "unknown-level", "secrets-known", *_FILE, *_AT_TABLE),
     ),
@@ -199,7 +199,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         f"{_TABLE}/dice",
-        "How often each outcome came, beside the odds",
+        "How often each outcome came, compared with the odds",
         count_dice,
         declines=("secrets-hidden", "not-playing", "too-fast", *_AT_TABLE),
         large=True,

@@ -161,7 +161,7 @@ class Session(Client):
             self.refuse(message.id, outcome)
         else:
             self.send_message(Done(re=message.id, version=outcome))
-        if not self._trying:  # else `_process` goes on by itself, however many messages follow
+        if not self._trying:  # else `_process` continues by itself, however many messages follow
             self._process()
 
     def _admitted(self, text: bytes) -> AnyClientMessage | None:
@@ -197,7 +197,7 @@ class Session(Client):
             return None
 
     def _greet(self, message: AnyClientMessage) -> bool:
-        """Answer the first message; False if the session has to be closed."""
+        """Answer the first message; return False if the session has to be closed."""
         self._stop_timer()
         if not isinstance(message, Hello):
             self.refuse(message.id, Declined("bad-message", problem="hello comes first"))

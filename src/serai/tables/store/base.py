@@ -1,4 +1,4 @@
-"""What a store of tables must do, whatever lies behind it."""
+"""What a store of tables must do, whatever database it uses."""
 
 from __future__ import annotations
 

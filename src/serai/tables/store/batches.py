@@ -16,8 +16,10 @@ log = logging.getLogger("serai.tables")
 BATCH = 500
 """The most writes in one commit."""
 BATCH_DELAY = 0.003
-"""Seconds that writes wait which arrived during a commit: under load more arrive meanwhile, and half the commits are
-worth more than the wait. A lone one does not wait."""
+"""Seconds that writes wait which arrived during a commit.
+
+Under load more writes join them, and halving the commits is worth the wait. A lone write does not wait.
+"""
 W = TypeVar("W")
 
 

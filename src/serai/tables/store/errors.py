@@ -1,4 +1,4 @@
-"""What can go wrong with a store, so that no error of a driver reaches anybody else."""
+"""What can go wrong with a store, so that no error of a driver leaves the store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class StoreError(SeraiError):
 
 
 class WriteFailed(Declined):
-    """Something could not be written, and nothing has changed: the disk is full or broken. Worth another try."""
+    """Something could not be written, and nothing has changed: the disk is full or broken. Another try may succeed."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("store-failed")

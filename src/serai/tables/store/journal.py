@@ -68,7 +68,7 @@ def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, l
 
 
 def apply_entries(match: Match, entries: Iterable[Entry], first: int = 0) -> Iterator[AppliedEntry]:
-    """Play entries one by one in a match that stands before version `first`; yield each just after it."""
+    """Play entries one by one in a match just before version `first`; yield each just after it."""
     game = match.game
     for version, entry in enumerate(entries, first):
         events: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""Other processes on the same store: the notices they are sent, and which of them does what has to be done once."""
+"""Other processes on the same store: the notices they are sent, and who does what has to be done once."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Listener(Protocol):
 
     @property
     def is_behind(self) -> bool:
-        """Whether others may have gone on without this process, and it has not looked yet."""
+        """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
         """Take note of something that another process has sent."""
@@ -106,7 +106,7 @@ class Listener(Protocol):
         """Take note of which processes there are now; notices may have been missed."""
 
     def on_expired(self) -> None:
-        """Take note that this process was silent for as long as a lease: what it holds in memory may be old."""
+        """Take note that this process was silent for as long as a lease: what it has in memory may be old."""
 
 
 class Peers(Protocol):
@@ -129,7 +129,7 @@ class Peers(Protocol):
         """Whether this process counts as one of them, and knows what the others have done."""
 
     def owns(self, name: str) -> bool:
-        """Return whether this process is to do something; for a moment two may think so, and the store decides."""
+        """Return whether a task falls to this process; for a moment two may think so, and the store decides."""
 
     def publish(self, notice: Notice) -> None:
         """Send a notice to all other processes, without waiting. It may be lost."""

@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 
 
 async def until_first(change: Callable[[], Awaitable[Result]]) -> Result:
-    """Make a change; if another process was first with a change of its own, look at that and try again."""
+    """Make a change; if another process was first with another change, read that and try again."""
     for _ in range(TRIES):
         try:
             return await change()

@@ -132,7 +132,7 @@ def _truncate(connection: sqlite3.Connection) -> None:
         if not busy:
             return
         machine.block(ERASE_PAUSE)
-    raise TimeoutError("somebody else reads the store all the time")
+    raise TimeoutError("another process keeps reading the store")
 
 
 def _commit(connection: sqlite3.Connection, writes: list[_Write]) -> None:

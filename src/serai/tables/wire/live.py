@@ -253,7 +253,7 @@ class ShareAsked(ServerMessage, frozen=True, tag="share_asked"):
     seat: int
     """Who has decided; -1 for the start of the match."""
     digest: str
-    """A hash that binds the server to the decision and tells nothing of it."""
+    """A hash that binds the server to the decision and reveals nothing of it."""
     seats: list[int]
     """Who is asked."""
 

@@ -50,9 +50,9 @@ class ActionPreview(msgspec.Struct, frozen=True):
     """None if it depends on something hidden."""
     changed: dict[str, msgspec.Raw] | None
     outlook: Any = None
-    """What else the game knows about the action beforehand, such as a price or odds."""
+    """What else the game knows in advance about the action, such as a price or odds."""
     final: bool | msgspec.UnsetType = msgspec.UNSET
-    """True in a game with secrets where the action may reveal one: then it cannot be taken back."""
+    """True if the action may reveal a secret of the game: then it cannot be taken back."""
 
 
 class Previews(msgspec.Struct, frozen=True, kw_only=True):

@@ -51,10 +51,10 @@ class CreateTable(RequestBody, frozen=True):
 
 
 class ChangeTable(RequestBody, frozen=True):
-    """What a table whose match has not begun shall be: people who sit there stay where they are."""
+    """The new form of a table whose match has not begun: people who sit there keep their seats."""
 
     seats: SeatRequests
-    """A seat where a person sits already is theirs, whether it is called `person` or `open`."""
+    """A seat where a person already sits stays theirs, whether the request says `person` or `open`."""
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
@@ -76,7 +76,7 @@ class JoinTable(RequestBody, frozen=True):
     """Without one, a free name such as Traveller 2 is given."""
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     request: RequestId | None = None
-    """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
+    """A random id, new for each attempt to join; the same request with the same id gets the same answer."""
     rating: RatingKey | None = None
     """The key of this person's ratings, if they take part."""
     program: bool = False
@@ -268,7 +268,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """That the server answers, or that it can do its work."""
+    """The answer of a server that is up, or that can do its work."""
 
     status: Literal["ok"]
     server: str

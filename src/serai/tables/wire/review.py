@@ -15,7 +15,7 @@ from serai.tables.wire.base import ClientMessage, Identifier, SeatNumber, Server
 class Frames(ClientMessage, frozen=True, tag="frames"):
     """Ask for the versions of a match, from `first` on, as one viewer saw them then.
 
-    While the match is played, only for one's own seats; when it is over, for any seat or a spectator.
+    While the match is played, only for the viewer's own seats; when it is over, for any seat or a spectator.
     """
 
     table: TableId
@@ -74,14 +74,14 @@ class FramePage(ServerMessage, frozen=True, tag="frames"):
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """An action, and every seat's probability to win after it."""
+    """An action, and every seat's win probability after it."""
 
     action: Any
     win: list[float]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An action, every seat's probability to win after it, and the points each could expect at the end."""
+    """An action, every seat's win probability after it, and the points each could expect at the end."""
 
     action: Any
     win: list[float]
@@ -112,9 +112,9 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     cost: float
     """How much of a win was given away, as a probability."""
     hinted: bool = False
-    """Whether a person followed a hint; what is better was then found by a longer search."""
+    """Whether a person followed a hint; a longer search then found what is better."""
     exact: bool = False
-    """Whether these probabilities are those of perfect play, and not of a search."""
+    """Whether these probabilities are those of perfect play, and not those of a search."""
 
 
 class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
@@ -123,7 +123,7 @@ class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
     table: str
     done: int
     total: int
-    """Moves of the record, and the decisions judged again, each counted as many times as it is judged longer."""
+    """Moves of the record plus the decisions judged again; one judged four times as long counts four times."""
     judged: list[JudgedDecision]
 
 

@@ -27,7 +27,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     away: float | None
     """Seconds since the person was last here; None while they are."""
     portrait: Portrait | None
-    """What the person has chosen to look like; else the name decides."""
+    """What the person has chosen to look like; otherwise the name decides."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Splice(msgspec.Struct, frozen=True):
-    """A change within a sequence: from `start` on, `removed` items give way to `items`."""
+    """A change within a sequence: from `start` on, `removed` items are replaced by `items`."""
 
     start: int
     removed: int

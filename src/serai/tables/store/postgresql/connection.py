@@ -31,8 +31,7 @@ LOST = (
     asyncpg.OperatorInterventionError,
     asyncpg.TooManyConnectionsError,
 )
-"""What is raised while the database is away, restarts, has no room for a connection or is cut off, or when the driver
-can no longer use a connection."""
+"""The errors raised while the database is away, restarting, full or cut off, or when a connection is unusable."""
 PATIENCE = 10.0
 """Seconds that reads and writes wait for a database that is away."""
 CONNECT_SECONDS = 5.0
@@ -95,7 +94,7 @@ def is_usable_after(error: BaseException) -> bool:
 async def with_patience(work: Callable[[], Awaitable[Result]], seconds: float = PATIENCE) -> Result:
     """Do some work; while the database is away, try again until this many seconds have passed.
 
-    After any other error it is tried once more, as two transactions may have been in each other's way.
+    After any other error it is tried once more, as two transactions may have collided.
     """
     loop, backoff, is_second = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE, machine.random), False
     deadline = loop.time() + seconds

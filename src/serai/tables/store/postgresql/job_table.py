@@ -77,13 +77,13 @@ class JobTable:
             self._listening = connection
 
     async def put(self, process: int, requester: str, person: bool, expected: float, seconds: float, job: bytes) -> int:
-        """Let a job wait; return its number."""
+        """Store a job that waits for a worker; return its number."""
         number: int = await self._value(_PUT, process, requester, person, expected, seconds, job)
         await self._rows("SELECT pg_notify($1, '')", NEW)
         return number
 
     async def take_back(self, number: int) -> bool:
-        """Let a job wait no longer; False if a worker has claimed it."""
+        """Withdraw a job; return False if a worker has claimed it."""
         return await self._value("DELETE FROM jobs WHERE id = $1 AND claimed IS NULL RETURNING id", number) is not None
 
     async def result(self, number: int) -> bytes | None:
@@ -94,11 +94,11 @@ class JobTable:
         return found
 
     async def drop(self, number: int) -> None:
-        """Forget a job, whatever became of it."""
+        """Forget a job, whether or not it was done."""
         await self._rows("DELETE FROM jobs WHERE id = $1", number)
 
     async def claim(self) -> Claim | None:
-        """Claim the next job, also one whose worker was silent for too long; None if none waits."""
+        """Claim the next job, even one whose worker was silent for too long; return None if none waits."""
         self._claims += 1
         found = await self._rows(_OLDEST if self._claims % OLDEST_EVERY == 0 else _FAIR, LEASE)
         if not found:

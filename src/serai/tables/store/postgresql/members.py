@@ -68,7 +68,7 @@ class Members:
         await close(self._connection)
 
     def owns(self, name: str) -> bool:
-        """Return whether this process has the highest hash for a name; few names move when a process comes or goes."""
+        """Return whether this process has the highest hash for a name; few names move when a process joins."""
         return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
 
     async def beat(self) -> None:
@@ -78,7 +78,7 @@ class Members:
                 self._connection = await connect(self._address, synchronous_commit="off")
             try:
                 await self._beat(self._connection)
-            except Exception:  # whatever it is, the next beat is not to meet it again
+            except Exception:  # whatever it is, it must not meet the next beat
                 self._connection.terminate()
                 self._connection = None
                 raise

@@ -1,4 +1,4 @@
-"""Notices between processes by NOTIFY: what is sent in one turn of the loop goes out together."""
+"""Notices between processes by NOTIFY: what is sent in one iteration of the loop goes out together."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _decode = msgspec.json.Decoder(tuple[int, list[Notice]]).decode
 class Notices:
     """Sends notices and receives those of other processes.
 
-    They are sent after the commit they tell of, in commits of their own that wait for no disk: PostgreSQL lets only one
-    commit with a notice through at a time. So one may be lost with its process, and nobody relies on getting it.
+    They are sent after the commit they are about, in commits of their own that wait for no disk: PostgreSQL lets only
+    one commit with a notice through at a time. So one may be lost with its process, and nobody relies on getting it.
     """
 
     def __init__(self, address: str, on_notice: OnNotice, on_gap: Callable[[], None], tasks: SupervisedTasks) -> None:
@@ -51,7 +51,7 @@ class Notices:
         await close(self._connection)
 
     def publish(self, notice: Notice) -> None:
-        """Send a notice in this turn of the loop. An entry that is too long for a payload is left out."""
+        """Send a notice in this iteration of the loop. An entry that is too long for a payload is left out."""
         if len(self._waiting) < QUEUE:
             encoded = _encode(notice)
             if len(encoded) >= PAYLOAD and isinstance(notice, Written):
@@ -60,7 +60,7 @@ class Notices:
             self._wake.set()
 
     async def _run(self) -> None:
-        """Send what waits; connect again when the connection is lost, also if there is nothing to send."""
+        """Send what waits; reconnect when the connection is lost, even with nothing to send."""
         while True:
             try:
                 connection = await self._connected()

@@ -71,7 +71,7 @@ class PostgresPeers:
         await self.members.close()
 
     def owns(self, name: str) -> bool:
-        """Return whether this process is the one to do something."""
+        """Return whether a task falls to this process."""
         return self.members.owns(name)
 
     def publish(self, notice: Notice) -> None:
