@@ -274,4 +274,4 @@ def _parse(words: list[str]) -> Action:
 
 
 SAME_ALWAYS = [_same_always(number) for number in range(PLACE)]
-"""Every action that means the same whatever lies on the table."""
+"""Every action that means the same in every position."""

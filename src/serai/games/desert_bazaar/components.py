@@ -248,14 +248,14 @@ def _together() -> list[list[int]]:
 
 @cache
 def _paid_by() -> list[list[int]]:
-    """Return the prices paid by what is held among each number of cards, a bit each; worked out by the rule (DB-26)."""
+    """Return the prices that each hand can pay, as a bitmask; worked out by the rule (DB-26)."""
     least = [[least_hand(_packed(price), held) for price in FEW] for held in range(HELD)]
     return [[_bits(wanted <= cards for wanted in row) for cards in range(ENOUGH + 1)] for row in least]
 
 
 @cache
 def _up_to() -> list[list[int]]:
-    """Return the ways in `FEW` that hold no more of a resource than this, a bit each."""
+    """Return the ways in `FEW` with at most this many of a resource, as a bitmask."""
     return [
         [_bits(counts[resource] <= most for counts in FEW) for most in range(FLAG + 1)] for resource in range(RESOURCES)
     ]
@@ -263,7 +263,7 @@ def _up_to() -> list[list[int]]:
 
 @cache
 def _slots_shown() -> list[list[int]]:
-    """Return the slots of every set of them, a bit each."""
+    """Return the slots of every set of them, the set as a bitmask."""
     return [[slot for slot in range(SLOTS) if shown >> slot & 1] for shown in range(SHOWN)]
 
 
@@ -284,7 +284,7 @@ def _roll_numbers() -> list[int]:
 
 
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, DICE + 1) for counts in multisets(FACES, dice)]
-"""Every way one, two or three dice can lie, as how many show each face."""
+"""Every way one, two or three dice can fall, as how many show each face."""
 
 FLAGS: list[tuple[int, ...]] = list(multisets(RESOURCES, FLAG))
 """Every flag there can be, as how many of each resource it shows."""

@@ -81,7 +81,7 @@ def _payments(box: Box) -> Iterator[int]:
 
 
 def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
-    """Return the ways to give cards there are enough of: the number, the resources, a bit each, and how many cards."""
+    """Return the ways to give cards there are enough of: number, resources as a bitmask, and how many cards."""
     there_are = box.cards
     return [
         (number, sum(1 << resource for resource in range(RESOURCES) if given[resource]), sum(given))
@@ -91,5 +91,5 @@ def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
 
 
 def _others(flag: tuple[int, ...], given: int) -> int:
-    """Return how many resources of a flag are not among those given, a bit each."""
+    """Return how many resources of a flag are not in a bitmask of those given."""
     return sum(shown for resource, shown in enumerate(flag) if not given >> resource & 1)

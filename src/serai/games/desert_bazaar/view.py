@@ -157,7 +157,7 @@ def fixtures(components: Components) -> DesertFixtures:
 class Sight:
     """What is to be seen on one board with one set of tiles.
 
-    Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6).
+    Everything is open but the cards in other hands and the order of the stack, which has none (DB-6).
     """
 
     def __init__(self, components: Components, open_hands: bool) -> None:
@@ -236,7 +236,7 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
 
 
 class _Tents(MadeOnce[Tent]):
-    """Tents by their number; one stands for many moves, and looks the same in many matches."""
+    """Tents by their number; one remains for many moves, and looks the same in many matches."""
 
     def __init__(self, components: Components) -> None:
         super().__init__(MADE)

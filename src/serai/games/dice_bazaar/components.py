@@ -151,7 +151,7 @@ def _lack_table() -> tuple[list[int], list[float]]:
 
 
 def _ways_to_show(least: tuple[int, ...]) -> list[int]:
-    """Return return, by the number of dice, in how many ways they show each face at least this often."""
+    """Return, by the number of dice, in how many ways they show each face at least this often."""
     ways = [1] + [0] * MOST_FALLEN
     for needed in (*least, *(0 for _ in range(FACES - len(least)))):
         ways = [
@@ -172,4 +172,4 @@ LACK_STEP = [0, 1, 7, 28, 84, 168, 336]
 LACKING = [one for dice in range(MAX_DICE + 1) for one in _partitions(dice, MAX_DICE)]
 
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, MAX_DICE + 1) for counts in multisets(FACES, dice)]
-"""Every way one to six dice can lie, as how many show each face."""
+"""Every way one to six dice can fall, as how many show each face."""

@@ -20,7 +20,7 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box) -> list[int]:
-    """Return every way the dice that are ever rolled together can lie."""
+    """Return every way the dice that are ever rolled together can fall."""
     most = max(box.player_dice, *box.price_dice)
     return list(range(DICE_SHOW, DICE_SHOW + box.first_roll[most]))
 

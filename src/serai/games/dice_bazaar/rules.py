@@ -61,7 +61,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
         return all_actions(self.box)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """Return every way the dice can lie."""
+        """Return every way the dice can fall."""
         return all_outcomes(self.box)
 
     def start(self) -> DiceState:
@@ -94,7 +94,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
         return draw_picture(view, self.setup.seats)
 
     def pieces(self, state: DiceState) -> dict[str, int]:
-        """Return cards of each product and dice of each player, wherever they lie."""
+        """Return cards of each product and dice of each player, wherever they are."""
         cards, decks, traded = state.cards, state.deck, state.traded
         counts: dict[str, int] = {
             name: decks[product] + traded[product] + sum(cards[product::PRODUCTS])

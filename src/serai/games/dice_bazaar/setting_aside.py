@@ -15,14 +15,14 @@ def list_set_asides(s: DiceState, moves: Moves) -> None:
     for product in range(PRODUCTS):
         if s.deck[product] > 0:
             for i in range(shown):
-                # Written first and counted if it may be done: a guess gone wrong costs the processor more.
+                # Written first and counted if it may be done: a wrong branch prediction costs the processor more.
                 moves.move[listed] = ASIDE + FACES * product + moves.scratch[i]
                 listed += room(s, product, moves.scratch[i]) > 0
     moves.count = listed
 
 
 def note_loose_faces(s: DiceState, moves: Moves) -> int:
-    """Note the faces that unused dice show on the scratch paper; return how many there are."""
+    """Note the faces that unused dice show in the scratch space; return how many there are."""
     shown = 0
     for face in range(FACES):
         moves.scratch[shown] = face

@@ -1,6 +1,6 @@
 """Typed moves to numbers and back, and the short lines people type. Nobody else knows the numbers.
 
-A cell is named by how far it lies from the middle of the start strip: `e2n1` is two columns to the east and
+A cell is named by its distance from the middle of the start strip: `e2n1` is two columns to the east and
 one row to the north, `e0n0` the middle itself.
 """
 
@@ -68,7 +68,7 @@ class DschunkeCodec(GameCodec[DschunkeState, Action, Outcome]):
         return self._strip_number(action.strip)
 
     def spot(self, action: Action) -> Spot:
-        """Return where the strip would lie; one that reads the same both ways is never turned round (DJ-26)."""
+        """Return the place of the strip; one that reads the same both ways is never turned round (DJ-26)."""
         cell = STRIDE * (MIDDLE - self._distance(action.row, "n", "s"))
         cell += MIDDLE + self._distance(action.column, "e", "w")
         axis = EAST_WEST if action.runs in DIRECTIONS[EAST_WEST] else NORTH_SOUTH

@@ -95,7 +95,7 @@ class Overrun(contract.Event, frozen=True, tag="overrun"):
 
 
 class Ended(contract.Event, frozen=True, tag="ended"):
-    """The last strip lies."""
+    """The last strip was laid."""
 
 
 class Won(contract.Event, frozen=True, tag="won"):

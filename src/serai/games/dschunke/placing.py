@@ -20,7 +20,7 @@ from serai.games.dschunke.state import (
 )
 from serai.kit.stream import MASK, Stream, Word
 
-# What can stand in the way of a strip.
+# What can keep a strip from being laid.
 NOTHING: Final = 0
 TABLE_EDGE: Final = 1
 NO_CONTACT: Final = 2
@@ -187,7 +187,7 @@ def review(s: DschunkeState, row: int, axis: int, first: int, last: int) -> None
 
 
 def bits_between(first: int, last: int) -> Word:
-    """Return a bit for each column from the first to the last."""
+    """Return a bitmask of the columns from the first to the last."""
     one: Word = 1
     return (one << last + 1) - (one << first)
 
@@ -215,9 +215,9 @@ def spots_on_strips(s: DschunkeState, row: int, axis: int) -> Word:
 def obstacle(s: DschunkeState, cell: int, axis: int) -> int:
     """Return the first rule that keeps a strip from lying from this cell on, or `NOTHING`.
 
-    A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least
-    two of them (DJ-5). It may be parallel to them, repeat a deeper strip's place and stand alone on its
-    level, unless agreed otherwise (DJ-6, DJ-7, DJ-8).
+    A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least two of them
+    (DJ-5). It may be parallel to them, repeat a deeper strip's place and be alone on its level, unless agreed otherwise
+    (DJ-6, DJ-7, DJ-8).
     """
     row = cell // STRIDE
     column = cell % STRIDE

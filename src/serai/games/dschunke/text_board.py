@@ -11,7 +11,7 @@ from serai.games.dschunke.view import DschunkeView, SeenCrate
 
 LETTERS = {"rice": "R", "aubergine": "A", "sack": "S", "fish": "F", "rat": "x"}
 COLOURS = ("red", "green")
-MARGIN = 3  # a strip may reach so far beyond the others
+MARGIN = 3  # a strip may reach this far beyond the others
 WIDTH = 4  # characters for a cell
 
 

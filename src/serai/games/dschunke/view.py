@@ -72,7 +72,7 @@ class DschunkeView(View, frozen=True):
     hand: tuple[ShownStrip, ...]
     stack: int
     unseen: tuple[int, ...]
-    """The strips still face down; of equal strips the first number, once for each."""
+    """The strips still face down; equal strips have the first one's number, listed once for each."""
     aside: tuple[int, ...]
     laid: tuple[LaidStrip, ...]
     crates: tuple[SeenCrate, ...]
@@ -142,7 +142,7 @@ def _listed(copies: list[int]) -> tuple[int, ...]:
 
 
 class _LaidStrips(MadeOnce[LaidStrip]):
-    """Laid strips by their number; a strip lies for the rest of the match."""
+    """Laid strips by their number; a strip stays for the rest of the match."""
 
     def __init__(self, crates: tuple[Crates, ...]) -> None:
         super().__init__(MADE)

@@ -46,7 +46,7 @@ class DesertHeuristics(Heuristics):
 
 
 def list_promising(s: DesertState, moves: Moves) -> None:
-    """List what is worth a thought."""
+    """List the promising actions."""
     if s.phase == TURN:
         list_without_building(s, moves)
         list_promising_places(s, moves, 0, SLOTS)

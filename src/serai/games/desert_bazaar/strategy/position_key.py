@@ -1,4 +1,4 @@
-"""A number for a position, the same whichever of two equal tiles lies where, and however many turns it took."""
+"""A number for a position, the same for equal tiles in each other's place and for any number of turns taken."""
 
 # twin: compiled
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The actions worth a bot's thought.
+"""The promising actions.
 
 Of spaces that are alike a few are enough; no card is paid that a neighbour gives; three certain cards are kept.
 """
@@ -17,7 +17,7 @@ from serai.games.desert_bazaar.state import NO_CAMP, PAYMENT, DesertState
 
 ALIKE: Final = 2  # spaces listed of those that join the same encampments with the same help
 
-# The scratch paper, after what `count_places` notes: how many kinds of spaces there are; of each, which encampments
+# The scratch space, after what `count_places` notes: how many kinds of spaces there are; of each, which encampments
 # it joins, which help it finds, and how many spaces were of this kind.
 KINDS_NOTED: Final = NOTED
 JOINED_NOTED: Final = NOTED + 1

@@ -309,7 +309,7 @@ def beside(place: Place) -> list[Place]:
 
 @cache
 def listed(dice: int, faces: tuple[tuple[str, int], ...]) -> Outcomes:
-    """Return every way dice can lie, with its weight, in the order RECORDS.md states."""
+    """Return every way dice can fall, with its weight, in the order RECORDS.md states."""
     sides = dict(faces)
     return [
         ({"is": "dice", "faces": lying}, ways(Counter(lying)) * prod(sides[face] for face in lying))

@@ -1,4 +1,4 @@
-"""The number of a position: what still counts changes it, what no longer does leaves it."""
+"""The number of a position: what still counts changes it, what no longer counts does not."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ COVERED = """all => all.map((part) => part.getBoundingClientRect()).filter((box)
     const seen = document.elementFromPoint(box.right - 1, box.top + box.height / 2);
     return !seen?.closest('[data-hand]');
 }).length"""
-"""How many counts in hands are cut off, or lie under something."""
+"""How many counts in hands are cut off or covered."""
 
 
 UNDER_PANEL = """() => {

@@ -127,7 +127,7 @@ export interface TileShown {
   tent: "camel" | "silk" | "spice" | "water";
 }
 
-/** A tent stands on the board. */
+/** A tent is on the board. */
 export interface Placed {
   event: "placed";
   seat: number;

@@ -30,7 +30,7 @@ def add_trader_features(s: DiceState, features: Features) -> None:
 
 
 def add_column_features(s: DiceState, seat: int, features: Features) -> None:
-    """Add the cards' value by the dice their columns lack, of those out of reach, and of those rivals want too."""
+    """Add the cards' value by the number of dice missing, then those out of reach and those rivals want, too."""
     start = features.count[seat]
     for _ in range(SHORT):
         features.add(seat, 0.0)
@@ -71,7 +71,7 @@ def add_odds_features(s: DiceState, seat: int, features: Features) -> None:
 
 
 def add_trader_details(s: DiceState, features: Features) -> None:
-    """Add the features; then, for each product, what lies on the seat's board and what every player can hope for."""
+    """Add the features; then, for each product, what is on the seat's board and what every player may get."""
     add_trader_features(s, features)
     for product in range(PRODUCTS):
         fresh: float = 0.0

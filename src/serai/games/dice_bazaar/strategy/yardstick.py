@@ -13,7 +13,7 @@ from serai.games.dice_bazaar.trading import PLACES
 from serai.strategy.yardstick import TurnSearch, Yardstick
 
 DECISIONS = 12  # of one turn, at most: six dice set aside, and purchases between
-PATIENCE = 0.75  # what a card is worth that comes a turn later
+PATIENCE = 0.75  # the worth of a card that comes a turn later, as a factor
 WON = 1000.0
 
 
@@ -29,7 +29,7 @@ def race(state: DiceState, seed: int) -> int:
 
 
 def standing(state: DiceState, seat: int) -> float:
-    """Return the points plus each product's value, less by the turns it is expected to take; a win above all."""
+    """Return the points plus each product's value, reduced by the turns it is expected to take; a win above all."""
     if state.mover == OVER:
         return WON if state.place[seat] == 1 else -WON
     worth = float(state.score[seat])
@@ -44,7 +44,7 @@ def standing(state: DiceState, seat: int) -> float:
 
 @cache
 def expected_turns(missing: tuple[int, ...], dice: int) -> float:
-    """Return the exact expected number of turns until the dice show all that is missing, setting matches aside."""
+    """Return how many turns it takes on average, exactly, to roll all that is missing; matching dice are set aside."""
     if not missing:
         return 1.0
     if sum(missing) > dice:

@@ -194,7 +194,7 @@ class Bazaar:
 
 @cache
 def listed(dice: int) -> list[tuple[list[int], int]]:
-    """Return every way dice can lie, with the ways to roll it, in the order RECORDS.md states."""
+    """Return every way dice can fall, with the ways to roll it, in the order RECORDS.md states."""
     return [(faces, factorial(dice) // prod(factorial(n) for n in Counter(faces).values())) for faces in _lying(dice)]
 
 

@@ -69,7 +69,7 @@ COVERED = """() => {
   return boxes('.cards > *').flatMap(([count, box]) =>
     boxes('svg.slot').filter(([, slot]) => meet(box, slot)).map(() => count));
 }"""
-"""Cards bought that lie over the place of a die."""
+"""Cards bought that cover the place of a die."""
 
 Play = Callable[[Page, str], None]
 
@@ -287,7 +287,7 @@ def by_thumb(page: Page, kind: str) -> None:
 
 
 def by_keys(page: Page, kind: str) -> None:
-    """Play the same without a pointer; the letters are read off what lies open."""
+    """Play the same without a pointer; the letters are read off what is open."""
     if kind == "buy":
         products = [button.get_attribute("data-buy") or "" for button in page.locator("[data-buy]").all()]
         page.keyboard.press("b")

@@ -12,7 +12,7 @@ from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell
 from serai.kit.stream import MASK, MIX_A, MIX_B, Word
 from serai.strategy.heuristics import WeighedActions
 
-# The scratch paper: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
+# The scratch space: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
 # the group, then cells that are counted, groups next to a new crate, and facts about the strips in hand.
 GROUP: Final = 4096
 SIZE: Final = 8192
@@ -90,7 +90,7 @@ def draw_crates(s: DschunkeState, moves: Moves) -> None:
 
 
 def note_hand(s: DschunkeState, drawn: Moves) -> None:
-    """Note of each strip in hand its kinds of crates, a bit each, what it gains alone, and whether it shows twice."""
+    """Note of each strip in hand its kinds of crates as a bitmask, what it gains alone, and whether it shows twice."""
     for place in range(s.hand_count):
         strip = s.hand[place]
         kinds = 0
@@ -137,7 +137,7 @@ def kinds_beside(drawn: Moves, spot: int) -> int:
 
 
 def rats_lead(s: DschunkeState, moves: Moves, spot: int) -> int:
-    """Return what the rats on a spot cost the other more than the seat at turn."""
+    """Return by how much the rats on a spot cost the other player more than the seat at turn."""
     lead = 0
     for crate in range(LENGTH):
         shown = moves.scratch[cell_of(spot) + crate * step_along(axis_of(spot))]

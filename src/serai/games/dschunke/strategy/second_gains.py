@@ -23,7 +23,7 @@ from serai.strategy.heuristics import WeighedActions
 
 
 def weigh_seconds(s: DschunkeState, replies: WeighedActions, before: WeighedActions) -> bool:
-    """Weigh every listed placement of the strip left in hand; `before` holds both strips', from before the first lay.
+    """Weigh every listed placement of the strip left in hand; `before` has those of both before the first.
 
     What it gains away from the first strip, it would have gained before. The crates drawn on `before` are changed
     as the first strip changed them, and changed back.

@@ -1,4 +1,4 @@
-"""A plain opponent: it tries every way to lay both strips, samples replies, and counts points as they stand."""
+"""A plain opponent: it tries every way to lay both strips, samples replies, and counts points as they are."""
 
 # twin: compiled
 from __future__ import annotations
@@ -133,7 +133,7 @@ def reply_to(w: WholeTurns, reply: DschunkeState, seat: int) -> None:
 
 
 def margin_of(s: DschunkeState, seat: int) -> int:
-    """Return a player's points as they stand less the other's; the table may be scribbled on."""
+    """Return a player's points minus the other's; the table may be used as scratch space."""
     if s.mover == OVER:
         return s.score[seat] - s.score[1 - seat]
     tally(s)

@@ -86,7 +86,7 @@ class Playing:
         return self.state.score[:2]
 
     def reach(self) -> int:
-        """Return how far the farthest crate lies from the middle, in rows or columns."""
+        """Return how far the farthest crate is from the middle, in rows or columns."""
         cells = [cell for cell, laid in enumerate(self.state.top) if laid]
         return max(max(abs(cell % STRIDE - 31), abs(cell // STRIDE - 31)) for cell in cells)
 

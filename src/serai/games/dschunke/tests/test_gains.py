@@ -19,7 +19,7 @@ from serai.strategy.heuristics import WeighedActions
 
 
 def lead(state: DschunkeState, seat: int) -> int:
-    """Return a seat's points as they stand, less the other's; an ended match has counted them already."""
+    """Return a seat's points minus the other's; an ended match has counted them already."""
     if state.mover == OVER:
         return int(state.score[seat] - state.score[1 - seat])
     counted = state.copy()

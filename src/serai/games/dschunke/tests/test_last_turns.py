@@ -89,7 +89,7 @@ def leads(state: DschunkeState) -> dict[int, int]:
 
 
 def share(lead: int) -> float:
-    """Return what a lead is of a win."""
+    """Return the share of a win that a lead is worth."""
     return 0.5 if lead == 0 else float(lead > 0)
 
 

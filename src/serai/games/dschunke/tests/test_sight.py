@@ -1,4 +1,4 @@
-"""What is seen from above is what the rules say lies there."""
+"""What is seen from above is what the rules say is there."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ SIGNED = re.compile(r"[+−±]\d+")
 MINE = 21
 """Strips that red lays: one, then two in each of ten turns."""
 
-# A lit spot that nothing lies over, the n-th of them, as the middle of its square.
+# A lit spot that nothing covers, the n-th of them, as the middle of its square.
 LIT = """n => {
   const free = [...document.querySelectorAll('[data-cell]')].filter(spot => {
     const box = spot.getBoundingClientRect();

@@ -78,7 +78,7 @@ export interface Overrun {
   rats: number;
 }
 
-/** The last strip lies. */
+/** The last strip was laid. */
 export interface Ended {
   event: "ended";
 }
