@@ -79,7 +79,7 @@ class Analysis:
     judgements: tuple[Judgement, ...]
     complete: bool
     luck: tuple[float, ...]
-    """How much win probability dice and draws brought each seat above the average; together nothing."""
+    """How much win probability dice and draws brought each seat above the average; the sum is zero."""
 
     def most_costly(self, count: int = 3) -> list[Judgement]:
         """Return the decisions that cost most, worst first, without those that cost nothing."""
@@ -138,7 +138,7 @@ def times_longer(strategy: Strategy, state: State) -> int:
 def to_judge_again(costs: Mapping[int, float]) -> list[int]:
     """Return the moves of the costliest decisions so far, in order; costs that agree in four digits are equal.
 
-    So the figures that are stored and sent, which are rounded, choose the same ones.
+    So the rounded figures that are stored and sent choose the same moves.
     """
     ranked = sorted(costs, key=lambda move: (-round(costs[move], 4), move))
     return sorted(ranked[:REJUDGED])

@@ -1,8 +1,8 @@
-"""What a seat believes of that which it cannot see: imagined states, the likelier ones more often.
+"""What a seat believes about what it cannot see: imagined states, the likelier ones more often.
 
 All it has seen since the score last changed is played again in imagined states. A state in which it would have seen
-something else is dropped. Of the others those weigh more in which the decisions of the others were good for them: so
-bids and discards tell something.
+something else is dropped. Of the rest, those weigh more in which the other seats' decisions were good for them: this is
+how bids and discards tell something.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 TRUST = 4.0
-"""How much a decision that gains the whole win tells, as the logarithm of a likelihood."""
+"""How much evidence a decision is that gains the whole win, as the logarithm of a likelihood."""
 DOUBT = 0.1
-"""The share of imagined states that count all alike: others may bluff, or play badly."""
+"""The share of imagined states that all weigh the same: others may bluff, or play badly."""
 LONGEST = 24
-"""Moves that are played again at most, the last ones."""
+"""The most moves that are played again: the last ones."""
 LOOKS = 3
 """States in which a decision of another seat is looked at, as that seat may imagine them."""
 INSTEAD = 3
 """Other actions it is compared with."""
 ATTEMPTS = 2
-"""How many states are begun for each one wanted."""
+"""How many states are begun for each one that is asked for."""
 DRAWS = 8
 """How often chance is asked for what looks like the outcome that was seen."""
 
@@ -57,7 +57,7 @@ class Beliefs:
     rules: Rules
     seat: int
     start: State
-    """An imagined state at the beginning of it."""
+    """An imagined state at the beginning of the memory."""
     now: State
     """An imagined state at the end."""
     seen: tuple[Seen, ...]
@@ -72,7 +72,7 @@ class Beliefs:
         return cls(rules, seat, start, now, tuple(_seen(rules, seat, stream, *step) for step in steps))
 
     def states(self, strategy: Strategy, count: int, seed: int) -> list[State]:
-        """Return imagine this many states as they may be now, the likelier ones more often."""
+        """Imagine this many states as they may be now, the likelier ones more often."""
         stream = Stream(seed)
         found: list[tuple[State, float]] = []
         if any(step.mover not in (self.seat, CHANCE) for step in self.seen):
@@ -183,7 +183,7 @@ def _looks(rules: Rules, seat: int, before: State, number: int, after: State) ->
 
 
 def _weights(gains: Sequence[float]) -> list[float]:
-    """Return what each state counts, by how well it explains what was seen; together 1."""
+    """Return the weight of each state, by how well it explains what was seen; the sum is 1."""
     if not gains:
         return []
     best = max(gains)

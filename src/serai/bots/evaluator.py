@@ -138,7 +138,7 @@ def ask_network(e: Evaluator, n: Network, state: State) -> None:
 
 
 def network_output(n: Network) -> float:
-    """Return the weighted sum of the units that its inputs reach; inputs of nothing are passed over."""
+    """Return the weighted sum of the units that its inputs reach; inputs of zero are skipped."""
     for unit in range(n.hidden):
         n.unit[unit] = n.bias[unit]
     for i in range(n.inputs):

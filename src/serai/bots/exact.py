@@ -28,7 +28,7 @@ def exact_win(state: State, strategy: Strategy) -> Wins | None:
 
 
 def _exact_win(state: State, strategy: Strategy, found: dict[bytes, Wins]) -> Wins | None:
-    """Do the same; chance may bring the same position in several ways, which is solved once."""
+    """Do the same; a position that chance may bring in several ways is solved once."""
     if state.mover == OVER:
         return tuple(win_share(state, seat) for seat in range(state.seats))
     position = state.to_bytes()

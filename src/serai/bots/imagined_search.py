@@ -1,6 +1,6 @@
 """Search where something is hidden: many imagined states share what was learned, by what each seat can see in them.
 
-What a position teaches is stored under two keys: what everybody sees, and that with what the seat to move sees besides
+What a position teaches is stored under two keys: what everybody sees, and that together with what the seat to move sees
 (`State.list_public`, `State.list_own`). So a seat decides alike in states it cannot tell apart, and a card that is
 played face down is answered without knowing which. Two kinds of simulations take turns. In one, the searching seat has
 what it has, and learns what to do. In the other it has anything the others may believe, and they learn what to answer:
@@ -21,7 +21,7 @@ from serai.kit.stream import MASK, Stream, Word
 SLOTS: Final = 262144  # places in the table, a power of two
 PROBES: Final = 16  # places looked at for one key
 DEEPEST: Final = 64  # decisions of one simulation that learn
-BLEND: Final = 6.0  # visits that what everybody sees counts for, next to what the seat sees
+BLEND: Final = 6.0  # how many visits what everybody sees counts for, compared with what the seat sees
 BOLDNESS: Final = 0.25  # how much a rarely tried action is favoured
 NOT_STORED: Final = -1
 STIR: Final = 0x9E3779B97F4A7C15
@@ -54,7 +54,7 @@ class ImaginedSearch:
     visits: SlotCounts
     total: SlotTotals
     mover: Path  # of each decision of the simulation
-    node: Path  # the places of its position, and of its action for all and for whoever sees what its mover sees
+    node: Path  # the places of its position, and of its action for all and for anyone who sees what its mover sees
     for_all: Path
     for_own: Path
     depth: int
@@ -88,7 +88,7 @@ class ImaginedSearch:
         self.state.list_actions(self.moves)
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Return of every action: how often it was tried, and what it came to on average."""
+        """Return for every action how often it was tried, and its mean result."""
         found = []
         for i in range(self.moves.count):
             visits = self.root_visits[i]
@@ -181,7 +181,7 @@ def decide(s: ImaginedSearch, state: State) -> bool:
 
 
 def learned_action(s: ImaginedSearch, state: State, shared: Word, own: Word, here: int) -> int:
-    """Return the action that did best for whoever sees what the mover sees; those who only answer try nothing."""
+    """Return the action that did best for anyone who sees what the mover sees; those who only answer try nothing."""
     s.legal.count = 0
     state.list_actions(s.legal)
     visited: float = s.visits[here]
@@ -202,7 +202,7 @@ def learned_action(s: ImaginedSearch, state: State, shared: Word, own: Word, her
 
 
 def value_of(s: ImaginedSearch, shared: Word, own: Word, action: int, mean: float, bonus: float) -> float:
-    """Return what an action has come to, for whoever sees what this seat sees, plus a bonus if it was rarely tried."""
+    """Return the mean result of an action for anyone who sees what this seat sees, plus a bonus for few tries."""
     for_all = slot_of(s, edge_key(shared, action))
     for_own = slot_of(s, edge_key(own, action))
     visits: float = 0.0

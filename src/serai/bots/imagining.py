@@ -15,7 +15,7 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 LOOKS_A_SIMULATION = 1000
-"""A quick look to the next change of the score takes that much less time than a simulation that evaluates positions."""
+"""How many times quicker a look to the next change of the score is than a simulation that evaluates positions."""
 AT_ONCE = 64
 """Looks between two looks at the clock."""
 LITTLE_TRIED = 0.5

@@ -28,7 +28,7 @@ ROLLOUTS_A_PLAN = 8
 MILLISECONDS_A_PLAN = 1
 PLANS_JUDGED = 12  # those that rollouts found best, where what follows a turn is solved
 SIMULATIONS_A_JUDGEMENT = 200  # it takes about as long as this many
-PLAYOUTS_A_SIMULATION = 10  # a random playout is that much quicker than a simulation that evaluates positions
+PLAYOUTS_A_SIMULATION = 10  # how many times quicker a random playout is than a simulation that evaluates positions
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ class Question:
         return cls(match.rules, strategy, beliefs.now, seed, milliseconds, beliefs)
 
     def imagined(self, count: int) -> list[State]:
-        """Return this many states as the seat may believe them, the likelier ones more often; one without secrets."""
+        """Return this many states that the seat may believe, likelier ones more often; without secrets, just one."""
         return self.beliefs.states(self.strategy, count, self.seed) if self.beliefs else [self.state]
 
     @property

@@ -1,8 +1,8 @@
 """Rollouts: plans for a turn are compared by playing on from each of them with the same dice.
 
-A plan is an action. Where a game weighs its actions, it is two where the same seat goes on without chance between:
-plans are ranked by weight, and in a rollout every seat plays the plan that weighs most. Elsewhere plans are ranked,
-and rollouts played, by looking one action ahead.
+A plan is one action, or two where a game weighs its actions and the same seat moves again without chance in between.
+Such plans are ranked by weight, and in a rollout every seat plays the plan that weighs most. Elsewhere plans are
+ranked, and rollouts played, by looking one action ahead.
 """
 
 # twin: compiled
@@ -135,7 +135,7 @@ def make_plans(r: Rollouts) -> int:
 
 
 def make_plans_of(r: Rollouts, actions: list[int]) -> None:
-    """Compare these actions, `MAX_PLANS` at most, each as a plan of its own."""
+    """Compare these actions, at most `MAX_PLANS`, each as a plan of its own."""
     r.plans = 0
     for action in actions:
         r.first[r.plans] = action
@@ -162,7 +162,7 @@ def list_plans(r: Rollouts, root: State) -> None:
 
 
 def offer_behind(r: Rollouts, root: State, trial: State, action: int, gain: int) -> None:
-    """Offer an action, with every second one if the same seat goes on."""
+    """Offer an action, with every second one if the same seat moves again."""
     trial.copy_from(root)
     trial.apply(action)
     if trial.mover != root.mover:
@@ -216,7 +216,7 @@ def begin_samples(r: Rollouts) -> None:
 
 
 def rank_by_prior(r: Rollouts) -> None:
-    """Begin with the most promising plans: of those that come to the same, these stay ahead."""
+    """Begin with the most promising plans: of plans with equal results, these stay ahead."""
     for plan in range(r.plans):
         at = plan
         while at > 0 and r.prior[r.rank[at - 1]] < r.prior[plan]:
@@ -237,7 +237,7 @@ def sample_plans(r: Rollouts) -> None:
 
 
 def keep_best(r: Rollouts, keep: int) -> None:
-    """Rank the plans still compared, and compare only so many of them further."""
+    """Rank the plans still compared, and drop all but this many of them."""
     for i in range(1, r.alive):
         plan = r.rank[i]
         at = i
@@ -291,7 +291,7 @@ def share_of_lead(state: State, seat: int) -> float:
 
 
 def begin_turn(r: Rollouts, plan: int, turn: int) -> None:
-    """Give a turn the same dice after every plan, however many fell before."""
+    """Give a turn the same dice after every plan, however many were rolled before."""
     r.dice.branch((r.seed + turn) & MASK, r.samples[plan])
     r.stream.branch((r.seed + turn + MOST_TURNS) & MASK, r.samples[plan])
 

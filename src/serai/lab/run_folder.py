@@ -44,7 +44,7 @@ def check_same(place: Path, before: msgspec.Struct, now: msgspec.Struct, run: st
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that appears whole or not at all: to another one beside it, which then takes its name."""
+    """Write a file that appears whole or not at all: a new file next to it is written and then renamed."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(content)

@@ -87,7 +87,7 @@ class StartablePlayer(Protocol):
 
 
 def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_ways: bool = False) -> list[Pairing]:
-    """Return pair every player, alone, with each one named before it, or only with the one just before.
+    """Pair every player, alone, with each one named before it, or only with the one just before.
 
     With three or more seats it matters who sits alone: `both_ways` adds the reverse pairings.
     """

@@ -18,7 +18,7 @@ FeatureValues = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_FEA
 
 
 class Features:
-    """The features of each seat, in a fixed order: numbers its chances depend on."""
+    """The features of each seat, in a fixed order: numbers that its chances of winning depend on."""
 
     count: PerSeat  # features of each seat
     value: FeatureValues
@@ -45,7 +45,7 @@ class Features:
 class WeighedActions:
     """Listed actions, each with the points it gains over the rival."""
 
-    moves: Moves  # its scratch paper lasts from `weigh_actions` to `weigh_replies`
+    moves: Moves  # its scratch space lasts from `weigh_actions` to `weigh_replies`
     gain: Listed
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Heuristics:
     def list_promising(self, state: State, moves: Moves) -> None:
         """Add the actions worth a thought, at least one; by default all that are legal.
 
-        A quick cut by kinds of actions that hardly ever help, and no promise as `Strategy.dominated` is.
+        It leaves out kinds of actions that hardly ever help; unlike `Strategy.dominated` it is no promise.
         """
         state.list_actions(moves)
 
@@ -106,7 +106,7 @@ class Heuristics:
         return 0
 
     def weigh_actions(self, state: State, actions: WeighedActions) -> bool:
-        """Set the gain of every listed action; False, the default, if that cannot be had without making them."""
+        """Set the gain of every listed action; False, the default, if that is unknown without making them."""
         return False
 
     def weigh_replies(self, state: State, replies: WeighedActions, before: WeighedActions) -> bool:

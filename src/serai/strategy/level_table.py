@@ -1,4 +1,4 @@
-"""How strong the levels of bots are in a game, as it was measured, and the dials that make them so."""
+"""How strong the levels of bots are in a game, as measured, and the settings that make them so."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOWEST_RATING = 1000
 
 
 class LevelRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A level with some number of players: its dials, and how far it is above the level below."""
+    """A level with some number of players: its settings, and how far it is above the level below."""
 
     simulations: int
     mistake_percent: int

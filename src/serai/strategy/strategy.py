@@ -47,7 +47,7 @@ class Strategy:
     features: tuple[str, ...] = ("points",)
     """The names of a seat's features, in the order `Heuristics.list_features` adds them."""
     details: tuple[str, ...] = ()
-    """The names of what `Heuristics.list_details` adds, of which a network is made; none if there is no network."""
+    """The names of what `Heuristics.list_details` adds, the inputs of a network; none if there is no network."""
     heuristics: type[Heuristics] = Heuristics
     """What is asked in every position of a search."""
     state: type[State] = State
@@ -76,7 +76,7 @@ class Strategy:
 
     @property
     def weights(self) -> Weights:
-        """What each feature counts, and a network or none, as training found them."""
+        """How much each feature counts, and a network or none, as training found them."""
         return self.trained or (shipped_weights(self.package) if self.package else UNTRAINED)
 
     @property
@@ -86,7 +86,7 @@ class Strategy:
 
     @property
     def levels(self) -> LevelTable:
-        """The dials and the measured strength of the levels."""
+        """The settings and the measured strength of the levels."""
         return level_table(self.package) if self.package else UNMEASURED
 
     @property

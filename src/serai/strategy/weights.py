@@ -27,7 +27,7 @@ class TrainingRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Weight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one unit of a feature counts at the start and at the end of a match."""
+    """How much one unit of a feature counts at the start and at the end of a match."""
 
     win: tuple[float, float]
     """Towards the win probability, as a logit."""
@@ -43,13 +43,13 @@ class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     training: TrainingRun
     bias: list[float]
-    """Of each hidden unit."""
+    """The bias of each hidden unit."""
     out: list[float]
-    """Of each hidden unit, towards the win probability, as a logit."""
+    """The weight of each hidden unit towards the win probability, as a logit."""
     own: dict[str, list[float]]
     rivals: dict[str, list[float]]
     match: dict[str, list[float]]
-    """Of the progress of the match, and of how many rivals there are."""
+    """The weights of the progress of the match, and of how many rivals there are."""
 
     @property
     def parts(self) -> dict[str, dict[str, list[float]]]:

@@ -35,7 +35,7 @@ class TurnSearch:
     value: Value
     decisions: int
     averages: Callable[[Any], bool] = lambda state: False
-    """Whether chance, which is to move, is averaged over its outcomes."""
+    """Return whether the outcomes of chance, which is to move, are averaged."""
     actions: Callable[[Any], Sequence[int]] = all_actions
     """The actions to try, at least one."""
     _known: dict[tuple[bytes, int], float] = field(default_factory=dict)

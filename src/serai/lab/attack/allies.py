@@ -19,9 +19,9 @@ class Ally:
 
     simulations: int
     ally: int
-    """The seat it plays for besides its own."""
+    """The other seat it plays for."""
     share: float = 1.0
-    """What the ally's win counts, next to its own."""
+    """How much the ally's win counts, relative to its own."""
     name: str = "ally"
 
     def choose(self, question: Question) -> Action:

@@ -1,4 +1,4 @@
-"""What may beat a level: its own search with other dials or weights, the other levels, yardsticks, and allies."""
+"""What may beat a level: its own search with other settings or weights, the other levels, yardsticks, and allies."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Attacker(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, changes=(*self.changes, number))
 
     def seated(self, game: Game, seed: str, ally: int) -> Player:
-        """Return the player; of two allied ones, that which plays for this seat besides its own."""
+        """Return the player; of two allied ones, the one whose ally has this seat."""
         found = named_player(self.player, strategy_of(game).yardsticks)
         assert found is not None, self.player
         if self.allied:

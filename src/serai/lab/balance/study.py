@@ -89,7 +89,7 @@ class Study:
 
 @dataclass(frozen=True)
 class Worth:
-    """What using a piece, or more of a measure than the others, goes with."""
+    """How much a piece, or more of a measure than the others have, goes with winning."""
 
     name: str
     amount: float

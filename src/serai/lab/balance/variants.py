@@ -44,7 +44,7 @@ def p_value(gap: Mean) -> float:
 
 
 def shown(chosen: object) -> str:
-    """Return the name of a choice; of a file of one's own its file name."""
+    """Return the name of a choice; for a file of your own, its file name."""
     return str(chosen.get("name", "your own")) if isinstance(chosen, dict) else str(chosen)
 
 

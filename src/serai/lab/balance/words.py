@@ -24,12 +24,12 @@ def percent(value: float, signed: bool = False) -> str:
 
 
 def rarity(chance: float) -> str:
-    """Return how often chance does something, where too seldom to count is not called never."""
+    """Return the share of chance as text, where one too small to count is not shown as never."""
     return percent(chance) if chance >= SELDOM else f"less than {percent(SELDOM)}"
 
 
 def p_value(chance: float) -> str:
-    """Return a p-value, where one too small for three digits is not called zero."""
+    """Return a p-value as text, where one too small for three digits is not shown as zero."""
     return f"{chance:.3f}" if chance >= SELDOM else f"< {SELDOM}"
 
 

@@ -38,15 +38,15 @@ from serai.tables.wire.review import FramePage, Frames
 TRIES = 2
 """How often a program is asked for one decision before one of our levels plays on."""
 SILENT_SECONDS = 30.0
-"""Seconds without a message after which the connection is tried."""
+"""Seconds without a message after which the connection is tested."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
 """Seconds before a broken connection is tried again."""
 OUTDATED = ("stale-version", "wrong-seat", "match-over", "chance-first", "bot-plays")
-"""Why a decision is refused that came too late; what is true now has been sent."""
+"""The refusals of a decision that came too late; by then the new state has been sent."""
 BROKEN = (OSError, WebSocketException, Unreachable)
-"""What is raised when there is no connection, or none any more."""
+"""The errors raised when there is no connection, or it is lost."""
 AGAIN = ("too-fast", "store-failed", "store-unreachable", "busy")
-"""Why a decision is refused that is to be sent again."""
+"""The refusals after which a decision is sent again."""
 SEAT_LOST = ("no-secret", "unknown-table")
 
 Report = Callable[[str], None]
@@ -78,7 +78,7 @@ class Guest:
         self._report(f"{mine} sits at table {joined.table.code} ({joined.table.game}), seat {joined.seat + 1}")
 
     def play(self, stays: bool = False) -> None:
-        """Play until the match is over; if the guest stays, go on with every rematch that is asked for."""
+        """Play until the match is over; if the guest stays, continue with every rematch that is asked for."""
         try:
             while True:
                 self._while_connected(self._play_on)

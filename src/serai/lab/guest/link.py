@@ -51,7 +51,7 @@ class Link:
                 self._take(received)
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a message, at most so long, and pass on all that have come; return whether one came."""
+        """Wait for a message, at most this long, and pass on all that have come; return whether one came."""
         try:
             self._pass_on(seconds)
         except TimeoutError:

@@ -39,7 +39,7 @@ class SeriesFolder:
                 _write(table, self._chunk_file(played.chunk, name))
 
     def finish(self) -> Any:
-        """Put all chunks together into the tables; return the one with a row a game."""
+        """Put all chunks together into the tables; return the one with a row per game."""
         tables = {}
         with _reported(self.path):
             if self._chunk_files(GAMES):

@@ -79,7 +79,7 @@ def check_plan(path: Path, plan: msgspec.Struct) -> None:
 
 
 def stored_plan(game: Game, plan: TrainingPlan) -> StoredPlan:
-    """Return a plan as it stands in the folder; the number of processes does not matter."""
+    """Return a plan as it is in the folder; the number of processes does not matter."""
     setup = game.setup(min(game.seats), **plan.agreed)
     return StoredPlan(
         game=game.name,

@@ -53,7 +53,7 @@ class Challenge:
     seed: int
     agreed: dict[str, Any]
     simulations: int = 0
-    """Of each decision in these matches; 0: every seat looks one action ahead."""
+    """Simulations for each decision in these matches; 0: every seat looks one action ahead."""
 
     def play(self, task: tuple[int, Weights]) -> Trial:
         """Try the change of this number."""
@@ -65,7 +65,7 @@ class Challenge:
         return Trial(won, fair, adopted, changed if adopted else weights)
 
     def accepts(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Return whether other weights win clearly more than their share against these, and hold."""
+        """Return whether other weights win clearly more than their share here, and hold against the shipped ones."""
         return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
@@ -76,7 +76,7 @@ class Challenge:
         return after > before - self._spread(fair)
 
     def _tried(self, changed: Weights, weights: Weights, seed: int) -> tuple[float, float]:
-        """Return the share of matches won and the fair share: of a few if those are lost, else of all."""
+        """Return the share of matches won and the fair share: of a few matches if those are lost, else of all."""
         won, fair = self._compare(changed, weights, self.matches // SCREEN, seed)
         return self._compare(changed, weights, self.matches, seed) if won >= fair else (won, fair)
 
