@@ -49,12 +49,12 @@ class Mask(np.ndarray[Any, np.dtype[np.int8]]):
     """An array of bytes, ones for the legal actions, whose `nonzero` is seven times as quick as NumPy's."""
 
     def nonzero(self) -> tuple[NDArray[np.intp], ...]:
-        """Return the indices of everything but zeros; NumPy has a quick way for truth values only."""
+        """Return the indices of the values that are not zero; NumPy is quick at this for truth values only."""
         return np.not_equal(np.asarray(self), 0).nonzero()
 
 
 class Episode:
-    """One match; chance falls by itself, from the seed."""
+    """One match; outcomes are drawn from the seed."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

@@ -42,7 +42,7 @@ def register() -> list[str]:
 def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
     """Return a choice as OpenSpiel takes it. One parameter has values of one kind, so a mixture is given as text.
 
-    OpenSpiel takes text of digits for a number; such text is given after its name, as `cards_1248`.
+    OpenSpiel reads a text of digits as a number, so such a text follows its name, as `cards_1248`.
     """
     if isinstance(kind, Option) and len({type(one) for one in kind.choices}) == 1:
         return choice
@@ -157,8 +157,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Return a state the player cannot tell from this one.
 
-        Where all moves are made in the open there is only this one. In a game with secrets, all the player does not
-        see is drawn again, as bots imagine it; such a state has no history, and of the others only what all have seen.
+        In a game without secrets there is only this one. In a game with secrets, all the player does not see
+        is drawn again, as bots imagine it; such a state has no history, and knows of the other seats only what
+        everybody has seen.
         """
         if not self.shared.game.has_secrets:
             same: SpielState = self.clone()
@@ -182,7 +183,7 @@ class SpielObserver:
         self._numbers = np.zeros(layout.size, np.int16)
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         first = 0 if kind.public_info else layout.public
-        # Numbers have no memory: a request for perfect recall is given none rather than half of it.
+        # Tensors have no memory: a request for perfect recall gets none rather than half of one.
         fields = () if kind.perfect_recall else layout.fields[first : None if own else layout.public]
         self._first = 0 if kind.public_info else layout.public_size
         self.tensor = np.zeros(sum(field.size for field in fields), np.float32)
@@ -207,7 +208,7 @@ class SpielObserver:
 
 
 class _Seen:
-    """In a game with secrets, the events each seat has seen, in order; and, under None, those everybody has."""
+    """In a game with secrets, the events each seat has seen, in order; and, under None, those everybody has seen."""
 
     def __init__(self, shared: SharedRules) -> None:
         self.shared, self.is_kept = shared, shared.game.has_secrets

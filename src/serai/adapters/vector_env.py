@@ -127,7 +127,7 @@ _VIEWS = frozenset({"actions", "_observation", "_mask", "_rewards", "_to_move", 
 class MatchVectorEnv(SelfPlayEnv):
     """Many matches, in each of which you decide for one seat and all others act at random.
 
-    Without `seat`, match i is seen from seat i, counted round the table. For other opponents than random ones let
+    Without `seat`, match i is seen from seat i, counted round the table. For opponents that do not play at random let
     Gymnasium make many of `MatchEnv`: `make_vec(..., vectorization_mode="sync")`.
     """
 

@@ -36,7 +36,7 @@ class Batch:
     seats: int
     asks_chance: bool  # whether chance is decided by the caller, as actions are
     has_masks: bool
-    room: int  # for how many legal moves there is space
+    room: int  # the capacity for legal moves
 
     actions: Indices  # the move each match makes next, by index: a random legal one until you choose another
     masks: Flags
@@ -108,7 +108,7 @@ class Batch:
         self.room = len(legal)
 
     def listed(self) -> int:
-        """Return how many legal moves all matches have; with less room than that, only the first are listed."""
+        """Return how many legal moves all matches have; if there is room for fewer, only the first are listed."""
         return int(self.offsets[self.count])
 
     def check(self) -> None:
@@ -175,7 +175,7 @@ def is_legal(b: Batch, i: int, index: int) -> bool:
 
 
 def clear_mask(b: Batch, state: State, i: int) -> None:
-    """Take back the ones of a mask, as they are listed: writing every zero would take longer than the rules."""
+    """Clear the listed ones of a mask: writing every zero would take longer than the rules."""
     if state.mover >= 0:
         for place in range(b.offsets[i], b.offsets[i + 1]):
             b.masks[i * b.encoder.actions.count + b.legal[place]] = 0
@@ -206,7 +206,7 @@ def clear_result(b: Batch, i: int) -> None:
 
 
 def go_on(b: Batch, state: State, stream: Stream, i: int) -> int:
-    """Let chance fall and other seats act until the caller is to decide or the match is over; whom it waits for."""
+    """Draw outcomes and let other seats act until the caller decides or the match ends; return whom it waits for."""
     mover = next_mover(b, state, stream)
     own: int = b.own_seat[i]
     while mover >= 0 and own != EVERY_SEAT and mover != own:
@@ -217,7 +217,7 @@ def go_on(b: Batch, state: State, stream: Stream, i: int) -> int:
 
 
 def next_mover(b: Batch, state: State, stream: Stream) -> int:
-    """Let chance fall unless the caller decides it; whom the state waits for."""
+    """Draw outcomes unless the caller decides them; return whom the state waits for."""
     if b.asks_chance:
         return state.mover
     return advance(state, stream)

@@ -44,7 +44,7 @@ def best_place(b: Batch, scores: Scores, width: int, i: int) -> int:
 
 
 def draw_action(b: Batch, scores: Scores, width: int, i: int) -> None:
-    """Draw an action of one match in one pass: each takes the place of those before with its share of the odds."""
+    """Draw an action of one match in one pass: each replaces the one drawn before with its share of the odds."""
     highest: float = score_of(b, scores, width, i, best_place(b, scores, width, i))
     chosen = b.offsets[i]
     total: float = 0.0

@@ -51,7 +51,7 @@ class Numbering:
 
 
 class Encoder:
-    """The observations and masks of one set-up, and the paper they are written on; for one thread at a time."""
+    """The observations and masks of one set-up, and the buffers they are written to; for one thread at a time."""
 
     actions: Numbering
     outcomes: Numbering

@@ -17,7 +17,7 @@ from serai.engine.state import State
 from serai.engine.twin import same_form
 
 LISTED = 32
-"""The legal moves of a match that have room at first; the room grows as needed."""
+"""The initial capacity for the legal moves of a match; it grows as needed."""
 
 
 def new_encoder(rules: Rules) -> Encoder:
@@ -91,7 +91,7 @@ class Matches:
 
     @property
     def weights(self) -> memoryview:
-        """How likely each of the legal moves is if chance is to move, next to the others of its match."""
+        """How likely each legal move is, relative to the others of its match, if chance is to move."""
         return memoryview(self._weights)[: self.offsets[-1]]
 
     def show(self) -> None:
@@ -123,7 +123,7 @@ class Matches:
 
     @property
     def states(self) -> list[State]:
-        """The state of every match, which is for reading."""
+        """The state of every match, which is only for reading."""
         return [state for batch in self._batches for state in batch.states]
 
     def __reduce__(self) -> tuple[Any, ...]:

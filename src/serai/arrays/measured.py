@@ -104,7 +104,7 @@ def write_row(p: MeasuredPlay, state: State, rows: Row, at: int) -> None:
 
 
 def write_uses(p: MeasuredPlay, uses: Row, at: int) -> int:
-    """Write the pieces used in a match from this place on, each after how many there are; where they end."""
+    """Write the pieces used in a match from this place on, after their number; return where they end."""
     uses[at] = p.tally.uses
     for i in range(USE_WIDTH * p.tally.uses):
         uses[at + 1 + i] = p.tally.use[i]

@@ -47,7 +47,7 @@ def setup_components(command: F) -> F:
 
 
 def seed_option(default: str | None, help_text: str) -> Callable[[F], F]:
-    """Add `--seed`: text in every command, so that any word or number is one."""
+    """Add `--seed`: text in every command, so that any word or number will do."""
     return click.option("--seed", default=default, show_default=default is not None, metavar="TEXT", help=help_text)
 
 

@@ -1,4 +1,4 @@
-"""Compile the twin of a package with setuptools: translate, let a C compiler at it if there is one, try the result."""
+"""Compile the twin of a package with setuptools: translate, run a C compiler if there is one, try the result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHECKED = [
     "-fsanitize=bounds,signed-integer-overflow,shift,integer-divide-by-zero",
     "-fsanitize-undefined-trap-on-error",
 ]
-# The same checks, spoken aloud: names the line, for the tests (CPython's -fwrapv would hide overflows).
+# The same checks with a message that names the line, for the tests (CPython's -fwrapv would hide overflows).
 SPOKEN = [
     "-fsanitize=bounds,signed-integer-overflow,shift,integer-divide-by-zero",
     "-fno-sanitize-recover=all",

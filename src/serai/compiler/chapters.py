@@ -41,7 +41,7 @@ class Names:
         return self.types.get(text) or self.aliases.get(text)
 
     def take(self, other: Names, name: str) -> None:
-        """Know a name as another module knows it."""
+        """Take over what another module knows of a name."""
         for mine, theirs in ((self.types, other.types), (self.aliases, other.aliases), (self.python, other.python)):
             if name in theirs:
                 mine[name] = theirs[name]

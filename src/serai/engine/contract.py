@@ -58,7 +58,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Fixtures(msgspec.Struct, frozen=True):
-    """What lies on the table from the first move to the last, and everybody may know."""
+    """What is on the table throughout a match and known to everybody."""
 
 
 class Outlook(msgspec.Struct, frozen=True, tag_field="of"):
@@ -180,7 +180,7 @@ class Measure(NamedTuple):
     whole: bool = True
     """Whether it is always a whole number."""
     self_evident: bool = False
-    """Whether it goes with winning by itself, as parts of the score and counts of turns do; reports leave it out."""
+    """Whether it goes with winning by definition, as parts of the score and counts of turns do. Reports skip it."""
 
 
 class ViewChanges(NamedTuple):
@@ -224,7 +224,7 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
 
     @abstractmethod
     def fixtures(self) -> Fixtures:
-        """Return what lies on the table from the first move to the last and everybody may know: enough to draw it."""
+        """Return what is on the table throughout a match and known to everybody: enough to draw it."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -254,7 +254,7 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
 
     @abstractmethod
     def pieces(self, state: StateT) -> dict[str, int]:
-        """Count every kind of piece over all places where it can lie; the same in every state of a match."""
+        """Count every kind of piece over all places where it can be; the same in every state of a match."""
 
     # What a game may write ------------------------------------------------------------------------
 

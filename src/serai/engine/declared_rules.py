@@ -73,7 +73,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return range(len(self._moves.outcomes.moves))
 
     def fixtures(self) -> Fixtures:
-        """Return nothing: all that lies on the table is in the view."""
+        """Return nothing: all that is on the table is in the view."""
         return Fixtures()
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -119,7 +119,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return text_of(view, self.setup.seats, self.score_word)
 
     def pieces(self, state: StateT) -> dict[str, int]:
-        """Return nothing, for a game without pieces that could be lost; cards and the like are to be counted here."""
+        """Return nothing, for a game without pieces that could be lost; override it to count cards and the like."""
         return {}
 
     @property

@@ -43,7 +43,7 @@ def decision_digest(
 ) -> str:
     """Return what the host shows of a decision before it asks the other seats for their shares.
 
-    It binds the host to the decision and to the chains that count for it, and tells nothing of them, as long as the
+    It binds the host to the decision and to the chains that count for it, and reveals nothing of them, as long as the
     seed is secret. Version 0 has no action.
     """
     anchors = _anchors(chains, version, seats)
@@ -114,7 +114,7 @@ class Witness:
         return self._give(version, terms)
 
     def answer(self, version: int, digest: str) -> str:
-        """Return the share for another seat's decision; nothing if it is not the next one, or another one had it."""
+        """Return the share for another seat's decision; None if that is not the next one, or the share is spent."""
         return self._give(version, digest) if version == self.version + 1 else ""
 
     def complaints(self, promise: Promise, rolls: Sequence[Roll], seats: int) -> list[str]:
@@ -139,7 +139,7 @@ class Witness:
 
     def _give(self, version: int, noted: str) -> str:
         if version < max(self._given, default=0):
-            return ""  # a later share has told this one already
+            return ""  # a later share has already revealed this one
         return self._share(version) if self._given.setdefault(version, noted) == noted else ""
 
     def _share(self, version: int) -> str:
@@ -155,7 +155,7 @@ class ShareCheck:
         self._known: dict[int, KnownShare] = {}
 
     def take(self, line: int, move: ChanceMove, least: int) -> Sequence[str]:
-        """Return the shares for the outcomes that begin with this one, which can have this version or a later one.
+        """Return the shares for this outcome and those after it, which may be of this version or a later one.
 
         Raise `RecordError` if one is not its seat's share of this version.
         """

@@ -1,4 +1,4 @@
-"""What a game offers to the rest of the house: its table of contents."""
+"""What a game offers to the rest of Serai: its table of contents."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Game:
 
     @property
     def folder(self) -> Traversable:
-        """Where the game's rules text, data and texts lie."""
+        """The folder with the game's rules text, data and texts."""
         return files(self.package)
 
 

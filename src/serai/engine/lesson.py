@@ -1,7 +1,7 @@
 """Lessons: a game taught scene by scene, every scene a position of a real match (docs/game-folder.md).
 
 A game's folder may hold `lesson.toml`. A scene says something, and perhaps asks for a decision; what is asked
-for, what chance then brings and what the others answer stand in the file, and all of it is played by the rules.
+for, what chance then brings and what the others answer are written in the file, and all of it is played by the rules.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: tuple[dict[str, Any], ...] = ()
     """What the learner is asked for: any legal action with all values of one of these. Empty: just to continue."""
     brings: tuple[dict[str, Any], ...] = ()
-    """Events with these values must all follow at once from what is asked for; of a list, these among others."""
+    """Events with these values must all follow at once from what is asked for; lists may hold other items, too."""
     hint: str = ""
     """The action pointed at, as a line to type; without one, the first that is asked for."""
     wrong: str = ""
@@ -89,7 +89,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class ActiveScene:
-    """A scene that has begun: the match as it stands, and whose eyes look at it."""
+    """A scene that has begun: the match as it is now, and the seat that sees it."""
 
     scene: Scene
     match: Match
@@ -137,7 +137,7 @@ class ActiveScene:
         return next((action for action in self.hint_in_steps() if action is not None), None)
 
     def hint_in_steps(self) -> Iterator[Action | None]:
-        """Yield an action to point at for each one that is looked at, None for those that are not asked for."""
+        """Examine the legal actions one by one: yield each that can be pointed at, and None for each that cannot."""
         if self.scene.hint:
             yield self.match.rules.codec.parse(self.scene.hint)
         else:

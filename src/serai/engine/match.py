@@ -173,7 +173,7 @@ class Match:
         return self.apply_outcome(move.outcome, move.shares, move.version)
 
     def replay(self, moves: Iterable[Move]) -> Iterator[Played]:
-        """Make these moves one by one, in a match without dice of its own; after each, the match is behind it."""
+        """Make these moves one by one, in a match without dice of its own; yield each once it is made."""
         for move in moves:
             before = self.state.copy()
             yield Played(move, before, self.make(move))

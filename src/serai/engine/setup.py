@@ -1,4 +1,4 @@
-"""What is agreed before a match: who sits where, the options, and which components lie on the table."""
+"""What is agreed before a match: who sits where, the options, and which components are on the table."""
 
 from __future__ import annotations
 

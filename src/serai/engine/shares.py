@@ -30,7 +30,7 @@ class ShareChain:
 
     @property
     def anchor(self) -> str:
-        """The last hash, which can be given away: it tells nothing about any share."""
+        """The last hash, which can be given away: it reveals nothing about any share."""
         return self._links[-1]
 
     def share(self, place: int) -> str:

@@ -22,7 +22,7 @@ MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 16384
 NO_LIMIT: Final = 2147483647
 MAX_OBSERVED: Final = 4096
-MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number again
+MAX_NUMBERS: Final = 32768  # moves below this are handed to Python as ready-made numbers
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
@@ -36,7 +36,7 @@ class Moves:
     count: int
     move: Listed
     ways: Listed  # of each outcome: in how many equally likely ways it comes about
-    scratch: Notes  # scratch paper of the code that lists moves; nothing on it lasts
+    scratch: Notes  # scratch space of the code that lists moves; nothing in it lasts
 
     def __init__(self) -> None:
         self.count = 0
@@ -127,7 +127,7 @@ class State:
         add_public(self, seen)
 
     def list_own(self, seat: int, seen: Observation) -> None:
-        """Add what this seat sees besides, in the order of `GameRules.own_fields`; by default those declared `Own`."""
+        """Add what only this seat sees, in the order of `GameRules.own_fields`; by default those declared `Own`."""
         add_own(self, seat, seen)
 
     def note_move(self, move: int, tally: Tally) -> None:
@@ -209,14 +209,14 @@ class State:
 
 
 def advance(state: State, stream: Stream) -> int:
-    """Let chance fall by its odds until a seat is to move or the match is over; whom the state waits for."""
+    """Draw outcomes by their odds until a seat is to move or the match is over; return whom the state waits for."""
     while state.mover == CHANCE:
         state.apply(state.sample(stream))
     return state.mover
 
 
 def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
-    """Play uniformly random actions, chance by its odds, to the end or this many at most; return how many were made."""
+    """Play at most this many uniformly random actions, and chance by its odds; return how many were made."""
     decisions = 0
     while decisions < most and advance(state, stream) != OVER:
         moves.count = 0

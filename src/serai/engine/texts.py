@@ -20,7 +20,7 @@ LANGUAGES = ("en", "fr", "de")
 PLACE = re.compile(r"([a-z]\d+)+")
 PLACE_PART = re.compile(r"[a-z]\d+")
 LONGEST_VALUE = 500
-"""The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands."""
+"""The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands of characters."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """What stands for a minus in a number as Fluent writes it."""
 BEFORE_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[:»%])|(?<=«)[ \u00a0\u202f]")
@@ -121,7 +121,7 @@ def shortened(text: str, most: int = LONGEST_VALUE) -> str:
 
 def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle:
     """Return the messages of these folders in one language; those of the later one win."""
-    # Fluent brings a good part of Babel along; who only simulates never needs it.
+    # Fluent imports a good part of Babel, which simulations never need.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
@@ -137,7 +137,7 @@ def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle
 
 
 def with_fixed_spaces(source: str) -> str:
-    """Return French with no-break spaces around its quotes and high signs, so that no line begins with one."""
+    """Return French with no-break spaces inside quotes and before high punctuation, so that no line begins with one."""
     return BEFORE_HIGH_SIGN.sub("\u202f", BEFORE_COLON.sub("\u00a0", source))
 
 

@@ -22,7 +22,7 @@ T = TypeVar("T")
 PLAIN = "serai"
 COMPILED = "serai_compiled"
 OF_OTHERS = "_compiled"
-"""Where a package of somebody else's has its compiled rules: in itself."""
+"""Where another package has its compiled rules: inside itself."""
 MARK = "# twin: compiled"
 STRATEGY = "strategy"
 """A folder whose rules become part of the compiled module of the folder above."""
@@ -91,7 +91,7 @@ _plain_wanted = False
 
 @cache
 def is_compiled() -> bool:
-    """Return whether the compiled twin is there, up to date and wanted; if it is missing, a warning says so once."""
+    """Return whether the compiled twin is there, up to date and not switched off; warn once if it is missing."""
     problem = why_not_compiled()
     if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)
@@ -147,7 +147,7 @@ def _built_against(folder: Path, package: str) -> str:
 
 
 def _why_not_loaded(package: str) -> str:
-    """Return what goes wrong when a package's compiled rules are loaded; the plain form can be played all the same."""
+    """Return what goes wrong when a package's compiled rules are loaded; the plain form still runs."""
     try:
         for path in sorted((_folder(package) / OF_OTHERS).rglob("*")):
             if path.suffix in (".so", ".pyd"):

@@ -1,4 +1,4 @@
-"""Two histories of a match that some seat may take for one: the walk, and another that differs in one move.
+"""Two histories of a match that some seat cannot tell apart: the walk, and another that differs in one move.
 
 From there on the same moves are made in both. Where one is not possible in the other, a move is made instead that
 shows something to as few seats as possible. A viewer who has seen the same in both cannot know which of them is true.
@@ -86,7 +86,7 @@ def _history(rules: Rules, walk: Sequence[Made], instead: int) -> list[Pair]:
 
 
 def _followed(rules: Rules, one: Made, state: State, unaware: Viewers) -> Made | None:
-    """Return the same move in the other state, or if it is illegal there, the one that tells the fewest seats."""
+    """Return the same move in the other state, or if it is illegal there, the one that reveals least to the seats."""
     moves = _moves(state)
     if one.move in moves:
         return _made(state, one.move)

@@ -13,7 +13,7 @@ DRAWS = 2000
 LEAST_EXPECTED = 10
 """Outcomes are pooled until each pool is expected so often, as the chi-square distribution asks for."""
 DEVIATIONS = 7
-"""How many standard deviations a statistic may lie above what is expected: one in 10**11 fair dice does."""
+"""How many standard deviations a statistic may exceed what is expected: one in 10**11 fair dice does."""
 
 
 def check_draws(state: State, stream: Stream) -> None:

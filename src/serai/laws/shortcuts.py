@@ -90,7 +90,7 @@ def _actions(game: Game, table: ActionTable) -> Iterator[Action]:
 
 
 def what_bots_consider_is_legal(walk: Walk) -> None:
-    """Law 23. What is worth a thought is legal and at least one action, what is dominated is legal and never all."""
+    """Law 23. Promising actions are legal, and there is one; dominated actions are legal, and never all of them."""
     rules, plain, strategy = walk.rules, walk.plain_rules, strategy_of(walk.game)
     for position in walk.positions[::EVERY]:
         if position.state.mover >= 0:

@@ -34,7 +34,7 @@ class Response(NamedTuple):
 
     @property
     def may_change(self) -> bool:
-        """Whether a further try may be answered otherwise."""
+        """Whether another try may get a different answer."""
         return self.rest <= LONGEST_PAUSE and (self.status in (0, 429) or self.status >= 500)
 
 
@@ -43,7 +43,7 @@ async def deliver(
     pauses: Sequence[float] = PAUSES,
     is_wanted: Callable[[], Awaitable[bool]] | None = None,
 ) -> Response | None:
-    """Send a notice, with further tries after pauses; return the last answer, or None if it is not wanted any more."""
+    """Send a notice, with further tries after pauses; return the last answer, or None if it is no longer wanted."""
     for pause in (*pauses, None):
         response = await send()
         if response.is_success or pause is None or not response.may_change:

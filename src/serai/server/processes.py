@@ -24,7 +24,7 @@ BACKLOG = 2048
 LOOK = 0.1
 """Seconds between two looks at the processes."""
 PAUSE = 1.0
-"""Seconds at least between two starts of the same process."""
+"""The fewest seconds between two starts of the same process."""
 STOP_SECONDS = 30.0
 
 
@@ -45,7 +45,7 @@ def serve(config: Config) -> None:
 
 
 class Supervisor:
-    """Starts processes, and others in their place."""
+    """Starts processes, and replaces those that end."""
 
     def __init__(self, config: Config, listening: socket.socket) -> None:
         self._config, self._listening = config, listening

@@ -29,7 +29,7 @@ class ServerStore(Store, Protocol):
         """Its subscriptions to push notices."""
 
     def acquire(self) -> None:
-        """Keep other servers from it, if only one may use it; raise `StoreError` if one has it."""
+        """Lock the store, if only one server may use it; raise `StoreError` if another one has it."""
 
 
 def store_at(address: str, tasks: SupervisedTasks | None = None) -> ServerStore:

@@ -28,7 +28,7 @@ class Webhook:
         self.sent = self.dropped = 0
 
     def announce(self, turn: Turn) -> None:
-        """Tell the address of a turn, some time soon."""
+        """Queue a notice about a turn for the address."""
         notice = {"event": "turn", "at": time.time(), **msgspec.to_builtins(turn)}
         try:
             self._notices.put_nowait(msgspec.json.encode(notice))

@@ -89,7 +89,7 @@ def _package_files(game: Game) -> Iterator[tuple[str, bytes]]:
 
 
 def _copy_browser_files(folder: Path, game: Game) -> Iterator[str]:
-    """Copy what a browser fetches of a game; yield it as the service worker names it."""
+    """Copy the files of a game that a browser fetches; yield each by the name the service worker has for it."""
     for name in browser_files(game):
         target = folder / "games" / game.name / name
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -103,7 +103,7 @@ def duel(
 
 @dataclass(frozen=True)
 class Screen:
-    """Runs duels and shows how they stand."""
+    """Runs duels and shows their progress."""
 
     console: Console
     sprt: Sprt | None

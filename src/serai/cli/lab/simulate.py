@@ -61,7 +61,7 @@ def simulate(
 
 
 def _play(console: Console, plan: SeriesPlan, count: int, workers: Workers, out: Path | None) -> list[MatchResult]:
-    """Return all results; none of an interrupted series in a folder, and what there is of one without."""
+    """Return all results; of an interrupted series, none if it has a folder, else those so far."""
     found: list[MatchResult] = []
     try:
         with progress_bar(console, "games", count) as advance:

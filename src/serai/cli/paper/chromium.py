@@ -87,7 +87,7 @@ class Tab:
         return base64.b64decode(answer["data"])
 
     def show_as_printed(self) -> None:
-        """Show the page as it lies on paper: without its controls, and nothing cut off at the window's edge."""
+        """Show the page as it is printed: without its controls, and nothing cut off at the window's edge."""
         self._ask("Emulation.setEmulatedMedia", media="print")
         clear = {"r": 0, "g": 0, "b": 0, "a": 0}
         self._ask("Emulation.setDefaultBackgroundColorOverride", color=clear)

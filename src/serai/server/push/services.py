@@ -15,7 +15,7 @@ KNOWN = (
     "*.notify.windows.com",  # Edge on Windows
 )
 ENDPOINT = re.compile(r"((https?)://([a-z0-9.-]+)(?::([0-9]{1,5}))?)(?:/[!-~]*)?", re.IGNORECASE)
-"""An address without a user, so that no two readers take different parts of it for the host."""
+"""An address without a user, so that all programs take the same part of it for the host."""
 
 
 class Services:

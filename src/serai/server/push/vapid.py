@@ -14,7 +14,7 @@ from serai.server.push.encryption import CURVE, public_bytes
 from serai.tables.store.push import PushStore
 
 VALID = 12 * 3600
-"""Seconds that a signature is valid; a day is the most."""
+"""Seconds that a signature is valid; at most a day."""
 
 
 class Vapid:

@@ -25,7 +25,7 @@ PAUSE = 1.0
 
 
 async def work(address: str, desks: int) -> None:
-    """Do jobs until SIGTERM or SIGINT; those begun are finished."""
+    """Do jobs until SIGTERM or SIGINT; finish those that were begun."""
     table, stopping, new_jobs = JobTable(address), asyncio.Event(), asyncio.Event()
     if sys.platform != "win32":
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -77,7 +77,7 @@ class Worker:
         return result_of(answer, kind)
 
     async def close(self) -> None:
-        """Stop the process for good."""
+        """Stop the process, and start no other."""
         self._closed = True
         if self._booting is not None:
             _kill(self._booting)
@@ -168,7 +168,7 @@ class Worker:
 
 
 async def _exchange(process: Process, line: bytes) -> bytes:
-    """Send a process a line, and read the one it answers with."""
+    """Send a process a line, and read the line it answers with."""
     assert process.stdin and process.stdout
     process.stdin.write(line + b"\n")
     await process.stdin.drain()
@@ -183,7 +183,7 @@ async def _stop(process: Process) -> None:
 
 
 async def _drain(process: Process) -> None:
-    """Read what a killed process has left in its pipe, without which its end is not noticed."""
+    """Read what a killed process has left in its pipe; otherwise its end goes unnoticed."""
     with contextlib.suppress(Exception):
         while process.stdout and await process.stdout.read(LINE_LIMIT):
             pass
