@@ -3,7 +3,7 @@
 Traders, who make mistakes, play matches of each game; each is analysed as on the table, and with ten times the
 simulations. Two shares are counted: of the decisions the analysis names, how many cost something in the longer search,
 too, so that its advice was right; and how many are also among the three it names. What all decisions of a seat cost in
-a match, by the longer search, says how much a better player could gain at most. The CPU time is that of an analysis
+a match, by the longer search, says the most that a better player could gain. The CPU time is that of an analysis
 as on the table.
 
 $ python benchmarks/analysis_agreement.py --matches 10

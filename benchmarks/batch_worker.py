@@ -1,7 +1,7 @@
 """Steps many games of a peer at once in the peer's own environment: reads one request per line, writes one rate.
 
 pgx steps 128 games in one compiled call and begins ended ones again; the measure `steps` lets it choose random legal
-actions in there, `chosen` has them chosen outside. EnvPool's are always chosen outside. catanatron's environment is
+actions in there, `chosen` has them chosen outside it. EnvPool's are always chosen outside. catanatron's environment is
 one game. All hand out observations and legal actions, as our batch does.
 """
 
@@ -128,7 +128,7 @@ def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
 
 
 def main() -> None:
-    """Answer until nothing more is asked."""
+    """Answer until the requests end."""
     for line in sys.stdin:
         print(json.dumps(answer(**json.loads(line))), flush=True)
 

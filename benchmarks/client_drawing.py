@@ -2,7 +2,7 @@
 
 A person's tab shows seat 0; the moves of all seats are made over sockets, at random and a few a second. Each step
 is timed from its arrival in the page until the frame that shows it has been produced. Next to it is the CPU time
-the page's main thread took for a step, all in all, which other work on the machine does not change.
+the page's main thread took for a step, in total, which other work on the machine does not change.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The numbers behind every claim of strength: thousands of matches, played in the nights and added up.
+"""The numbers behind every claim of strength: thousands of matches, played over many nights and added up.
 
 Each level meets the one below, and the two highest meet the yardsticks of their game. Pairings take turns, the one
 furthest from its number of matches first. Every chunk is a line in docs/lab/strength/GAME.jsonl with the day and the
-fingerprint of rules and bots; lines of another fingerprint stay, and count no more. Stop and resume at any time.
+fingerprint of rules and bots; lines of another fingerprint stay, but no longer count. Stop and resume at any time.
 
 $ python benchmarks/headlines.py --hours 8 --jobs 2
 $ python benchmarks/headlines.py --hours 0        # only the table

@@ -88,7 +88,7 @@ class Looked:
         ]
 
     def complaints(self) -> set[str]:
-        """Return every audit that weighs on a score and is not passed, in Lighthouse's words."""
+        """Return every audit that affects a score and is not passed, in Lighthouse's words."""
         last = self.runs[-1]
         weighing = {ref["id"] for name in BARS for ref in last["categories"][name]["auditRefs"] if ref["weight"]}
         audits = [audit for name, audit in last["audits"].items() if name in weighing]

@@ -4,10 +4,10 @@
         [--earlier SRC]
 
 The CPU of the servers and that of PostgreSQL are counted apart. Each table makes ten moves a second, so that every
-process has the same to do whatever the generator can take; two processes have twice as many tables. Either the
-people of each table happen to share a process, or they are connected to both, so that each process plays every move:
-the worst case. PostgreSQL is started from PyPI's programs, and waits for the disk. With `--earlier`, the folder `src`
-of another checkout that is compiled, its servers are measured in turn with those of this one.
+process has the same work, however fast the generator is; two processes have twice as many tables. Either the people of
+each table happen to share a process, or they are connected to both, so that each process plays every move: the worst
+case. PostgreSQL is started from PyPI's programs, and waits for the disk. With `--earlier`, the folder `src` of another
+checkout that is compiled, its servers are measured in turn with those of this one.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ class Figures:
 
 
 def main() -> None:
-    """Measure all, round by round, so that a busy machine is busy for each."""
+    """Measure all, round by round, so that a busy machine slows down all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--tables", type=int, default=30, help="tables for each process")

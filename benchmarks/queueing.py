@@ -2,9 +2,9 @@
 
     python benchmarks/queueing.py [--move 250] [--commit 4000]
 
-Moves arrive at random. The process works on one at a time, for a fixed time; what has been worked on waits for the
-commit under way and shares the next one. The first queue is M/D/1, whose mean wait is known exactly and printed next to
-the simulated one, as a check of the simulation.
+Moves arrive at random. The process works on one at a time, for a fixed time; what is done waits for the commit under
+way and shares the next one. The first queue is M/D/1, whose mean wait is known exactly and printed next to the
+simulated one, as a check of the simulation.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ GAME, SEATS = GAME_SEATS
 TRIES = 5
 SECONDS = 8.0
 SOCKETS, RATE = 20, 24
-"""Sockets of one address, and messages a second from each, as the limits allow."""
+"""Sockets of one address, and messages per second from each, as the limits allow."""
 LIMITS = ("SERAI_MESSAGE_RATE", "SERAI_REQUEST_RATE", "SERAI_ANSWER_RATE")
 
 UNLUCKY = '''
@@ -213,7 +213,7 @@ def ask(port: int, message: Any, stop: threading.Event) -> None:
 
 
 def pings(browser: Browser) -> list[float]:
-    """Return how long somebody else's pings take meanwhile."""
+    """Return how long another client's pings take meanwhile."""
     waits, end = [], time.monotonic() + SECONDS
     while time.monotonic() < end:
         since = time.perf_counter()
@@ -224,7 +224,7 @@ def pings(browser: Browser) -> list[float]:
 
 
 def puzzles(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 5: five addresses ask for the puzzles of any day and go at once; then somebody wants a replay."""
+    """Measure fault 5: five addresses ask for puzzles of many days and leave; then somebody asks for a replay."""
     found = []
     for is_attacked in (False, True):
         with versions.running() as (server,):
@@ -246,7 +246,7 @@ def puzzles(versions: Versions, database: PostgreSQL) -> str:
 
 
 def go_at_once(port: int, number: int) -> None:
-    """Ask for puzzles from an address of one's own, and close each connection without waiting."""
+    """Ask for puzzles from an address of its own, and close each connection without waiting."""
     for _ in range(80):
         link = http.client.HTTPConnection("127.0.0.1", port, timeout=5, source_address=(f"127.0.0.{number}", 0))
         day = f"{random.randrange(1000, 9999)}-{random.randrange(1, 13):02}-{random.randrange(1, 28):02}"

@@ -1,4 +1,4 @@
-"""Lines a CPU-second of the search, in positions of a match of Traders; next to it, of another work tree.
+"""Lines of the search per CPU-second, in positions of a match of Traders, compared with another work tree.
 
 A line is one simulation of the tree or one rollout of a plan. Both trees are asked in turn, with the same positions,
 so that whatever else the machine does slows both down.

@@ -3,7 +3,7 @@
     python benchmarks/server_hostile.py GAME [--tables 24] [--seconds 8]
 
 People make two moves a second at every table. A process of its own, from another address, attacks in one way after
-the other; the first row is measured without it. The bar is 50 ms for 99 of 100 moves.
+another; the first row is measured without it. The bar is 50 ms for 99 of 100 moves.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def attack(name: str, game: str) -> None:
 
 @contextmanager
 def attacked(name: str, game: str) -> Any:
-    """Return attack from another process meanwhile."""
+    """Attack from another process meanwhile."""
     if not name:
         yield
         return

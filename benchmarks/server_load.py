@@ -205,7 +205,7 @@ class Party:
 
 
 def raise_failures(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Raise what a task has failed with, if one has: people who could not sit down made no moves."""
+    """Raise the error of a failed task, if there is one: people who could not sit down made no moves."""
     for task in tasks:
         if task.done():
             task.result()

@@ -1,11 +1,11 @@
-"""What shares of the dice cost: how long a decision that rolls takes, with shares and without, in turn.
+"""What shares of the dice cost: how long a decision that rolls dice takes, with shares and without, in turn.
 
     python benchmarks/shared_dice.py GAME [--matches 12] [--delay 50]
 
-People play whole matches at one table after the other, in four ways that take turns: nobody brings shares; all seats
-at one screen do, so that every share comes along with a decision; every seat in a browser of its own does; and the
-same with browsers that answer only after `--delay` milliseconds. A decision is timed from sending it until the one
-who made it has seen the step. Which decisions rolled is read from the record afterwards.
+People play whole matches at one table after the other, in four ways that take turns: nobody brings shares; all seats at
+one screen bring them, so that every share comes with a decision; every seat in a browser of its own does; and the same
+with browsers that answer only after `--delay` milliseconds. A decision is timed from sending it until the one who made
+it has seen the step. Which decisions rolled is read from the record afterwards.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How often the two highest levels make a silly choice in matches of their own.
 
-They sit in turn around the table, with their own dials and no clock, and the number of players changes from match to
-match; with `--level vizier` only the quicker one of them plays. A choice is silly if the rules say it is dominated, or
-if the game's list in `tests/silly.py` does. Matches are stored in build/silly, so the script can be stopped and
-resumed, and more matches can be added.
+They sit in turn around the table, with their own settings and no clock, and the number of players changes from match to
+match; with `--level vizier` only the quicker one of them plays. A choice is silly if the game calls it dominated, or
+its list in `tests/silly.py` has it. Matches are stored in build/silly, so the script can be stopped and resumed, and
+more matches can be added.
 
 $ python benchmarks/silly_matches.py --matches 1000 --jobs 2
 $ python benchmarks/silly_matches.py --matches 334 --level vizier

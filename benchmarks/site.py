@@ -116,7 +116,7 @@ def start(context: BrowserContext, site: str) -> tuple[float, float, float]:
 
 
 def decisions_table(rounds: int) -> str:
-    """Return CPU time of a decision of the strongest level, natively and in wasm, in turns."""
+    """Return CPU time of a decision of the strongest level, natively and in wasm, in turn."""
     node, environment = node_command()
     in_wasm = [*node, str(ROOT / "twin" / "run_in_site.mjs"), str(SITE)]
     rows = []

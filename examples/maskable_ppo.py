@@ -63,7 +63,7 @@ class Progress(BaseCallback):  # type: ignore[misc]  # untyped
 
 
 def main() -> None:
-    """Learn, and say what came of it."""
+    """Learn, and report the result."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game", choices=list(games()), help="the game to learn")
     parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from (default: %(default)s)")

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own, for tests and figures: PyPI's or Debian's programs, run by a user without rights.
+"""A private PostgreSQL server, for tests and figures: PyPI's or Debian's programs, run by a user without rights.
 
 No service is expected to run. `python scripts/postgresql.py` starts one until it is stopped, and prints its address.
 """
@@ -129,7 +129,7 @@ def programs() -> Path:
     for folder in _candidates():
         if _runs(folder):
             return folder
-        # The checkout may lie where only its owner may look.
+        # The checkout may be where only its owner may look.
         copy = Path(tempfile.gettempdir()) / f"serai-postgresql-programs-{os.stat(folder).st_ino}"
         if not copy.is_dir():
             fresh = Path(tempfile.mkdtemp(prefix="serai-postgresql-copy-"))

@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
     @property
     def stamp(self) -> Path:
-        """Where is noted what the step was last done for."""
+        """The file that holds what the step was last done for."""
         return STAMPS / self.name
 
     @property
@@ -81,7 +81,7 @@ def main(target: str) -> None:
 
 def steps(target: str) -> list[Step]:
     """Return every step, in order; most wait for the first one, and else run side by side."""
-    # Once the tests are set up, all packages stay, also for playing.
+    # Once the tests are set up, all packages stay, even for playing.
     packages = "server" if target == "play" and not (STAMPS / "packages-dev").is_file() else "dev"
     tools = ["build"]
     can_compile = toolchain.has_headers() and not os.environ.get("SERAI_NO_COMPILER")
@@ -176,7 +176,7 @@ def _mirrors() -> dict[str, str]:
     given = {name: ast.literal_eval(value).split() for name, value in settings}
     found = {variable: " ".join(given[name]) for name, variable in OF_PIP.items() if name in given}
     found["UV_FIND_LINKS"] = ",".join(given.get("find-links", ()))
-    # Hashes say what is right, so any index may answer.
+    # Packages are checked by their hashes, so any index may answer.
     return found | {"UV_INDEX_STRATEGY": "unsafe-best-match"}
 
 
@@ -214,7 +214,7 @@ def _site_sources() -> Iterator[Path]:
 
 
 def _hash(paths: Iterable[Path]) -> str:
-    """Return what these files hold, in a word."""
+    """Return one hash of what these files hold."""
     digest = hashlib.sha256()
     for path in sorted(set(paths)):
         digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode() + path.read_bytes())
@@ -222,7 +222,7 @@ def _hash(paths: Iterable[Path]) -> str:
 
 
 def _run(log: Path, *command: str | Path, **environment: str) -> None:
-    """Run a program, its words in the log; the end of them is shown if it fails."""
+    """Run a program with its output in the log; show the end of it if the program fails."""
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_QUIET": "1", "PIP_ROOT_USER_ACTION": "ignore"}
     quiet |= {"SERAI_NO_TWIN": "1"} if "pip" in command else {}
     with log.open("a", encoding="utf-8") as words:

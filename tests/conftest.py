@@ -23,7 +23,7 @@ def pytest_sessionfinish() -> None:
 
 @pytest.fixture
 def cheat(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Yield the example as an installed game; it has not been compiled where it lies."""
+    """Yield the example as an installed game; it has not been compiled in place."""
     monkeypatch.setattr(package, "_installed", lambda: {GAME.name: GAME})
     package.games.cache_clear()
     with plain_form():

@@ -1,4 +1,4 @@
-"""What takes long to make and may be shared: the first of all workers that asks for it makes it."""
+"""Things that take long to make and can be shared: the first of all workers that asks for it makes it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ QUICK = Level("quick", 2, 10**9)
 
 @pytest.fixture(autouse=True)
 def as_written(cheat: None) -> None:
-    """The example is a game; it has not been compiled where it lies."""
+    """The example is a game; it has not been compiled in place."""
 
 
 def dealt(*hands: tuple[Card, ...], lives: tuple[int, ...] = ()) -> Match:

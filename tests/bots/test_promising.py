@@ -1,4 +1,4 @@
-"""What a game tells bots besides its rules: promising actions are legal ones, and a turn is passed by legal ones."""
+"""What a game tells bots in addition to its rules: promising actions are legal, and so is passing a turn."""
 
 from __future__ import annotations
 

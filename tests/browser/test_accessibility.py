@@ -1,6 +1,6 @@
 """No screen, dialog or sheet has an axe violation, in every language, by day and by night, on desk and phone.
 
-One page goes through many screens, and each is looked at where it stands, since opening pages is what takes long. Only
+One page goes through many screens, and each is checked on the way, since opening pages takes longest. Only
 what axe says of colours depends on the ground, so that is all it is asked for on the other one.
 """
 

@@ -1,6 +1,6 @@
 """Every command in the documentation is run, or it is written down here why not; so is every example in Python.
 
-A command is run as it stands, in a folder with the files the pages speak of; only what would take long is made
+A command is run as written, in a folder with the files the pages speak of; only what would take long is made
 shorter (fewer matches, quicker players), and a bot has more time than on an idle machine.
 """
 

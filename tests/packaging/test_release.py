@@ -1,4 +1,4 @@
-"""One version and one licence, wherever they stand."""
+"""One version and one licence, wherever they are written."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from tests.server.playing import GAME_SEATS, Person, Server
 GAME, SEATS = GAME_SEATS
 ROUNDS = int(os.environ.get("SERAI_CAMPAIGN", "0"))
 PATIENCE = 20.0
-"""Seconds within which every table must go on, on a machine that may be busy with other tests."""
+"""Seconds within which every table must move on, on a machine that may be busy with other tests."""
 SKEW = Path(__file__).parent / "skew"
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="faults are injected by way of /proc")
 

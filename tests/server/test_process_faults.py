@@ -34,7 +34,7 @@ MOVES = 10_000
 """The decisions that a campaign makes at least."""
 TABLES, PAUSE = (12, 0.02) if IS_CAMPAIGN else (6, 0.05)
 PATIENCE = 30.0
-"""Seconds within which every table must go on, on a machine that may be busy with other tests."""
+"""Seconds within which every table must move on, on a machine that may be busy with other tests."""
 pytestmark = [
     pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are paused by signals"),
     pytest.mark.slow(60),
@@ -149,7 +149,7 @@ async def pause(running: Cluster, number: int) -> None:
 
 
 async def blink(running: Cluster, number: int) -> None:
-    """Pause one process for less than its lease, again and again, so that it is behind and does not know it."""
+    """Pause one process for less than its lease, again and again, so that it is out of date and does not know it."""
     for _ in range(3):
         with paused(running.servers[number]):
             await asyncio.sleep(random.uniform(0.3, LEASE / 2))

@@ -102,7 +102,7 @@ def reads(history: History) -> Iterator[str]:
 
 
 def runs(history: History) -> Iterator[str]:
-    """Whoever watches is shown every step once, in order."""
+    """Every viewer is shown every step once, in order."""
     for one in history.runs:
         expected = [] if one.since is None else list(range(one.since + 1, one.version + 1))
         if one.missed != expected or one.steps != list(range(one.version + 1, one.version + 1 + len(one.steps))):

@@ -150,7 +150,7 @@ _WEIGHTS = {"crash": 3, "pause": 4, "cut_people": 2, "cut_database": 2, "driver_
 
 
 def schedule(seed: int, seconds: float, processes: int, every: float, kinds: Sequence[str] = ()) -> list[Fault]:
-    """Return the faults of a run, one in so many seconds: of these kinds, or of some that the seed chooses."""
+    """Return the faults of a run, one in this many seconds: of these kinds, or of some that the seed chooses."""
     chance = random.Random(f"faults of {seed}")
     some = kinds or chance.sample(sorted(KINDS), chance.randint(4, len(KINDS)))
     weighed = [kind for kind in some for _ in range(_WEIGHTS.get(kind, 1))]

@@ -58,7 +58,7 @@ class Link:
         self.slow = 0.0
         """Seconds that every message takes longer at most."""
         self.failing: list[tuple[type[Exception], bool]] = []
-        """Errors that the next calls raise, and whether each is carried out all the same."""
+        """Errors that the next calls raise, and whether each call is carried out nevertheless."""
         self.connections: dict[int, Connection] = {}
 
 

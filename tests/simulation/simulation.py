@@ -37,7 +37,7 @@ from tests.simulation.process import Process
 HEAL = 30.0
 """Seconds after the last fault in which everything has to be well again."""
 LIVELY = 60.0
-"""Every table moves within so many seconds, if people decide once a second; so the end of a run has no faults."""
+"""Every table moves within this many seconds, if people decide once a second; so the end of a run has no faults."""
 log = logging.getLogger("serai")
 
 

@@ -1,4 +1,4 @@
-"""The browser client is built in one place, and lies within its budget."""
+"""The browser client is built in one place, and stays within its budget."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ MOST_BYTES = 5_000_000
 GAMES = list(games())
 DARK, BLACK = 245, 60
 GREY = 12
-"""How far red, green and blue of a grey lie apart."""
+"""How far red, green and blue of a grey are apart."""
 
 LAYOUT = """[...document.querySelectorAll('.sheet')].map((sheet) => {
   const whole = sheet.getBoundingClientRect();
@@ -135,7 +135,7 @@ def print_game(out: Path, *arguments: str) -> None:
 
 @dataclass
 class Layout:
-    """Where the page cuts a sheet, and where its pieces lie, in millimetres."""
+    """Where the page cuts a sheet, and where its pieces are, in millimetres."""
 
     across: list[float]
     down: list[float]

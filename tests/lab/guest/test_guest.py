@@ -205,7 +205,7 @@ def test_a_bot_that_cannot_start_takes_no_seat(server: Server) -> None:
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("file", ["haggler.py", "haggler.mjs"])
 def test_the_example_beats_novice_on_a_real_server(server: Server, file: str) -> None:
-    """Whoever wins three matches first is the better one; a bot as good as Novice would fail half of the time."""
+    """The first to win three matches is the better one; a bot as good as Novice would fail half of the time."""
     bot = f"{sys.executable if file.endswith('.py') else NODE} {EXAMPLES}/{file}"
     won = lost = 0
     while won < 3:

@@ -19,7 +19,7 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         return Keep(COLOUR_NAMES[number])
 
     def action_number(self, state: Street, action: Keep) -> int:
-        """Return the number of its colour, whether or not such a lamp lies there."""
+        """Return the number of its colour, whether or not such a lamp is there."""
         return COLOUR_NAMES.index(action.colour)
 
     # --8<-- [end:actions]

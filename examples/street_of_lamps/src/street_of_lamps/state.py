@@ -118,7 +118,7 @@ class Street(State):
 
 
 def place(seat: int, colour: int) -> int:
-    """Return where lamps of a colour lie in a seat's stall."""
+    """Return the place of a colour's lamps in a seat's stall."""
     return seat * COLOURS + colour
 
 

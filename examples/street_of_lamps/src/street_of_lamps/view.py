@@ -25,7 +25,7 @@ class LampView(View, frozen=True):
     street: LampCounts
     stalls: tuple[LampCounts, ...]
     lamps: tuple[Colour, ...]
-    """The lamps of this turn that lie on the table."""
+    """The lamps of this turn that are on the table."""
     customers: tuple[Colour | None, ...]
     """The colour each seat's customer wants; None where the viewer may not know it."""
 
