@@ -22,10 +22,14 @@ LONGEST = 35
 """Words of a sentence."""
 CALQUES = (
     "anew", "of now", "of then", "wanted is", "so many at most", "is told", "whoever", "for a second of",
-    "the own", "is to be had", "beside", "lets expect", "be it", "by halves", "held to",
+    "the own", "is to be had", "beside", "a bit each", "worth a thought",
+    "lets expect", "be it", "by halves", "held to",
 )  # fmt: skip
 """Phrases that were translated word by word."""
-CODE_CALQUES = re.compile(r"\b(anew|of now|of then|so many at most|the own|by halves)\b", re.IGNORECASE)
+CODE_CALQUES = re.compile(
+    r"\b(anew|of now|of then|so many at most|at most so long|the own|by halves|a bit each|scratch paper)\b",
+    re.IGNORECASE,
+)
 """Those of them that are a fault in code, too: in docstrings, comments and names of tests."""
 NO_VERBS = {
     "A", "All", "An", "Any", "Each", "Every", "Everybody", "Everything", "How", "In", "It", "Its", "No", "Nobody",
@@ -128,6 +132,7 @@ def test_code_is_in_plain_english(folder: str) -> None:
 
 
 def test_such_habits_would_be_found() -> None:
+    assert CODE_CALQUES.search("# the open spaces, a bit each") and not CODE_CALQUES.search("# a bit for each space")
     assert CODE_CALQUES.search("# The list is made anew.") and not CODE_CALQUES.search("# a kind of nowhere")
     assert verbless('def seats():\n    """The seats."""') and not verbless('def seats():\n    """Return the seats."""')
     assert calques("The list is made anew.") and not calques("The list is made again.")

@@ -98,8 +98,8 @@ def what_bots_consider_is_legal(walk: Walk) -> None:
             dominated = set(strategy.dominated(state))
             promising = _promising(strategy, plain.state_from_bytes(rules.state_to_bytes(state)))
             assert snapshot(state, walk.kind) == position.fields, "asking what bots consider changed the state"
-            assert promising, "nothing is worth a thought"
-            assert promising <= actions, f"{promising - actions} are worth a thought, but not legal"
+            assert promising, "no action is promising"
+            assert promising <= actions, f"{promising - actions} are promising, but not legal"
             assert dominated <= actions, f"{dominated - actions} are dominated, but not legal"
             assert dominated < actions, "every action is dominated"
 

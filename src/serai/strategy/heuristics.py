@@ -83,7 +83,7 @@ class Heuristics:
     # What a search follows ------------------------------------------------------------------------
 
     def list_promising(self, state: State, moves: Moves) -> None:
-        """Add the actions worth a thought, at least one; by default all that are legal.
+        """Add the promising actions, at least one; by default all that are legal.
 
         It leaves out kinds of actions that hardly ever help; unlike `Strategy.dominated` it is no promise.
         """
