@@ -17,7 +17,7 @@ settings.load_profile("serai")
 
 
 def pytest_sessionfinish() -> None:
-    """Stop the database of this process; one of xdist's ends without running what was registered for its exit."""
+    """Stop the database of this process; a process of xdist ends without running its exit handlers."""
     databases.close()
 
 

@@ -74,7 +74,7 @@ FORMS = pytest.mark.parametrize(
 
 
 def state_with_points(kind: type[State], *points: int) -> State:
-    """Return a position in which the first seat is to move; all that is known of a seat are its points."""
+    """Return a position in which the first seat is to move; a seat's points are all that is known of it."""
     state = kind(len(points))
     state.score = [*points, *[0] * (MAX_SEATS - len(points))]
     state.mover = 0

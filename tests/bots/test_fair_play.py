@@ -33,7 +33,7 @@ def players(game: Game) -> list[Player]:
 
 
 def begun(game: Game) -> Match:
-    """Return a match played some way by a level."""
+    """Return an unfinished match played by a level."""
     match = Match(game, game.setup(game.seats[-1]), Chance("fair"))
     while match.seat is not None and match.version < DECISIONS:
         match.act(match.seat, LEVELS[1].choose(Question.of(match, match.version)))

@@ -127,7 +127,7 @@ def test_an_analysis_of_a_whole_match_takes_secrets_as_they_were() -> None:
 
 
 def test_what_a_seat_holds_and_what_others_decided_tell_of_what_they_hold() -> None:
-    """The more kings a hand holds, the fewer are left to be played; yet a king is what the other would rather play."""
+    """The more kings a hand holds, the fewer are left to be played; yet the other player would rather play a king."""
     lies = []
     for own in (KINGS, ("queen", "queen", "jack", "jack")):
         match = dealt(("queen", "queen", "jack", "jack"), own)

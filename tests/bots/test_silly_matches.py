@@ -1,4 +1,4 @@
-"""The script that counts silly choices in whole matches counts them."""
+"""The script for silly choices in whole matches counts them correctly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MATCHES = 3  # of random play, enough for something silly to be there to do
 
 @dataclass(frozen=True)
 class Careless:
-    """Plays anything, but silly choices only if it is a fool, and then wherever it can."""
+    """Plays at random; a fool makes every silly choice it can, others make none."""
 
     is_fool: bool
     name: str = "careless"

@@ -16,9 +16,9 @@ from tests.server.playing import Person, Server
 
 GAMES = list(games())
 QUICK = GAMES[1]
-"""A game whose decisions are judged in no time."""
+"""A game whose decisions are judged very quickly."""
 LEVEL = "Trader"
-"""Decides at a first look, and comes to an end sooner than chance would."""
+"""Decides after a first look, and ends a match sooner than random play."""
 
 
 def at_table(server: Server, game: str, people: int = 1) -> Any:

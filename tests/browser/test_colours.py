@@ -11,7 +11,7 @@ import pytest
 
 THEME = Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "theme.css"
 APART = 12.0
-"""The least distance in CIELAB (1976); about 2.3 can just be told apart side by side."""
+"""The least distance in CIELAB (1976); a difference of 2.3 is just visible side by side."""
 
 Colour = tuple[float, float, float]
 Matrix = tuple[Colour, Colour, Colour]

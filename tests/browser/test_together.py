@@ -42,7 +42,7 @@ def settle(pages: list[Page]) -> bool:
 
 
 def play(pages: list[Page], choice: random.Random, moves: int) -> None:
-    """Let the player who is to move move."""
+    """Let the player whose turn it is make a move."""
     for _ in range(moves):
         if settle(pages):
             mover = next(page for page in pages if is_to_move(page))

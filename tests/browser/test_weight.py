@@ -1,4 +1,4 @@
-"""What a browser fetches from the first page to the end of a first own move, and how calmly a table is drawn."""
+"""What a browser fetches from the first page to the end of one's first move, and how calmly a table is drawn."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ GAMES = games()
 STILL = 0.015
 """The part of a screen that may move; Lighthouse calls 0.1 good, and a notice that came late made 0.02 to 0.09."""
 LIVELY = 8 * 1024
-"""Bytes of sounds and of what bots say in one language, fetched after a table can be played at."""
+"""Bytes of sounds and of one language's remarks by bots, fetched once a table can be played."""
 NOT_PACKED = 500
-"""Bytes below which the build lays no compressed copy next to a file."""
+"""The size below which the build makes no compressed copy of a file."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
 
 

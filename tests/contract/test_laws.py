@@ -27,7 +27,7 @@ TABLES = [
     for seats in sorted(game.seats + game.unofficial_seats)
 ]
 AGREEMENTS = int(os.environ.get("SERAI_AGREEMENTS", "4"))
-"""Matches of each game in which anything may have been agreed; `make campaign` plays more."""
+"""Matches of each game with any options and components; `make campaign` plays more."""
 by_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 
 

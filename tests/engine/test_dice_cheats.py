@@ -41,7 +41,7 @@ class Fallen(Outcome, frozen=True, tag="die"):
 
 
 class Found(NamedTuple):
-    """What came of many matches."""
+    """The results of many matches."""
 
     faces: list[int]
     missing: int
@@ -66,7 +66,7 @@ class Found(NamedTuple):
 
     @property
     def is_fair(self) -> bool:
-        """Whether the die fell as a fair one does in all but one match in ten thousand."""
+        """Whether the die is as fair as all but one match in ten thousand of a fair die."""
         return abs(self.gain) < 4 and self.surprise < 26
 
     def __str__(self) -> str:
@@ -140,7 +140,7 @@ def honestly(match: Match) -> int:
 
 
 def guessing_from_the_store(match: Match) -> int:
-    """Let the host, who knows the seed and all shares so far, pick the way that would be better with those."""
+    """Let the host, who knows the seed and all shares so far, pick the better decision for those."""
     last = match.rolls[-1].shares if match.rolls else ("", "")
     hand = int(match.face(0, *last) < 4)
     return match.make(hand, match.own_share(), match.ask(hand))
@@ -163,7 +163,7 @@ def asking_in_another_order(match: Match) -> int:
 
 
 def being_away_when_a_share_looks_bad(match: Match) -> int:
-    """Let seat 0, which does not know the seed, stay away by its own share."""
+    """Let seat 0, which does not know the seed, decide by its own share whether to stay away."""
     share = match.own_share()
     return match.make(0, share if int(share, 16) % 6 > 2 else "", match.ask())
 
@@ -176,7 +176,7 @@ def picking_another_link(match: Match) -> int:
 
 
 def claiming_another_version(match: Match) -> int:
-    """Do so, and call the roll that of a later version, so that the share fits."""
+    """Do the same, and call it the roll of a later version, so that the share fits."""
     given = match.ask()
     later = next((later for later in range(3) if match.face(0, match.own_share(later), given) > 3), 0)
     for _ in range(later):
@@ -206,7 +206,7 @@ def lying_about_the_version(match: Match) -> int:
 
 
 def changing_the_decision(match: Match) -> int:
-    """Let seat 0 and the host look at the outcome, and change the decision where it is bad."""
+    """Let seat 0 and the host look at the outcome, and change the decision if it is bad."""
     own, given = match.own_share(), match.ask(0)
     return match.make(int(match.face(0, own, given) < 4), own, given)
 
@@ -290,7 +290,7 @@ def test_nothing_is_gained_by_what_nobody_can_see(cheat: Cheat) -> None:
 
 def test_a_host_that_tries_a_million_seeds_gains_nothing() -> None:
     def alone(seed: str) -> int:
-        """Return what the first rolls would come to without the shares that nobody has given yet."""
+        """Return the sum of the first rolls without the shares that have not been given yet."""
         chance = Chance(seed)
         return sum(1 + chance.below(6) for _ in range(MATCH))
 

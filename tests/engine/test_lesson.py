@@ -86,7 +86,7 @@ def test_only_what_a_scene_asks_for_leads_on(game: Game) -> None:
 
 @every_game
 def test_what_follows_is_shown_move_by_move(game: Game) -> None:
-    """Every move of a scene comes with its events and with the table as the learner sees it afterwards."""
+    """Every move of a scene has its events and the table as the learner sees it afterwards."""
     lesson = taught(game)
     number, scene = next((index, one) for index, one in enumerate(lesson.scenes) if one.ask and one.then)
     stage = begin(game, lesson, number, played_before(game, lesson, number))

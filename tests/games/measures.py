@@ -1,4 +1,4 @@
-"""Measures of a match next to what its events give, for the tests of every game."""
+"""Measures of a match compared with its events, for the tests of every game."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ class Promise:
         self.decided = False
 
     def take(self, shares: list[str], version: int) -> None:
-        """The shares that came after a decision; each leads back to its anchor in as many steps as there must be."""
+        """The shares that came after a decision; each leads back to its anchor in the right number of steps."""
         counting = {chain["seat"]: chain for chain in self.chains if chain["first"] <= max(version, self.version)}
         assert not counting or (len(shares) == self.seats and version >= self.version)
         for seat, share in enumerate(shares):

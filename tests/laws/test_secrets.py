@@ -1,4 +1,4 @@
-"""Games with secrets that tell them in one way or another: each is caught, by the law that is named for it."""
+"""Games that leak secrets in some way: each is caught by the law named for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from serai.laws.secrets import (
 
 CHEAT, LAMPS = cheat.GAME, street_of_lamps.GAME
 SEEDS = range(3)
-"""Matches a law is tried on, as the examples' own tests do."""
+"""The number of matches a law is tried on, as in the examples' own tests."""
 by_game = pytest.mark.parametrize("game", [CHEAT, LAMPS], ids=lambda game: game.name)
 
 
@@ -41,7 +41,7 @@ def as_written() -> Iterator[None]:
 
 
 def spoiled(game: Game, spoil: Callable[[Any], None]) -> Game:
-    """Return a game whose rules are spoiled after they were set up."""
+    """Return a game whose rules are broken after the set-up."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = game.set_up(setup)

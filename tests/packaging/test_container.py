@@ -39,7 +39,7 @@ def test_hadolint_has_nothing_to_say(file: str) -> None:
 
 
 def test_an_image_with_games_keeps_the_users_and_the_python_of_the_servers() -> None:
-    """What its line does is done by tests/packaging/test_wheel.py: a game's wheel is installed where Serai's is."""
+    """tests/packaging/test_wheel.py does what this line does: it installs a game's wheel next to Serai's."""
     games = (ROOT / "deploy" / "Dockerfile.game").read_text(encoding="utf-8")
     users = instructions("USER")
     assert re.findall(r"^USER (.*)$", games, re.MULTILINE) == ["0", users[-1]]

@@ -158,7 +158,7 @@ class Browser:
         return self.receive_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
 
     def is_closed(self) -> bool:
-        """Return whether the server closes the socket, whatever it sends before."""
+        """Return whether the server closes the socket, after any other messages."""
         try:
             while True:
                 self.receive(10)

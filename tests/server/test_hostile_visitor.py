@@ -1,4 +1,4 @@
-"""One hostile visitor, or a killed worker, and everybody else plays on."""
+"""With one hostile visitor, or a killed worker, everybody else plays on."""
 
 from __future__ import annotations
 

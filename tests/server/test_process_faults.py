@@ -31,7 +31,7 @@ IS_CAMPAIGN = "SERAI_CAMPAIGN" in os.environ
 SECONDS = 300.0
 """How long a campaign lasts for each of its seeds."""
 MOVES = 10_000
-"""The decisions that a campaign makes at least."""
+"""The fewest decisions that a campaign makes."""
 TABLES, PAUSE = (12, 0.02) if IS_CAMPAIGN else (6, 0.05)
 PATIENCE = 30.0
 """Seconds within which every table must move on, on a machine that may be busy with other tests."""

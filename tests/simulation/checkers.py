@@ -28,7 +28,7 @@ def check(history: History, tables: Mapping[str, StoredTable], journals: Mapping
 
 
 def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: float) -> Iterator[str]:
-    """Every table whose match is not over has moved since a moment."""
+    """Every table whose match is not over has had a move since a given moment."""
     for name, table in tables.items():
         moved = history.moved.get(name, [])
         if table.stage != "over" and (not moved or moved[-1] < since):
@@ -36,7 +36,7 @@ def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: flo
 
 
 def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator[str]:
-    """Every acknowledged decision is made once, in its place; none that was refused; none that nobody asked for."""
+    """Every acknowledged decision is made once, in its place; no refused or unsent decision is made."""
     outcomes: dict[str, Answered] = {}
     for answer in history.answered:
         first = outcomes.setdefault(answer.id, answer)
@@ -67,7 +67,7 @@ def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator
 
 
 def real_time_order(history: History) -> Iterator[str]:
-    """What was asked for after a later version was acknowledged does not come before it: versions are a register."""
+    """A decision sent after an acknowledged version never precedes it: versions are a register."""
     acknowledged: dict[str, list[tuple[int, float, float, str]]] = defaultdict(list)
     for answer in history.answered:
         asked = history.asked[answer.id]
@@ -82,7 +82,7 @@ def real_time_order(history: History) -> Iterator[str]:
 
 
 def reads(history: History) -> Iterator[str]:
-    """Nobody is shown less than somebody was when they asked."""
+    """Nobody is shown less than anybody had been shown when they asked."""
     known: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for answer in history.answered:
         if answer.version is not None:

@@ -1,4 +1,4 @@
-"""Faults of a simulation: what happens when, drawn from a seed, so that a list of them can be shrunk."""
+"""Faults of a simulation: each with its time, drawn from a seed, so that a list of them can be shrunk."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def crash(simulation: Simulation, fault: Fault) -> None:
 
 
 def pause(simulation: Simulation, fault: Fault) -> None:
-    """Run nothing of a process for a while, shorter or longer than its lease."""
+    """Pause a process for a while, shorter or longer than its lease."""
     simulation.processes[fault.process].loop.pause(fault.seconds)
 
 
@@ -60,7 +60,7 @@ def jump(simulation: Simulation, fault: Fault) -> None:
 
 
 def cut_people(simulation: Simulation, fault: Fault) -> None:
-    """Cut the connections of a process to people, some without a word."""
+    """Cut a process's connections to people, some of them silently."""
     for number, socket in enumerate(list(simulation.processes[fault.process].sockets)):
         socket.cut(is_silent=(number + fault.chance) % 3 < 1)
 
@@ -98,7 +98,7 @@ def restart_database(simulation: Simulation, fault: Fault) -> None:
 
 
 def fill_disk(simulation: Simulation, fault: Fault) -> None:
-    """Let the database have no room for a while."""
+    """Fill the database's disk for a while."""
     simulation.database.is_full = True
 
     def make_room() -> None:
@@ -108,7 +108,7 @@ def fill_disk(simulation: Simulation, fault: Fault) -> None:
 
 
 def slow_database(simulation: Simulation, fault: Fault) -> None:
-    """Let messages between a process and the database take long for a while."""
+    """Slow down messages between a process and the database for a while."""
     link = simulation.database.link(simulation.processes[fault.process].loop)
     link.slow = 0.05 + 0.5 * fault.chance
 

@@ -19,7 +19,7 @@ class Asked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """Somebody was told what became of it; a version if it was made."""
+    """Somebody received the answer to it, with a version if it was made."""
 
     at: float
     id: str

@@ -29,14 +29,14 @@ class World:
         self.now = 0.0
         self.events = 0
         self.problems: list[str] = []
-        """What no process should have met: an error that nobody handled."""
+        """Errors that nobody handled, which no process should have met."""
         self.loops: list[Loop] = []
         self._queue: list[tuple[float, int, Callable[..., object], tuple[Any, ...]]] = []
         self._number = self._names = 0
         self._trace = hashlib.sha256()
 
     def at(self, when: float, callback: Callable[..., object], *args: Any) -> None:
-        """Call back at a moment; what is due at the same moment goes in the order in which it was asked for."""
+        """Call back at a moment; callbacks due at the same moment run in the order in which they were requested."""
         self._number += 1
         heapq.heappush(self._queue, (max(when, self.now), self._number, callback, args))
 
@@ -45,7 +45,7 @@ class World:
         self.at(self.now + seconds, callback, *args)
 
     def new_number(self) -> int:
-        """Return a number that nothing else in this world has."""
+        """Return a number that is unique in this world."""
         self._names += 1
         return self._names
 
@@ -60,7 +60,7 @@ class World:
         task.add_done_callback(look)
 
     def run(self, until: float) -> None:
-        """Let the world go on until a moment."""
+        """Run the world until a moment."""
         queue = self._queue
         while queue and queue[0][0] <= until:
             self.now, _, callback, args = heapq.heappop(queue)
@@ -78,7 +78,7 @@ class World:
         return self._trace.hexdigest()[:16]
 
     def end(self) -> None:
-        """End all loops, and what still runs in them: nothing that this does has any effect."""
+        """End all loops and what still runs in them, without any further effect."""
         for loop in self.loops:
             loop.crash()
         for loop in self.loops:
@@ -95,9 +95,9 @@ class Loop(_Base):  # type: ignore[misc]
         self.world, self.name = world, name
         self.alive = True
         self.skew = 0.0
-        """Seconds that the time of day is ahead here."""
+        """How many seconds the time of day is ahead in this process."""
         self.callbacks_left: int | None = None
-        """After how many more callbacks the process crashes, if it is to."""
+        """After how many more callbacks the process crashes, if it does."""
         self.on_crash: Callable[[], None] = lambda: None
         self._paused_until = 0.0
         self._ready: deque[asyncio.Handle] = deque()
@@ -115,16 +115,16 @@ class Loop(_Base):  # type: ignore[misc]
         return EPOCH + self.world.now + self.skew
 
     def perf_counter(self) -> float:
-        """Return a time that grows a little with each look at it, as work takes time."""
+        """Return a time that grows a little with each call, as work takes time."""
         self._ticks += 1
         return self.world.now + 0.0003 * self._ticks
 
     def pause(self, seconds: float) -> None:
-        """Run nothing for some seconds."""
+        """Pause for some seconds."""
         self._paused_until = max(self._paused_until, self.world.now + seconds)
 
     def crash(self) -> None:
-        """Run nothing ever again, and finish nothing."""
+        """Stop forever, and finish nothing."""
         if self.alive:
             self.alive = False
             self._ready.clear()
@@ -197,7 +197,7 @@ class Loop(_Base):  # type: ignore[misc]
         return self.alive
 
     def is_closed(self) -> bool:
-        """Return False: a loop that has crashed is only silent."""
+        """Return False: a crashed loop is silent, not closed."""
         return False
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:

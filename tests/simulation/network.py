@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tests.simulation.process import Process
 
 LATENCY = 0.001, 0.05
-"""Seconds of one way, at least and at most."""
+"""The shortest and longest time of one way, in seconds."""
 NOTICES = 20.0, 60.0
-"""Seconds after which a server notices that a client is gone which has not said so."""
+"""Seconds after which a server notices that a client has silently gone."""
 
 
 class Gone(Exception):
-    """A connection has ended, or nothing comes any more."""
+    """A connection has ended, or no message arrives."""
 
 
 class Socket:
@@ -41,7 +41,7 @@ class Socket:
         self._last_up = self._last_down = 0.0
 
     def __hash__(self) -> int:
-        """Return the same in each run: the order of a set of sockets follows from it."""
+        """Return a hash that is the same in each run, since the order of a set of sockets follows from it."""
         return self._number
 
     def __eq__(self, other: object) -> bool:
@@ -106,7 +106,7 @@ class Socket:
                 self.world.at(self._last_up, self._end_session)
 
     def cut(self, is_silent: bool) -> None:
-        """Cut the connection: what is under way is lost. Silently, the client is not told, and the server late."""
+        """Cut the connection: what is under way is lost. If silent, the client is not notified, and the server late."""
         if self._is_cut:
             return
         self._is_cut = True

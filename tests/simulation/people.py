@@ -1,4 +1,4 @@
-"""People of a simulation: they play, take back, watch, lose their connection, go elsewhere, and come back."""
+"""People of a simulation: they play, undo, watch, lose their connection, change processes, and come back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.tables.view_updates import updated
 ANSWER = 3.0
 """Seconds that somebody waits for an answer before they connect elsewhere."""
 AWAY = ("store-failed", "store-unreachable", "too-fast", "table-closed")
-"""Reasons for which nothing is wrong with what was asked: it is asked again, or later."""
+"""Refusals of valid requests, which are sent again, at once or later."""
 
 
 def digest(view: Any) -> int:
@@ -38,7 +38,7 @@ class Habits:
         self.pause = pace * chance.choice([0.2, 1.0, 1.0, 4.0])
         """The mean of the seconds before a decision."""
         self.undo, self.hop, self.again = chance.choice([0.0, 0.05, 0.2]), chance.choice([0.0, 0.02, 0.1]), 0.05
-        """How often they take back, go elsewhere, and send again what was answered."""
+        """How often they undo, change processes, and repeat an answered message."""
 
 
 class Browser:
@@ -167,7 +167,7 @@ class Browser:
                 await self._receive()
 
     async def _send(self, message: dict[str, Any]) -> int | None:
-        """Send a decision, perhaps again; return its version, or None if it was refused for good."""
+        """Send a decision, perhaps again; return its version, or None if it was finally refused."""
         self._post(**message)
         answer: Any = {}
         while answer.get("re") != message["id"]:
@@ -206,7 +206,7 @@ class Browser:
                 await self._request(type="ping")
 
     async def _wait(self, seconds: float) -> None:
-        """Let time pass, seeing what comes."""
+        """Let time pass, and receive messages."""
         until = self.world.now + seconds
         while self.world.now < until:
             try:

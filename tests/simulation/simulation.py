@@ -91,7 +91,7 @@ class Simulation:
         self._faults = faults
 
     def run(self) -> None:
-        """Let the world go on to the end of the plan."""
+        """Run the world to the end of the plan."""
         plan, world = self.plan, self.world
         self.processes += [Process(world, f"p{number}", self.database.forget) for number in range(plan.processes)]
         for fault in self._faults:
@@ -129,7 +129,7 @@ class Simulation:
         self.world.watch_over(f"people at table {number}", self.people.create_task(self._keep_table(number)))
 
     def _send_visitors(self) -> None:
-        """Send somebody to each process, who tries until it serves them."""
+        """Send a visitor to each process, who tries until it serves them."""
         for process in self.processes:
             self.world.watch_over("a visitor", self.people.create_task(self._visit(process)))
 

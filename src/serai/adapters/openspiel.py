@@ -50,7 +50,7 @@ def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
 
 
 class SharedRules:
-    """Rules of a set-up and their encoder: all states of a game have the same, however they are copied."""
+    """Rules of a set-up and their encoder, shared by all states of a game and their copies."""
 
     def __init__(self, name: str, players: int, agreed: Agreed) -> None:
         self.key = (name, players, agreed)
@@ -101,7 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
         return self.shared.rules.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Return an observer of what is asked for."""
+        """Return an observer for the requested kind of observation."""
         return SpielObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -193,7 +193,7 @@ class SpielObserver:
             at += field.size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Observe a state as a player; with perfect recall there is a string only."""
+        """Observe a state as a player; with perfect recall only a string is given."""
         self.shared.encoder.observe(state.state, player, self._numbers)
         self.tensor[:] = self._numbers[self._first : self._first + len(self.tensor)]
 
@@ -239,7 +239,7 @@ class _Seen:
 
 @cache
 def _class_for(name: str) -> type[SpielGame]:
-    """Return a game's own class; OpenSpiel still holds it when Python ends, where a function would not last."""
+    """Return a game's own class, which OpenSpiel keeps until Python ends, when a function may be gone."""
     return type(f"SpielGame_{name}", (SpielGame,), {"name": name})
 
 

@@ -245,7 +245,7 @@ def show(b: Batch, state: State, stream: Stream, i: int) -> None:
 
 
 def list_moves(b: Batch, state: State, i: int) -> None:
-    """List the legal moves of a match behind those of the match before, and mask them."""
+    """List the legal moves of a match after those of the match before, and mask them."""
     b.encoder.moves.count = 0
     at = b.offsets[i]
     if state.mover == CHANCE:
@@ -267,7 +267,7 @@ def list_moves(b: Batch, state: State, i: int) -> None:
 
 
 def gather_lists(b: Batch, offsets: Indices, legal: Indices, weights: Indices, at: int) -> None:
-    """Copy the lists of this batch behind those of the batches before, from a place on."""
+    """Copy the lists of this batch after those of the earlier batches, from a given place on."""
     with released_gil():
         for i in range(b.count + 1):
             offsets[b.first + i] = at + b.offsets[i]

@@ -19,7 +19,7 @@ Scores = Annotated[Buffer, "const float[::1]"]
 
 
 def choose_best(b: Batch, scores: Scores, width: int) -> None:
-    """Choose the action with the highest score in every match, the first of equals; `width` 0 for scores as listed."""
+    """Choose the action with the highest score in every match, the first of equals; `width` 0 takes them as listed."""
     with released_gil():
         for i in range(b.count):
             if borrowed(State, b.states, i).mover >= 0:

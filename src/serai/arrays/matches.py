@@ -163,7 +163,7 @@ class Matches:
         self._each(choose)
 
     def _gather(self) -> None:
-        """Bring the lists of all batches together, once each has had room for all of its moves."""
+        """Join the lists of all batches, once each has room for all of its moves."""
         for batch in self._batches:
             if batch.listed() > batch.room:
                 self._give_room(batch, 2 * batch.listed())
@@ -199,7 +199,7 @@ def _restored(
     batches: list[Any],
     results: tuple[array[Any], ...],
 ) -> Matches:
-    """Return matches as they were copied or pickled, with all that remains to be drawn."""
+    """Return matches restored from a copy or pickle, with their random streams as they were."""
     matches = Matches(rules, count, threads=threads, **settings)
     for batch, (states, _, _) in zip(matches._batches, batches, strict=True):
         batch.states = states

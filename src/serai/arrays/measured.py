@@ -46,7 +46,7 @@ class MeasuredPlay:
 def play_measured(p: MeasuredPlay, first: int, last: int, rows: Row, uses: Row) -> int:
     """Play the matches numbered from `first` up to, but not including, `last`, every seat at random.
 
-    Fills a row for each match and the used pieces, match after match; returns how many numbers those came to.
+    Fills a row for each match and the used pieces, match after match; returns how many numbers the pieces take.
     """
     used = 0
     with released_gil():

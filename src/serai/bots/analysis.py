@@ -121,7 +121,7 @@ def analyse(
 
 
 def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:
-    """Yield every position once, then those judged again, each after the factor its simulations are multiplied by."""
+    """Yield every position once, then those judged again, each with the factor for its simulations."""
     for move, state, number in positions(match):
         yield 1, move, state, number
     again = to_judge_again({move: one.cost for move, one in judgements.items()})
@@ -162,7 +162,7 @@ def judge_decision(
     move: int = 0,
     known: Sequence[State] = (),
 ) -> Judgement:
-    """Judge the action of this number in one position, over the states its seat could not tell from it."""
+    """Judge one action in a position, over the states that its seat could not tell apart."""
     seat, states = state.mover, known or [state]
     each = -(-simulations // len(states))
     numbers = list(dict.fromkeys(number for one in states for number in candidates(strategy, one, each, seed)))
@@ -189,7 +189,7 @@ def candidates(strategy: Strategy, state: State, simulations: int, seed: int) ->
 
 
 def _visits(state: State, strategy: Strategy, simulations: int, seed: int) -> Counter[int]:
-    """Return how long rollouts compare each action, over several searches: one has few dice for many plans."""
+    """Return how long rollouts compare each action, over several searches, since one has few dice for many plans."""
     visits: Counter[int] = Counter()
     if compares_plans(strategy, state):
         seeds = Stream(seed)

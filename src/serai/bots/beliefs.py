@@ -30,13 +30,13 @@ DOUBT = 0.1
 LONGEST = 24
 """The most moves that are played again: the last ones."""
 LOOKS = 3
-"""States in which a decision of another seat is looked at, as that seat may imagine them."""
+"""The number of states, as another seat may imagine them, in which its decision is judged."""
 INSTEAD = 3
-"""Other actions it is compared with."""
+"""The number of other actions that a decision is compared with."""
 ATTEMPTS = 2
 """How many states are begun for each one that is asked for."""
 DRAWS = 8
-"""How often chance is asked for what looks like the outcome that was seen."""
+"""How many outcomes are drawn in search of one that looks like the one seen."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Beliefs:
         return kept + [self.rules.imagine(self.now, self.seat, stream) for _ in range(count - len(kept))]
 
     def _played_again(self, judge: _Judge, stream: Stream) -> tuple[State, float] | None:
-        """Return a state now, with how well it explains what was seen; None if something else would have been seen."""
+        """Return a possible present state, and how well it explains what was seen; None if it contradicts that."""
         state, weight = self.rules.imagine(self.start, self.seat, stream), 0.0
         for step in self.seen:
             number, after = self._same_move(state, step, stream)
@@ -129,7 +129,7 @@ class _Judge:
 
 
 def _since_the_last_score(match: Match) -> list[tuple[State, int, State]]:
-    """Return the moves from the first decision on after the score last changed, each with the states around it."""
+    """Return the moves since the first decision after the score last changed, each with the states around it."""
     codec = match.rules.codec
     history = list(match.history())
     ends = [*(state for _, state, _ in history[1:]), match.state]
@@ -147,7 +147,7 @@ def _since_the_last_score(match: Match) -> list[tuple[State, int, State]]:
 
 
 def _alike(state: State, number: int | None, stream: Stream) -> Iterator[int]:
-    """Yield moves that may be the one that was seen: itself if nothing of it was hidden, else any, by their odds."""
+    """Yield candidates for the move that was seen: itself if it was visible, else possible moves by their odds."""
     moves = _moves(state)
     if number is not None:
         moves = [number] if number in moves else []
@@ -165,7 +165,7 @@ def _seen(rules: Rules, seat: int, stream: Stream, before: State, number: int, a
 
 
 def _only_explanation(rules: Rules, seat: int, state: State, number: int, seen: tuple[list[Event], View]) -> bool:
-    """Return whether what was seen tells which move it was: no other one looks the same in an imagined state."""
+    """Return whether what was seen identifies the move: no other one looks the same in an imagined state."""
     for other in _moves(state):
         after = state.copy()
         after.play(other)

@@ -181,7 +181,7 @@ def decide(s: ImaginedSearch, state: State) -> bool:
 
 
 def learned_action(s: ImaginedSearch, state: State, shared: Word, own: Word, here: int) -> int:
-    """Return the action that did best for anyone who sees what the mover sees; those who only answer try nothing."""
+    """Return the best action so far for anyone who sees what the mover sees; seats that only answer try nothing new."""
     s.legal.count = 0
     state.list_actions(s.legal)
     visited: float = s.visits[here]
@@ -259,7 +259,7 @@ def edge_key(key: Word, action: int) -> Word:
 
 
 def slot_of(s: ImaginedSearch, key: Word) -> int:
-    """Return the place of a key in the table, taken for it if it is new; `NOT_STORED` if there is no room near."""
+    """Return the place of a key in the table, reserved if the key is new; `NOT_STORED` if there is no room nearby."""
     for probe in range(PROBES):
         word: Word = probe
         at: Word = (key + word) % SLOTS

@@ -17,11 +17,11 @@ from serai.strategy.strategy import Strategy
 LOOKS_A_SIMULATION = 1000
 """How many times quicker a look to the next change of the score is than a simulation that evaluates positions."""
 AT_ONCE = 64
-"""Looks between two looks at the clock."""
+"""Quick looks between two checks of the clock."""
 LITTLE_TRIED = 0.5
 """What an action has to come to beyond its mean, if it was tried once: few looks may have been lucky."""
 FEWEST = 8
-"""Looks at each action, however little time there is."""
+"""The fewest looks at each action, however little time there is."""
 
 
 def imagined_values(
@@ -43,5 +43,5 @@ def imagined_values(
 
 
 def _another(state: State) -> int:
-    """Return the seat after the one to move: to it, the secrets of the mover may be anything."""
+    """Return the seat after the one to move, to which the mover's secrets may be anything."""
     return (state.mover + 1) % state.seats

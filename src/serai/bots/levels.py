@@ -53,12 +53,12 @@ class Level:
     weights: Weights | None = None
     """The weights to evaluate positions with; by default the game's own."""
     row: str = ""
-    """Its row in a game's table of levels, by default its name; it plays with the dials there, if there are any."""
+    """Its row in a game's table of levels, by default its name; settings there override its own."""
     keeps_time: bool = False
     """Whether its CPU time is its budget, whatever limit a question sets."""
 
     def choose(self, question: Question) -> Action:
-        """Choose the action the search visited most often, with the dials of the table it sits at."""
+        """Choose the action the search visited most often, with the settings for its game and number of players."""
         return self.tuned(question.strategy.levels, len(question.rules.setup.seats))._choose(question)
 
     def tuned(self, table: LevelTable, seats: int) -> Level:

@@ -75,7 +75,7 @@ def root_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudge
 def plan_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudget) -> dict[int, int]:
     """Return the rollouts of the best plan that begins with each action; the worse half of plans is dropped each round.
 
-    Any game's actions can be compared so, also those of one that is searched as a tree.
+    Any game's actions can be compared in this way, also those of one that is searched as a tree.
     """
     deadline = budget.clock() + budget.milliseconds / 1000
     affordable = min(budget.simulations // ROLLOUTS_A_PLAN, int(budget.milliseconds) // MILLISECONDS_A_PLAN)
@@ -107,7 +107,7 @@ def plan_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudge
 def _best_exactly(
     state: State, strategy: Strategy, plans: Sequence[tuple[int, int, float]], has_time: Callable[[], bool]
 ) -> int | None:
-    """Return the first action of the plan that comes to most with perfect play; None if that is unknown."""
+    """Return the first action of the best plan under perfect play; None if that is unknown."""
     best, most = None, -1.0
     for first, second, _ in plans:
         after = state.copy()

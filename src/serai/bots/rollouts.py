@@ -32,7 +32,7 @@ SeatTotals = Annotated[list[float], "double[2048]"]  # MAX_PLANS times MAX_SEATS
 
 
 class Rollouts:
-    """The plans of one decision, and what their samples came to."""
+    """The plans of one decision, and the results of their samples."""
 
     root: State
     state: State
@@ -147,7 +147,7 @@ def make_plans_of(r: Rollouts, actions: list[int]) -> None:
 
 
 def list_plans(r: Rollouts, root: State) -> None:
-    """Offer every plan, by what its actions weigh together."""
+    """Offer every plan, by the total weight of its actions."""
     r.plans = 0
     r.actions.moves.count = 0
     r.heuristics.list_promising(root, r.actions.moves)
@@ -280,7 +280,7 @@ def sampled_value(r: Rollouts, p: OnePly, state: State, plan: int) -> float:
 
 
 def share_of_lead(state: State, seat: int) -> float:
-    """Return what points count next to the win at the end of a match: little, so that no win is given up for them."""
+    """Return how much points count at the end of a match: so little that no win is given up for them."""
     if state.mover != OVER:
         return 0.0
     lead = MOST_LEAD
@@ -327,7 +327,7 @@ def play_best(r: Rollouts, state: State, trial: State) -> None:
 
 
 def list_heaviest(r: Rollouts, actions: WeighedActions) -> int:
-    """List as many of the heaviest actions as are looked behind, of equals those listed first; return how many."""
+    """List the heaviest actions, which are explored further, of equals those listed first; return how many."""
     listed = 0
     for i in range(actions.moves.count):
         at = listed

@@ -1,4 +1,4 @@
-"""The ends of a match that a seat reaches by its own actions alone: what they are worth is certain."""
+"""The ends of a match that a seat reaches by its own actions alone: their value is certain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Wins = tuple[float, ...]
 
 
 class SureWin(NamedTuple):
-    """The action that begins the way to a certain end, and each seat's share of the win there."""
+    """The first action on the way to a certain end, and each seat's share of the win there."""
 
     action: int
     win: Wins

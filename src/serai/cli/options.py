@@ -107,7 +107,7 @@ def game_or_prompt(name: str | None, language: str) -> Game:
 def make_setup(
     game: Game, seats: int | Sequence[str], options: tuple[str, ...], components: dict[str, str | None]
 ) -> Setup:
-    """Build a set-up from the command line and check it, so that an error names the wrong file."""
+    """Build a set-up from the command line and check it, so that an error names the faulty file."""
     setup = game.setup(seats, **setup_arguments(game, options, components))
     try:
         game.rules(setup)
@@ -136,7 +136,7 @@ def setup_arguments(game: Game, options: tuple[str, ...], components: dict[str, 
 
 
 def _option_value(game: Game, name: str, text: str) -> OptionValue:
-    """Return the choice of the option that is written like this; the set-up refuses any other text."""
+    """Return the option's choice with this spelling; the set-up refuses any other text."""
     for option in game.options:
         if option.name == name:
             for choice in option.choices:

@@ -70,7 +70,7 @@ def _bot(level: str, weights: str | None, game: Game) -> Entrant:
 
 
 class _Screen:
-    """One screen that people hand on; nobody finds on it what only another player may know."""
+    """One screen that people hand on, which never shows what only another player may know."""
 
     def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
         self.console = Console(highlight=False)

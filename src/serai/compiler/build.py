@@ -190,13 +190,13 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
 
 
 def _may_be_native(package: Package) -> bool:
-    """Return whether a twin may do without the limited API: Serai's own, and one that builds on a Serai that does."""
+    """Return whether a twin may use the full API: Serai's own, and one that builds on a Serai that uses it."""
     interface = SERAI.compiled_folder / INTERFACE
     return package.is_serai or (interface.is_file() and NATIVE in interface.read_text(encoding="utf-8").splitlines())
 
 
 def _missing_tools(again: str) -> str:
-    """Return what this machine lacks for compiling, with what to do; a compiler from PyPI is made the one to use."""
+    """Return what this machine lacks for compiling, with what to do; select PyPI's compiler if it is needed."""
     if not has_headers():  # reported first, since with them a compiler comes from PyPI
         return f"Python's C headers are missing: install libpython3-dev, then {again}"
     if find_spec("Cython") is None:

@@ -98,7 +98,7 @@ def _zero_fills(node: ast.ClassDef) -> Iterator[int]:
 
 
 def _emptied(node: ast.ClassDef, drop: set[int]) -> Iterator[int]:
-    """Yield the last line of an `__init__` of which nothing is left."""
+    """Yield the last line of an `__init__` that has become empty."""
     for method in node.body:
         if isinstance(method, ast.FunctionDef) and all(statement.lineno in drop for statement in method.body):
             yield method.end_lineno or method.lineno

@@ -157,7 +157,7 @@ class Declarations:
         self.names.seen[owner].append(seen)
 
     def _shown(self, node: ast.ClassDef, methods: list[ast.FunctionDef]) -> str:
-        """Return the methods that list what a class declares as seen of its state, unless it lists that itself."""
+        """Return the methods that list the fields a state declares as seen, unless its class lists them itself."""
         written = [method.name for method in methods if method.name in METHODS]
         if node.name == ROOT_STATE and written:
             return shown_methods(())

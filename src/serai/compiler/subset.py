@@ -84,7 +84,7 @@ def _imports(chapter: Chapter, every: dict[str, Chapter]) -> Iterator[str]:
 
 
 def _fills(chapter: Chapter, node: ast.ClassDef) -> Iterator[str]:
-    """Yield arrays that `__init__` fills otherwise than their type says."""
+    """Yield arrays that `__init__` fills differently from what their type says."""
     kinds = dict(chapter.names.fields.get(node.name, []))
     for method in node.body:
         if not isinstance(method, ast.FunctionDef) or method.name != "__init__":
@@ -100,7 +100,7 @@ def _fills(chapter: Chapter, node: ast.ClassDef) -> Iterator[str]:
 
 
 def _is_fill(value: ast.expr) -> bool:
-    """Return whether numbers are spelled out or repeated, which an array takes only as a comprehension."""
+    """Return whether a list is spelled out or repeated; an array takes only a comprehension."""
     repeated = isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult) and isinstance(value.left, ast.List)
     return repeated or isinstance(value, (ast.List, ast.ListComp))
 

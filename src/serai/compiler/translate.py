@@ -33,7 +33,7 @@ OBSERVATION = "Observation"
 
 
 class Module(NamedTuple):
-    """A compiled module to be: its lines, each with where the author wrote it, and its `.pxd`."""
+    """A module to compile: its lines, each with where the author wrote it, and its `.pxd`."""
 
     package: Package
     lines: str

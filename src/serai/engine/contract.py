@@ -394,5 +394,5 @@ class Layout:
 
 
 def count_values(measures: tuple[Measure, ...], seats: int) -> int:
-    """Count the numbers they come to: those of the match first, then each of the others seat by seat."""
+    """Count the numbers of these measures: those of the match, then the others seat by seat."""
     return sum(seats if measure.by_seat else 1 for measure in measures)

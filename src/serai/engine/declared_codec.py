@@ -70,7 +70,7 @@ class Numbered(Generic[MoveT]):
         self._by_line = {_line(move): move for move in self.moves}
 
     def number(self, move: MoveT) -> int:
-        """Return the number of a move; `MalformedAction` if a value is none of those declared."""
+        """Return the number of a move; `MalformedAction` if a value was not declared."""
         if move not in self._numbers:
             raise MalformedAction(f"expected {self._examples()}; got {_line(move)!r}")
         return self._numbers[move]

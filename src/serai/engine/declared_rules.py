@@ -77,7 +77,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return Fixtures()
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what a seat may know: the fields of the view, taken from those of the state of the same name."""
+        """Return what a seat may know: the fields of the view, taken from the state's fields of the same names."""
         at: Any = state  # of a class with the fields `phase`, `at` and `turn`
         others = self.derived(state, seat)
         return self._view(

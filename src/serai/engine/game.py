@@ -17,7 +17,7 @@ from serai.engine.errors import MalformedAction, SetupError
 from serai.engine.setup import ComponentKind, OlderRules, Option, OptionValue, Setup, complete, seat_names
 
 Kinds: TypeAlias = UnionType | type[msgspec.Struct]
-"""The union of a game's structs of one sort, or the only one there is."""
+"""The union of a game's structs of one kind, or its only struct."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,7 +126,7 @@ class _Reader:
         return _Reader, (self._kinds, self._wanted)  # a decoder cannot be sent to another process
 
     def read(self, content: Any) -> Any:
-        """Return a struct of the union; whatever else comes is malformed."""
+        """Return a struct of the union; anything else is malformed."""
         try:
             if isinstance(content, msgspec.Raw):
                 return self._decode(content)

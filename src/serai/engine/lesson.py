@@ -182,7 +182,7 @@ def begin(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Acti
 
 
 def begin_in_steps(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Iterator[ActiveScene]:
-    """Yield the stage on the way to a scene after each move, and last the scene itself."""
+    """Yield the stage after each move on the way to a scene, and at the end the scene itself."""
     if not 0 <= number < len(lesson.scenes):
         raise LessonError(f"expected a scene from 0 to {len(lesson.scenes) - 1}; got {number}")
     first = max(index for index in range(number + 1) if lesson.scenes[index].position)

@@ -154,7 +154,7 @@ class Match:
     def apply_outcome(self, outcome: Outcome, shares: Sequence[str] = (), version: int = 0) -> tuple[Event, ...]:
         """Let chance bring a given outcome, in a match without dice of its own; return what there is to show.
 
-        Shares that took part in it came at a `version`, which a match made again from its moves may not have.
+        Give the `version` at which its shares came, which cannot be counted in a match that is replayed.
         """
         if self.state.mover != CHANCE:
             raise MalformedAction("chance is not to move now")

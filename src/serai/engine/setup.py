@@ -86,7 +86,7 @@ def component_from_file(path: str) -> dict[str, Any]:
 
 
 def check_own_components(setup: Setup) -> None:
-    """Refuse components of somebody's own with names or notes that are too long to be sent to everybody."""
+    """Refuse a player's own components with names or notes too long to be sent to everybody."""
     for kind, component in setup.components.items():
         if not isinstance(component, str):
             check_texts(component, f"your own {kind}")

@@ -204,7 +204,7 @@ class State:
         return to_bytes(self)
 
     def load_bytes(self, data: bytes) -> None:
-        """Become the state these bytes, which are trusted, were made from (in the compiled twin this is generated)."""
+        """Become the state that these trusted bytes were made from (in the compiled twin this is generated)."""
         load_bytes(self, data)
 
 

@@ -22,7 +22,7 @@ PLACE_PART = re.compile(r"[a-z]\d+")
 LONGEST_VALUE = 500
 """The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands of characters."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
-"""What stands for a minus in a number as Fluent writes it."""
+"""The sign that Fluent writes for a minus."""
 BEFORE_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[:»%])|(?<=«)[ \u00a0\u202f]")
 BEFORE_HIGH_SIGN = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[;!?])")
 """The spaces of French that may not break; `web/src/i18n/fluent.ts` has the same for the browser."""
@@ -120,7 +120,7 @@ def shortened(text: str, most: int = LONGEST_VALUE) -> str:
 
 
 def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle:
-    """Return the messages of these folders in one language; those of the later one win."""
+    """Return the messages of these folders in one language; those of a later folder win."""
     # Fluent imports a good part of Babel, which simulations never need.
     from fluent.runtime import FluentBundle, FluentResource
 

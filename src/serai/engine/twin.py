@@ -122,7 +122,7 @@ def _why_not(folder: Path | None, root: Path, again: str) -> str:
 
 
 def _changed_since(stamp: Path, root: Path, again: str) -> str:
-    """Return which source the twin was not built from, as a sentence; nothing if it was built from all."""
+    """Return which source the twin was not built from, as a sentence; nothing if it is up to date."""
     if not stamp.is_file():
         return f"the compiled rules are missing (run {again})"
     for line in stamp.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""Numbers in a row that somebody else owns."""
+"""Rows of numbers that somebody else owns."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def load_bytes(owner: object, data: bytes) -> None:
 
 
 def snapshot(owner: object, kind: type) -> dict[str, object]:
-    """Return all that makes an object what it is, field by field; `kind` is its plain class, whichever twin it is."""
+    """Return the whole content of an object, field by field; `kind` is its plain class in either twin."""
     return {name: copied(getattr(owner, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}
 
 

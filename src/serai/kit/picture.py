@@ -12,7 +12,7 @@ Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
 INK, SOFT_INK, PAPER = "#2a2233", "#6a5d6e", "#fffaf0"
 CORNER_STEPS = 4
-"""Straight lines that stand for a quarter of a circle."""
+"""How many straight lines replace a quarter of a circle."""
 
 
 class Polygon(NamedTuple):

@@ -62,7 +62,7 @@ class TrainedFile(msgspec.Struct, frozen=True):
 def entrants(
     names: Sequence[str], bots: Sequence[ExternalBot], game: Game, trained: TrainedFile | None = None
 ) -> list[Entrant]:
-    """Return our players by name, with a trained file each level a second time with it, then the bots.
+    """Return our players by name, each level a second time with a trained file if there is one, then the bots.
 
     Every name must be different.
     """

@@ -70,7 +70,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     seed: str
     milliseconds: int
-    """For each decision of a bot of your own."""
+    """The milliseconds for each decision of a bot of your own."""
     clock: bool
     """Whether our levels keep their time limits; if not, they always run all their simulations."""
 

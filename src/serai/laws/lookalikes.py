@@ -43,7 +43,7 @@ class Pair(NamedTuple):
     unaware: Viewers
     """Those who have seen the same in both, from the start of the match up to here."""
     told: Viewers
-    """Those who had, until this last move of the same kind."""
+    """Those who had seen the same until this last move, which is of the same kind in both."""
     matters: bool
     """Whether anybody sees, now or later, that the two differ."""
 
@@ -55,7 +55,7 @@ class Pair(NamedTuple):
 
 
 def pairs(rules: Rules, walk: Sequence[Made], seed: int, has_secrets: bool) -> Iterator[Pair]:
-    """Yield the pairs of some histories, each as long as the two differ.
+    """Yield the pairs of some histories, as long as the two differ.
 
     Without secrets everybody can tell them apart at once, so there is no more to follow.
     """
@@ -69,7 +69,7 @@ def pairs(rules: Rules, walk: Sequence[Made], seed: int, has_secrets: bool) -> I
 
 
 def _history(rules: Rules, walk: Sequence[Made], instead: int) -> list[Pair]:
-    """Return the pairs of the walk and the same with its first move replaced."""
+    """Return the pairs of the walk and a copy with its first move replaced."""
     first = walk[0], _made(walk[0].before, instead)
     unaware: Viewers = frozenset((None, *range(walk[0].before.seats))) - {walk[0].before.mover}
     found: list[Pair] = []

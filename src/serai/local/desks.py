@@ -16,7 +16,7 @@ from serai.tables.jobs.runner import ANYBODY, DeskDied, JobTimedOut, Requester, 
 
 log = logging.getLogger("serai.local")
 DESKS = 2
-"""One for a bot, another for other jobs while it thinks; the second starts when it is first needed."""
+"""The number of desks: one for a bot, one for other jobs meanwhile, started when it is first needed."""
 START_SECONDS = 120.0
 """The most seconds a worker may take to start, on a slow phone with a slow network."""
 GRACE_SECONDS = 30.0

@@ -20,7 +20,7 @@ from serai.tables.model.settings import Positive, TableSettings
 
 SERVICE = re.compile(r"(\*\.)?[\w.-]+|https?://[\w.-]+(:\d+)?/?", re.ASCII)
 LISTS = ("origins", "proxies", "push_services")
-"""The settings that have commas between their parts in the environment."""
+"""The settings whose parts are separated by commas in the environment."""
 
 
 class ConfigError(SeraiError):

@@ -1,4 +1,4 @@
-"""Notices this server sends to others: where the host has said, with some tries, and no redirect is followed."""
+"""Notices this server sends to others: to addresses the host has set, with retries, following no redirect."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class Heuristics:
         return self.weigh_actions(state, replies)
 
     def position_key(self, state: State) -> Word:
-        """Return a number that positions share if they differ only in how they came about; 0, the default: unknown."""
+        """Return a number shared by positions that differ only in how they came about; 0, the default: unknown."""
         return 0
 
 

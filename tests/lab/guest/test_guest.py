@@ -74,7 +74,7 @@ def summary(server: Server, table: str, secret: str) -> Any:
 
 
 def play_on(person: Person, moves: int = 10_000) -> None:
-    """Let a person decide anything, and follow the others, for some versions or until the match is over."""
+    """Let a person make random decisions, and follow the others, for some versions or until the match is over."""
     for _ in range(moves):
         if person.to_move is None:
             return
@@ -123,7 +123,7 @@ def test_it_goes_on_when_the_server_is_killed_and_comes_back(tmp_path: Path, gue
 
 
 def test_a_program_is_started_again_when_a_decision_is_taken_back(server: Server, guests: list[Guest]) -> None:
-    """The echo checks nothing, so the Python class does: it cannot replay moves that were never made."""
+    """The echo bot checks nothing, but the Python class does: it cannot replay moves that were never made."""
     made = open_table(server)
     secret = made["secrets"][1]
     guests.append(Guest(server, made["table"]["code"], f"{EXAMPLES}/first_bot.py:PointCounter"))

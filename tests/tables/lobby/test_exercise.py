@@ -138,7 +138,7 @@ def played_to_the_end(game: Game) -> tuple[StoredTable, list[bytes]]:
 
 
 def longest_on_the_loop(scenario: Callable[[], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> float:
-    """Return the longest that the event loop is kept at a time, in seconds of CPU, in the best of three tries."""
+    """Return the longest time the event loop is blocked, in seconds of CPU, in the best of three tries."""
     kept: list[float] = []
     run = asyncio.events.Handle._run
 

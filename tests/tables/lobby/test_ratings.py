@@ -1,4 +1,4 @@
-"""Ratings of the people of a server: who takes part, what counts, and how one leaves."""
+"""Ratings of the people of a server: who takes part, what counts, and how to leave."""
 
 from __future__ import annotations
 

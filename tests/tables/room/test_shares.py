@@ -42,7 +42,7 @@ class Sharer(LocalClient):
         self._sent = random.randrange(10**9)  # no two clients send messages of the same id
         self.chain = ShareChain(links=600)
         self.chains: list[Chain] = []
-        """Those of the whole table."""
+        """The shares of the whole table."""
         self.asked: list[Any] = []
         self.forge: str | None = None
         self.is_silent = False

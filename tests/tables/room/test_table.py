@@ -86,7 +86,7 @@ def test_only_the_seat_to_move_is_sent_its_choices(game: Game, seed: int) -> Non
 
 
 def test_changes_add_up_to_the_view_of_every_viewer() -> None:
-    """All viewers are served, since those who see the same share what is encoded."""
+    """All viewers are served, since viewers who see the same share the encoded message."""
     for game in GAMES:
         table, stream = begun(game, 5), Stream(5)
         viewers = [None, *range(len(table.stored.seats))]

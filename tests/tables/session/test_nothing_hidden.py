@@ -33,7 +33,7 @@ ACTIONS = [*(Play(card) for card in ("jack", "queen", "king", "joker")), Doubt()
 BODIES: dict[str, Any] = {
     "/branch": {"moves": 3, "seats": [{"kind": "person"}] * SEATS},
 }
-"""What is sent to an endpoint of a table; nothing to the others."""
+"""The body sent to an endpoint of a table; none for the others."""
 POSITIONS = [one for one in ENDPOINTS if one.path.startswith("/api/positions")]
 MOMENTS = re.compile(rb"\d{9,}\.\d+|\"(?:away|touched)\":[\d.]+")
 """Times, which are never the same twice."""
@@ -102,7 +102,7 @@ async def listened(tables: Tables, seed: str) -> list[bytes]:
 
 
 async def ask_everything(client: Listener, table: str, secret: str, viewer: int | None, version: int) -> None:
-    """Ask every question there is, whether or not it is answered."""
+    """Send every kind of request, answered or not."""
     at = {"table": table, "seat": viewer or 0, "version": version}
     for language in ("en", "fr", "de"):
         client._session.language = language

@@ -26,7 +26,7 @@ OpenStore = Callable[[Path], AbstractAsyncContextManager[Store]]
 
 
 class PageDatabase:
-    """The database of a page, called from here as it is called from Python in a worker there."""
+    """The database of a page, called as Python in a worker calls it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -716,7 +716,7 @@ export interface ShowPosition {
   position: LessonScene | DailyPuzzle | PastDecision;
 }
 
-/** A scene of a lesson, reached by the decisions made since the last fresh one. */
+/** A scene of a lesson, reached by the decisions made since the last scene with its own position. */
 export interface LessonScene {
   type: "scene";
   game: string;

@@ -43,11 +43,11 @@ PORT_FILE = "DevToolsActivePort"
 START_SECONDS, ANSWER_SECONDS, DRAW_SECONDS = 90.0, 300.0, 300.0
 POLL_SECONDS = 0.1
 PROBLEM = "[...document.querySelectorAll('[role=alert]')].map((one) => one.innerText).join(' ').trim()"
-"""What a page says went wrong."""
+"""The error that a page reports."""
 
 
 class BrowserError(SeraiError):
-    """A chromium is missing, or a page does not come."""
+    """Chromium is missing, or a page does not load."""
 
 
 class Tab:
@@ -62,7 +62,7 @@ class Tab:
         self._ask("Page.enable")
 
     def open(self, address: str, ready: str) -> None:
-        """Open a page and wait until something matches the selector `ready`; raise what the page says if it cannot."""
+        """Open a page and wait until something matches the selector `ready`; raise the page's error if it fails."""
         self._ask("Page.navigate", url="about:blank")  # an address that differs in its last part only loads nothing
         self._ask("Page.navigate", url=address)
         until = time.monotonic() + DRAW_SECONDS

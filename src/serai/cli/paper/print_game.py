@@ -78,7 +78,7 @@ def _differing(game: Game, setup: Setup) -> dict[str, Any]:
 
 
 def _folder(out: Path) -> Path:
-    """Return the folder, made if it is missing, before anything is drawn."""
+    """Create the folder if it is missing, before anything is drawn; return it."""
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

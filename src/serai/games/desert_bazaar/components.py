@@ -241,7 +241,7 @@ def _prices() -> list[list[int]]:
 
 @cache
 def _together() -> list[list[int]]:
-    """Return the number in `FEW` of two of its ways laid together; 0 where they come to more than three cards."""
+    """Return the number in `FEW` of the sum of two of its ways; 0 where that is more than three cards."""
     numbers = {counts: number for number, counts in enumerate(FEW)}
     return [[numbers.get(tuple(map(sum, zip(one, two, strict=True))), 0) for two in FEW] for one in FEW]
 

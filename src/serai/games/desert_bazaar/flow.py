@@ -164,7 +164,7 @@ def is_action(s: DesertState, action: int, moves: Moves) -> bool:
 
 
 def draw_action(s: DesertState, moves: Moves, stream: Stream) -> int:
-    """Return one of the listed actions, each as likely; places for tiles, by far the most of them, are only counted."""
+    """Return one of the listed actions, each equally likely; places for tiles, most of them, are only counted."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
         return moves.move[stream.below(moves.count)]

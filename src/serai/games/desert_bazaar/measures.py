@@ -89,7 +89,7 @@ def count(s: DesertState, tally: Tally, measure: int, seat: int, amount: float) 
 
 
 def note_before(s: DesertState, move: int, tally: Tally) -> None:
-    """Note who is at turn with how many cards and points; dice are measured before they fall."""
+    """Note whose turn it is, with cards and points; dice are measured before they are rolled."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[CARDS_THEN] = cards_in_hand(s, s.seat)
     for seat in range(s.seats):

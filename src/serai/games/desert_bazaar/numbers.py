@@ -35,7 +35,7 @@ from serai.games.desert_bazaar.state import (
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every number: name a wild; roll, pass or build, trade; take, or roll again; mark; pay."""
+    """Return every action's number: to name a wild, roll, pass, build, trade, take, roll again, mark, pay."""
     names, rolls = range(NAME, NAME + RESOURCES), range(START_ROLL, START_ROLL + RESOURCES + 1)
     passes = [PASS] if box.allow_pass else []
     places = range(PLACE, PLACE + SLOTS * box.spaces)
@@ -46,7 +46,7 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box, seats: int) -> list[int]:
-    """Return every number: who begins, if chance decides; how dice fall; which tile is turned up."""
+    """Return every outcome's number: who begins if chance decides, how dice fall, which tile is turned up."""
     first = range(FIRST_IS, FIRST_IS + seats) if box.first_seat < 0 else ()
     on_dice = box.face_count
     rolls = [

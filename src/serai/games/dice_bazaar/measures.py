@@ -69,7 +69,7 @@ def count(s: DiceState, tally: Tally, measure: int, seat: int, amount: float) ->
 
 
 def note_before(s: DiceState, move: int, tally: Tally) -> None:
-    """Note who is at turn, and the dice of all under the product whose price is about to change."""
+    """Note whose turn it is, and everybody's dice under the product whose price is about to change."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[PHASE_THEN] = s.phase
     tally.note[PRODUCT_THEN] = NO_PRODUCT

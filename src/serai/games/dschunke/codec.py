@@ -21,7 +21,7 @@ from serai.games.dschunke.moves import Action, Direction, Drawn, Lay, Outcome
 from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell_of, step_along
 
 DIRECTIONS: tuple[tuple[Direction, Direction], ...] = (("east", "west"), ("south", "north"))
-"""For a spot that runs east-west or north-south: as it is, and turned round."""
+"""The directions of a strip on an east-west and a north-south spot: as it is, and turned round."""
 
 
 @dataclass(frozen=True, slots=True)

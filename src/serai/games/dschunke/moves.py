@@ -11,7 +11,7 @@ Direction = Literal["east", "south", "west", "north"]
 
 
 class Lay(contract.Action, frozen=True, tag="lay"):
-    """Lay a drawn strip: its first crate on the cell in this column and row, the others on from there."""
+    """Lay a drawn strip: its first crate on the cell in this column and row, the others follow."""
 
     strip: int
     column: str

@@ -69,7 +69,7 @@ def list_placements(s: DschunkeState, moves: Moves) -> None:
 
 
 def draw_placement(s: DschunkeState, stream: Stream) -> int:
-    """Return one of the listed placements, each as likely; spots and ways are only counted."""
+    """Return one of the listed placements, each equally likely; spots and ways are only counted."""
     ways: Word = different_ways(s)
     each = count_bits(ways)
     drawn = stream.below(s.open_count * each)

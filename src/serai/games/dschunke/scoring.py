@@ -155,7 +155,7 @@ def rats_in_sight(s: DschunkeState, seat: int) -> int:
 
 
 def score_new_groups(s: DschunkeState) -> None:
-    """Score groups the new strip has changed at once in Rat Hot, for the player of their colour (DJ-24)."""
+    """Score at once, in Rat Hot, the groups the new strip has changed, for the player of their colour (DJ-24)."""
     for seat in range(PLAYERS):
         s.gained[seat] = 0
     find_groups(s)

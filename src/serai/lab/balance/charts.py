@@ -66,7 +66,7 @@ def pace_chart(paces: Sequence[tuple[str, Sequence[Mean]]], label: str) -> str:
 
 
 def worth_chart(names: Sequence[str], worths: Sequence[Mean], label: str) -> str:
-    """Return what each thing goes with, the best on top; only the ends of a long list."""
+    """Return a chart of what goes with winning, the best on top; of a long list only both ends."""
     shown = list(zip(names, worths, strict=True))
     if len(shown) > SHOWN:
         shown = [*shown[: SHOWN // 2], *shown[-SHOWN // 2 :]]

@@ -33,7 +33,7 @@ def mean_of(values: Any) -> Mean:
 
 
 def slope_of(causes: Any, results: Any) -> Mean:
-    """Return how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
+    """Return how much results change with one unit more of a cause (least squares, errors robust to unequal spread)."""
     np = require("numpy", "a report")
     x = np.asarray(causes, float) - np.mean(causes)
     y = np.asarray(results, float) - np.mean(results)

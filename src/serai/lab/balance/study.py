@@ -74,7 +74,7 @@ class Study:
     series: tuple[LevelSeries, ...]
     """From the weakest level to the strongest, on which most of the report is based."""
     name: str = "this set-up"
-    """What a report calls it next to another."""
+    """Its name in a report that compares two."""
 
     @property
     def title(self) -> str:
@@ -140,7 +140,7 @@ def piece_worths(series: LevelSeries) -> list[Worth]:
 
 
 def measure_worths(series: LevelSeries, rules: Rules) -> list[Worth]:
-    """Return what goes with more of each measure than the others, best first, without what is self-evident."""
+    """Return how each measure goes with winning, best first, without those that do so by definition."""
     won, points = series.by_seat("won"), series.by_seat("points")
     found = []
     for measure in rules.measures:

@@ -41,7 +41,7 @@ class Standing:
     milliseconds: tuple[float, float]
     """Mean time of a decision of either player, the lone one first."""
     forfeits: tuple[str, ...]
-    """Why matches were forfeited, each reason once, with who did."""
+    """Why matches were forfeited, each reason once, with the player."""
 
 
 def new_duel(game: Game, terms: Terms, players: tuple[str, str], games: int) -> Duel:

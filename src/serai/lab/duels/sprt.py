@@ -99,7 +99,7 @@ class Scores:
 
 
 def expected_share(elo: float, seats: int) -> float:
-    """Return the share of wins of a player so far above all others, by Luce's choice model."""
+    """Return the share of wins of a player that is this far above all others, by Luce's choice model."""
     strength: float = 10 ** (elo / 400)
     return strength / (strength + seats - 1)
 

@@ -220,7 +220,7 @@ class Guest:
         return answer.moves if answer.version == version else None
 
     def _asked(self, link: Link, message: ClientMessage) -> Received:
-        """Return an answer; only what a game with secrets hides may be refused."""
+        """Return an answer; only a refusal for what a game with secrets hides is accepted."""
         answer = link.ask(message)
         if isinstance(answer, RefusedMessage) and answer.reason != "secrets-hidden":
             raise OSError(answer.text)

@@ -33,7 +33,7 @@ class SeriesFolder:
             return self._missing(games)
 
     def store(self, played: ChunkRows) -> None:
-        """Store a chunk; its games come last, and say that it is whole."""
+        """Store a chunk; its games come last, to mark it as complete."""
         with _reported(self.path):
             for name, table in reversed(tables_of(self.plan, self.rules, played).items()):
                 _write(table, self._chunk_file(played.chunk, name))

@@ -39,10 +39,10 @@ class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     player: str
     choices: int
-    """Legal actions there were."""
+    """How many legal actions there were."""
     action: str
     points: int
-    """What the seat's points changed by, at once."""
+    """The immediate change of the seat's points."""
 
 
 class ChunkRows(msgspec.Struct, frozen=True):

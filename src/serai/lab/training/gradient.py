@@ -47,7 +47,7 @@ def first_layers(inputs: int, hidden: int, seed: int) -> Layers:
 
 
 def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: bool) -> Layers:
-    """Return the layers after some epochs on these matches; the first ones know nothing and trust results alone."""
+    """Return the layers after some epochs on these matches; without earlier layers, results alone are learned from."""
     np = require("numpy", "training")
     sizes = [
         _Positions.of(np, [one for one in courses if len(one.won) == seats], None if is_first else layers)

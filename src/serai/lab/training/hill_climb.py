@@ -69,7 +69,7 @@ class Challenge:
         return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Return whether the change is no worse against the shipped weights than those before it, luck aside."""
+        """Return whether the change is, apart from luck, as good against the shipped weights as those before it."""
         shipped = strategy_of(self.game).weights
         before, fair = self._compare(weights, shipped, self.matches, seed)
         after, _ = self._compare(changed, shipped, self.matches, seed)

@@ -50,7 +50,7 @@ class TrainingPlan:
     agreed: dict[str, Any] = field(default_factory=dict)
     """Options and components to train with, as arguments of `Game.setup`."""
     flags: tuple[str, ...] = ()
-    """The same as they were given on the command line."""
+    """The same, as given on the command line."""
 
     @property
     def steps(self) -> int:

@@ -1,4 +1,4 @@
-"""What does work on many tasks, wherever it runs."""
+"""Workers, which do many tasks wherever they run."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ class _Batches(Generic[Task, Done]):
             self.sent[self.send(fingerprint(), self.work, tasks)] = tasks
 
     def _size(self, cores: int) -> int:
-        """Return how many tasks take long enough; at first one is tried, and at the end every core gets its share."""
+        """Return how many tasks make a batch: one at first, and at the end an equal share for every core."""
         if not self.done:
             return 1
         enough = int(BATCH_SECONDS * self.done / max(self.seconds, 1e-6)) + 1

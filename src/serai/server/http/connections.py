@@ -15,7 +15,7 @@ from serai.tables.model.visitors import bounds, client_key
 HEADER_SECONDS = 10.0
 """How long a client may take from connecting, or from its first byte, to the end of its headers."""
 REQUEST_SECONDS = 60.0
-"""How long it may take to the end of its body."""
+"""How long a client may take until the end of a request's body."""
 RESERVE = 128
 """Files that stay free for the store, its backups, the workers and the client's files."""
 MOST_FILES = 65_536
@@ -99,7 +99,7 @@ class LimitedHttpProtocol(H11Protocol):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether no whole request has arrived that is not answered yet."""
+        """Whether all complete requests have been answered."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

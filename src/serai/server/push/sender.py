@@ -22,10 +22,10 @@ WAITING = 1000
 AT_ONCE = 4
 """The most requests at a time."""
 SECOND_LOOK = 50.0
-"""Seconds after which a turn is looked at again whose player had a page open: a phone that sleeps counts as present
+"""Seconds after which a turn is checked again if its player had a page open: a phone that sleeps counts as present
 until it misses two pings."""
 SECOND_LOOKS = 10_000
-"""The most turns that wait for one; each is a timer."""
+"""The most turns that wait for such a check; each is a timer."""
 LIFETIME = 24 * 3600
 """Seconds that a push service holds a notice for a browser that is off."""
 PADDED = 512

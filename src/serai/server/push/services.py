@@ -27,7 +27,7 @@ class Services:
         self._names = (*KNOWN, *(name for name in names if "://" not in name))
 
     def check(self, endpoint: str, key: bytes) -> None:
-        """Decline an endpoint that is of none of them, and a key that no browser has."""
+        """Decline an endpoint of any other service, and a key that no browser has."""
         if not self.has(endpoint):
             raise Declined("foreign-endpoint", services=", ".join((*self._names, *sorted(self._origins))))
         try:

@@ -23,7 +23,7 @@ from serai.tables.model import machine
 from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
-"""The analyses a desk keeps a position of."""
+"""The number of analyses for which a desk keeps a position."""
 Positions = Iterator[tuple[int, State, int]]
 
 
@@ -37,7 +37,7 @@ class AnalysisJob(MatchJob, frozen=True, tag="analysis"):
     only: tuple[int, ...] | None = None
     """The moves that are judged; None for all."""
     times: int = 1
-    """How many times the simulations they are judged with."""
+    """The factor for the simulations they are judged with."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> AnalysisPart:
         """Return the next part of the analysis of a table."""
@@ -53,7 +53,7 @@ class AnalysisPart(msgspec.Struct, frozen=True):
     luck: list[float]
     """What dice and draws brought each seat in these moves, above the average, in win probability."""
     longer: int
-    """How many times the simulations the decisions that cost most are to be judged with again."""
+    """The factor for the simulations when the costliest decisions are judged again."""
 
 
 class AnalysisCursors:

@@ -76,7 +76,7 @@ class RecordJob(_FileJob, frozen=True, tag="record"):
 
 
 class TableJob(_FileJob, frozen=True, tag="table"):
-    """Replay the journal of a table that somebody brings along."""
+    """Replay the journal of a table that somebody uploads."""
 
     table: StoredTable
     journal: list[Entry]

@@ -1,4 +1,4 @@
-"""What every job says of itself: how it runs, in which lane it waits, and how long it may take."""
+"""What every job declares: how it runs, in which lane it waits, and how long it may take."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BaseJob(msgspec.Struct, frozen=True):
 
     lane: ClassVar[Lane] = "others"
     is_urgent: ClassVar[bool] = False
-    """Whether others give way to it when there is no room: somebody at a table waits for it."""
+    """Whether other jobs give way to it when there is no room, since somebody at a table waits."""
     is_shared: ClassVar[bool] = False
     """Whether it is worth sending to a worker of another machine."""
 
@@ -44,7 +44,7 @@ class BaseJob(msgspec.Struct, frozen=True):
 
 
 class PlainJob(BaseJob, frozen=True):
-    """A job that brings along all it needs."""
+    """A job that contains all it needs."""
 
     def run(self, memory: Memory) -> Any:
         """Return its result; `memory` is what its desk keeps."""

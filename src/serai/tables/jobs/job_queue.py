@@ -35,7 +35,7 @@ class JobQueue(Generic[Worker]):
 
     A job that a person waits for goes first. Requesters take turns. Of the jobs of one requester the shortest goes
     first. A worker for short jobs takes no other. When there is no room, a job that is not urgent gives way to one that
-    is, and one of the requester with most jobs to one of somebody with fewer: nobody can fill the queue against others.
+    is, and a job of the busiest requester to one of a less busy one, so that nobody can fill the queue.
     """
 
     def __init__(self, workers: list[Worker], for_short_jobs: list[Worker], limit: int, limit_each: int) -> None:

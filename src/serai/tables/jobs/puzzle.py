@@ -21,7 +21,7 @@ CLEARLY = 0.08
 EARLIEST, LATEST = 6, 40
 """The decisions from which the first candidate for the puzzle is drawn."""
 TRIES = 6
-"""The decisions that are looked at from there on."""
+"""How many decisions are examined from there on."""
 _QUICK = Level("quick", simulations=0, milliseconds=5, mistake_percent=20)
 
 

@@ -18,7 +18,7 @@ from serai.tables.wire.review import Frame
 PAGE = 128
 """The most frames in one answer."""
 CAPACITY = 16
-"""The replays a desk keeps a position of."""
+"""The number of replays for which a desk keeps a position."""
 
 
 class ReplayJob(PlainJob, frozen=True, tag="replay"):

@@ -46,7 +46,7 @@ class Counters:
     refused: Counter[str] = field(default_factory=Counter)
     """Messages and requests refused, by reason; those that the rules of a game do not allow are together."""
     move_seconds: Histogram = field(default_factory=Histogram)
-    """From a decision that is let in until it is on disk and was sent to everybody."""
+    """The time from accepting a decision until it is on disk and was sent to everybody."""
 
     def numbers(self) -> dict[str, float]:
         """Return everything that is a single number."""

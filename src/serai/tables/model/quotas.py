@@ -77,7 +77,7 @@ class Quotas:
             self._bots_alone.discard(table_id)
 
     def release(self, table_id: str) -> None:
-        """Count a table no longer, as it is deleted or was not made."""
+        """Stop counting a table, which is deleted or was not made."""
         visitor = self._maker.pop(table_id, "")
         self._discard(self._made, visitor, table_id)
         self._discard(self._open, visitor, table_id)

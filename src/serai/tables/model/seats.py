@@ -83,7 +83,7 @@ def rated_as(key: str) -> str:
 
 
 def seats_given_up(before: list[Seat], after: list[Seat]) -> list[int]:
-    """Return the numbers of the seats that their people do not hold any more."""
+    """Return the numbers of the seats that people no longer hold."""
     secrets = dict(enumerate(seat.secret for seat in after))
     return [number for number, seat in enumerate(before) if seat.secret and secrets.get(number) != seat.secret]
 

@@ -1,4 +1,4 @@
-"""Supervised tasks: one that ends otherwise than on purpose is logged and, after a pause, started again."""
+"""Supervised tasks: one that ends unintentionally is logged and, after a pause, started again."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ class Follower:
             table.lock.release()
 
     async def _catch_up(self, due: Collection[str], looked_at: Collection[str]) -> None:
-        """Bring tables up to date that are due or looked at; load those not in memory that are due or have changed."""
+        """Bring tables that are due or watched up to date; load those not in memory that are due or have changed."""
         seen: dict[str, Seen] = {}
         for table_id in looked_at:
             table = self._room.registry.get(table_id)

@@ -33,7 +33,7 @@ class Hub:
         self._watchers.setdefault(table_id, {})[watcher] = viewers
 
     def leave(self, table_id: str, watcher: Watcher) -> None:
-        """Let a client watch a table no longer."""
+        """Stop a client from watching a table."""
         watchers = self._watchers.get(table_id, {})
         for viewer in watchers.pop(watcher, []):
             self._left[table_id, viewer] = machine.now()
@@ -42,7 +42,7 @@ class Hub:
             self._shown.pop(table_id, None)
 
     def revoke(self, table_id: str, viewer: Viewer) -> None:
-        """Let nobody watch a table through this seat any longer."""
+        """Stop everybody from watching a table through this seat."""
         for viewers in self._watchers.get(table_id, {}).values():
             if viewer in viewers:
                 viewers.remove(viewer)

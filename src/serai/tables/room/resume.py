@@ -87,7 +87,7 @@ class Resume:
             yield row
 
     async def _begin_match(self, table_id: str) -> None:
-        """Begin a match, also one that an earlier server did not come to begin."""
+        """Begin a match, even one that an earlier server had no time to begin."""
         try:
             await until_written(table_id, lambda: self._room.changes.begin(table_id))
         except WriteDamaged as error:

@@ -75,7 +75,7 @@ class Room:
         self.puzzles = Puzzles(self)
 
     def stepped(self, table: Table, entry: bytes, changed: StoredTable | None) -> None:
-        """Show a step that is on disk, with the table's new stored form if that has changed, and what follows it."""
+        """Show a step that is on disk, with the table's new stored form if it changed, and trigger what follows."""
         if changed is not None:
             table.stored = changed
             self.count(changed)

@@ -224,7 +224,7 @@ class Table:
         return decision_digest(stored.seed, version, seat, action, stored.chains, len(stored.seats))
 
     def sound_shares(self, given: Mapping[int, str]) -> list[str]:
-        """Return the shares of all seats for the next version, in order, without those that are not their seats'.
+        """Return the shares of all seats for the next version, in order, without any that does not belong to its seat.
 
         There are none where no chain counts.
         """
@@ -269,7 +269,7 @@ class Table:
         return entry
 
     def match_journal(self) -> MatchJournal:
-        """Return the match as it is now, as desks are sent it."""
+        """Return the match as it is now, in the form that desks are sent."""
         return MatchJournal(self.stored.id, setting_of(self.started_match.record), tuple(self.journal))
 
     def version_made_by(self, seat: int, id: str) -> int | None:  # noqa: A002

@@ -180,7 +180,7 @@ class Tables:
         return sent
 
     async def unwatch(self, table_id: str, watcher: Watcher) -> int:
-        """Let a client watch a table no longer, and show the others that it has left; return the bytes sent to them."""
+        """Stop a client from watching a table, and show the others that it has left; return the bytes sent to them."""
         self._room.hub.leave(table_id, watcher)
         self._room.follower.publish_presence(table_id)
         if self._room.hub.is_watched(table_id):
@@ -192,7 +192,7 @@ class Tables:
         return 0
 
     def revoke(self, table_id: str, seat: int) -> None:
-        """Let nobody watch a table through this seat any longer."""
+        """Stop everybody from watching a table through this seat."""
         self._room.hub.revoke(table_id, seat)
 
     def seconds_away(self, table: Table, seat: int) -> float | None:

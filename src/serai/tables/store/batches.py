@@ -77,7 +77,7 @@ class Batches(Generic[W]):
             self._closing.set_result(None)
 
     async def _outcomes(self, batch: list[W]) -> list[WriteFailed | None]:
-        """Commit all together; if one fails, each on its own. The errors, in order."""
+        """Commit all together; if one fails, commit each on its own; return the errors in order."""
         try:
             await self._commit(batch)
         except Exception as error:  # whatever it is, those who wait for their write must be answered

@@ -34,7 +34,7 @@ class Written(msgspec.Struct, frozen=True, tag="w", array_like=True):
     seen: Seen | None = None
     """How far the sender knows the table."""
     entry: msgspec.Raw = NO_ENTRY
-    """The last entry of the journal, if that was written now; it spares others to read it."""
+    """The last entry of the journal, if that was written now; others then need not read it."""
 
 
 class Deleted(msgspec.Struct, frozen=True, tag="d", array_like=True):
@@ -53,7 +53,7 @@ class PhraseSent(msgspec.Struct, frozen=True, tag="s", array_like=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
-    """These seats are watched at the process that sends this, and no others; it may only have spectators."""
+    """The only seats that are watched at the process that sends this; it may just have spectators."""
 
     table: str
     seats: list[int]
@@ -122,7 +122,7 @@ class Peers(Protocol):
 
     @property
     def process(self) -> int:
-        """The number of this one; it has another one after it was taken for dead."""
+        """The number of this one; after it was taken for dead it gets a new one."""
 
     @property
     def reachable(self) -> bool:

@@ -1,4 +1,4 @@
-"""Tables that can be read, where one that is damaged must not keep the others."""
+"""Tables that can be read: a damaged one must not hold back the others."""
 
 from __future__ import annotations
 

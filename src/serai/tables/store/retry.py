@@ -16,7 +16,7 @@ FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
 """The most seconds between two tries, so that a table continues soon after writing works again."""
 TRIES = 8
-"""How often somebody else may be first; each time, one of those who try succeeds."""
+"""How often another process may be first; each time, one of those who try succeeds."""
 Result = TypeVar("Result")
 
 

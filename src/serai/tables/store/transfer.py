@@ -21,7 +21,7 @@ class Transfer:
     total: int
     copied: int = 0
     present: int = 0
-    """Tables that were there already, the same."""
+    """Tables that were already there, and equal."""
     unreadable: list[str] = field(default_factory=list)
 
 

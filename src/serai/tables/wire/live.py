@@ -199,8 +199,8 @@ class Watching(Position, ServerMessage, frozen=True, tag="watching"):
 class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
     """The part of a `StepMessage` that is the same for all viewers who see the same: what happened and what changed.
 
-    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all. Of a long
-    sequence where little differs, `spliced` holds only that.
+    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all. Where little
+    differs in a long sequence, `spliced` holds only the difference.
     """
 
     table: str

@@ -163,7 +163,7 @@ class RatedPerson(msgspec.Struct, frozen=True):
     matches: int
     won: int
     portrait: Portrait | None
-    """The one they had last."""
+    """The name they had last."""
 
 
 class Ratings(msgspec.Struct, frozen=True):

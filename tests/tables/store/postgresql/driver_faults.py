@@ -80,7 +80,7 @@ def every_error() -> list[type[Exception]]:
 
 
 def base_errors() -> list[type[Exception]]:
-    """Return those from which all others are derived, and that the code tells apart."""
+    """Return the base classes of all others, and those that the code distinguishes."""
     bases = [one for one in every_error() if asyncpg.PostgresError in one.__bases__]
     told_apart = [asyncpg.UniqueViolationError, asyncpg.AdminShutdownError, asyncpg.TooManyConnectionsError]
     return [asyncpg.InternalClientError, asyncpg.InterfaceError, asyncpg.PostgresError, *told_apart, *bases, OSError]

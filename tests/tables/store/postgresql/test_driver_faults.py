@@ -37,7 +37,7 @@ from tests.tables.store.test_push import subscription
 
 IS_CAMPAIGN = "SERAI_CAMPAIGN" in os.environ
 LET_OUT = ("beat", "jobs", "leave", "reconnect")
-"""Where an error of the driver may reach the caller, which is one of the background tasks."""
+"""Calls whose errors may reach the caller, which is a background task."""
 Work = Callable[[], Awaitable[object]]
 
 
@@ -54,7 +54,7 @@ class Spectator:
 
 
 class Workload:
-    """Everything that a server does with its database, in pieces that can each be done again."""
+    """Everything that a server does with its database, in steps that can be repeated."""
 
     def __init__(self, path: Path, running: list[Process]) -> None:
         self.here, self.there = running
@@ -102,7 +102,7 @@ class Workload:
             await self.begin()
 
     async def tables(self) -> None:
-        """Create, change and delete a table; each of these counts once, although it may be tried again."""
+        """Create, change and delete a table; each counts once, even if it is tried again."""
         store, table = self.store, stored_table()
         changed = replace(table.next_revision(), stage="playing")
         await again_after_conflict(lambda: store.put(table, 1.0, [b"0"]))
@@ -191,13 +191,13 @@ class Workload:
 
 
 async def again_after_conflict(work: Work) -> None:
-    """Write; if that is there already, which a lost answer may hide, it is well."""
+    """Write; it is fine if that is already stored, because an answer was lost."""
     with suppress(Conflict):
         await work()
 
 
 def rounds(sites: list[tuple[str, Site]]) -> Iterator[tuple[str, Site, type[Exception], bool]]:
-    """Yield which errors to raise where, in turn before and after the call."""
+    """Yield errors and the calls that raise them, in turn before and after the call."""
     others, in_turn = itertools.cycle(base_errors()), itertools.cycle([False, True, True, False])
     for piece, site in sites:
         few = (asyncpg.InternalClientError, *itertools.islice(others, 1 + len(base_errors()) // len(sites)))

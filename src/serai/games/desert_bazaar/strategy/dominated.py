@@ -19,7 +19,7 @@ def dominated_actions(state: DesertState) -> set[int]:
 
 
 def _poorer_payments(state: DesertState) -> set[int]:
-    """Return payments after which the hand holds less of something and no more of anything than after another one."""
+    """Return payments that leave a strictly poorer hand than another payment does."""
     hands: dict[tuple[int, ...], list[int]] = {}
     for action in state.actions():
         after = state.copy()

@@ -101,7 +101,7 @@ def price_of(s: DiceState, product: int) -> int:
 
 
 def lack_of(s: DiceState, seat: int, product: int) -> int:
-    """Return the number of what a player's column lacks; before a new price falls, it lacks everything."""
+    """Return the number of what a player's column lacks; before a new price is rolled, it lacks everything."""
     steps = 0
     for face in range(FACES):
         missing = s.price[product][face]

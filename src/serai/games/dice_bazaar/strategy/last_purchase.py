@@ -238,7 +238,7 @@ def holds(e: LastPurchase, board: int, part: int) -> bool:
 
 
 def completed(e: LastPurchase, s: DiceState, board: int, other: int) -> int:
-    """Return the product whose column alone is filled on the other board, to its price; `NO_FIT` if there is none."""
+    """Return the product whose column alone is filled up to its price on the other board, else `NO_FIT`."""
     filled = NO_FIT
     for place in range(PLACES_ON_BOARD):
         if e.board[other][place] != e.board[board][place]:
@@ -318,7 +318,7 @@ def turns_after(s: DiceState) -> int:
 
 
 def look_ahead(e: LastPurchase, turns: int) -> None:
-    """Work out what every position comes to with this many turns still to be played."""
+    """Work out the value of every position with this many turns still to be played."""
     if e.turns == 0 or e.turns > turns:
         end_here(e, e.root)
     while e.turns < turns and not e.is_settled:
@@ -362,7 +362,7 @@ def share_of(lead: int) -> float:
 
 
 def look_at_turn(e: LastPurchase, s: DiceState) -> None:
-    """Let one turn more be played in every position."""
+    """Extend every position by one more turn."""
     half = 1 - e.half
     change: float = 0.0
     for seat in range(SIDES):

@@ -9,7 +9,7 @@ from serai.games.dschunke.state import DschunkeState
 
 
 def dominated_actions(state: DschunkeState) -> set[int]:
-    """Return placements of a turn's last strip that only cost points, and of a match's that miss its best end.
+    """Return placements of a turn's last strip that only cost points, or of a match's last one that miss the best end.
 
     The first strip of a turn may prepare the second, so it is never dominated.
     """

@@ -260,7 +260,7 @@ def sign(s: DschunkeState, crate: int) -> int:
 
 
 def collect_group(moves: Moves, cell: int, tail: int) -> int:
-    """Note the cells of the group that lies on a cell behind those noted before; return the new end of the notes."""
+    """Note the cells of the group on a cell after those noted before; return the new end of the notes."""
     crate = moves.scratch[cell]
     moves.scratch[cell] += COUNTED
     moves.scratch[tail] = cell

@@ -1,6 +1,6 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
-/** Lay a drawn strip: its first crate on the cell in this column and row, the others on from there. */
+/** Lay a drawn strip: its first crate on the cell in this column and row, the others follow. */
 export interface Lay {
   do: "lay";
   strip: number;

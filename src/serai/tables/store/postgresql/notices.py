@@ -17,7 +17,7 @@ from serai.tables.store.postgresql.connection import LOST, close, connect
 log = logging.getLogger("serai.tables")
 CHANNEL = "serai"
 PAYLOAD = 7_800
-"""Bytes of one payload at most; PostgreSQL allows 8,000."""
+"""The most bytes of one payload; PostgreSQL allows 8,000."""
 _SEND = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 QUEUE = 10_000
 """The most notices that wait; if the database is away for longer, others catch up by looking."""

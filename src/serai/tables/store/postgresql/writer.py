@@ -30,7 +30,7 @@ _PUT = """
     secrets = excluded.secrets, body = excluded.body WHERE tables.revision = excluded.revision - 1
 """
 _END_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE table_id = $1 AND ($2 OR secret <> ALL($3::text[]))"
-"""Those of a match that is over, and of a seat given up."""
+"""The subscriptions of a match that is over, and of a seat given up."""
 
 
 class Expired(Conflict):
