@@ -69,7 +69,7 @@ def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match
 
 
 def cost_in(analysis: Analysis, move: int) -> float:
-    """Return what a decision cost by an analysis."""
+    """Return the cost of a decision by an analysis."""
     return next(one.cost for one in analysis.judgements if one.move == move)
 
 

@@ -116,7 +116,7 @@ def endings(game: Game, positions: int, first: int) -> Iterator[Ending]:
 
 
 def kind_of(question: Question, strategy: Strategy, player: Player) -> str | None:
-    """Return which kind of ending a turn is, or None."""
+    """Return the kind of ending of a turn, or None."""
     if strategy.solve(question.state) is not None:
         return SOLVED
     return BEFORE if exact_win(played_turn(question, player), strategy) is not None else None
@@ -132,7 +132,7 @@ def played_turn(question: Question, player: Player) -> State:
 
 
 def judged(state: State, strategy: Strategy, seat: int) -> Turn:
-    """Return what a position comes to with perfect play; with draws left, without the lead."""
+    """Return the value of a position with perfect play; with draws left, without the lead."""
     win = exact_win(state, strategy)
     assert win is not None, "the position is not solved"
     state = state.copy()

@@ -43,7 +43,7 @@ class Line:
 
 
 def measure_growth() -> dict[str, list[Line]]:
-    """Return every plot, by what it grows with."""
+    """Return the plots of each kind of growth."""
     plots: dict[str, list[Line]] = {"players": [], "board": [], "course": []}
     for game in games().values():
         title = game.name.replace("_", " ").title()

@@ -67,7 +67,7 @@ class Series:
 
     @property
     def is_slow(self) -> bool:
-        """Whether the level takes part that thinks longest."""
+        """Whether the level that thinks longest takes part."""
         return STRONGEST in (self.pairing.lone, self.pairing.rest)
 
     @property
@@ -97,7 +97,7 @@ class Round:
     number: int
 
     def play(self) -> float:
-        """Return what the player alone wins from every seat together."""
+        """Return the lone player's wins from all seats together."""
         game = find(self.name)
         terms = Terms(setup=game.setup(self.players), seed=SEED, milliseconds=NO_LIMIT, clock=False)
         names = (self.pairing.lone, self.pairing.rest)
@@ -166,7 +166,7 @@ def _played(one: Round) -> tuple[int, float]:
 
 
 def pairing_names(pairing: Pairing) -> tuple[str, str]:
-    """Return who sits alone, and who else."""
+    """Return the lone player and the others."""
     return pairing.lone, pairing.rest
 
 

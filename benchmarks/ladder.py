@@ -123,7 +123,7 @@ def _title(ladder_run: LadderRun) -> str:
 
 
 def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> list[str]:
-    """Return one section: the ladder where there are bars for it, and the best level against random play and UCT."""
+    """Return one section: the ladder if there are bars for it, and the best level against random play and UCT."""
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:

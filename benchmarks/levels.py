@@ -167,7 +167,7 @@ class Run:
 
 
 def _dialled(level: Level, dials: tuple[str, ...]) -> Level:
-    """Return the level with the settings that were given for it."""
+    """Return the level with the settings given for it."""
     for one in dials:
         name, _, values = one.partition("=")
         simulations, _, percent = values.partition(":")

@@ -92,7 +92,7 @@ def folder_of(game: Game) -> Path:
 
 
 def solved_positions(game: Game, folder: Path) -> Iterator[SolvedPosition]:
-    """Yield decisions that matter, of one match after the other, each from its end backwards as far as it is solved."""
+    """Yield decisions that matter, match by match, each from its end backwards as far as it is solved."""
     rules, strategy = game.rules(miniature_setup(game, folder)), strategy_of(game)
     known, lots, mattering = set[bytes](), Stream(SEED), 0
     while True:
@@ -139,7 +139,7 @@ def solved_wins(state: State, strategy: Strategy, by_force: BruteForce) -> dict[
 
 
 def regrets(small: Miniature, level: str, strategy: Strategy, times: int) -> tuple[list[float], float]:
-    """Return what a level loses in each position, on average, and its CPU milliseconds per decision."""
+    """Return a level's mean loss in each position, and its CPU milliseconds per decision."""
     player = named_player(level)
     assert player is not None
     began = time.process_time()
@@ -154,7 +154,7 @@ def interval(values: list[float]) -> str:
 
 
 def draw(rows: dict[str, dict[str, list[float]]], path: Path) -> None:
-    """Write a plot of what each level loses by search alone, a line for each game."""
+    """Write a plot of each level's loss by search alone, a line for each game."""
     matplotlib = require("matplotlib", "the plot")
     matplotlib.use("svg")
     from matplotlib import pyplot

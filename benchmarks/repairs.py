@@ -138,7 +138,7 @@ def answer_to(browser: Browser, name: str) -> Any:
 
 
 def read_elsewhere(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 2: notices are late at one of two processes; somebody who knows a version reads the table there."""
+    """Measure fault 2: notices are late at one of two processes; a client that knows a version reads it there."""
     shown_less = control = 0
     with versions.running(2, database) as (one, other):
         for _ in range(TRIES):
@@ -161,7 +161,7 @@ def read_elsewhere(versions: Versions, database: PostgreSQL) -> str:
 
 
 def heartbeat(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 3: one heartbeat of one of two processes meets an error that nobody expected."""
+    """Measure fault 3: one heartbeat of one of two processes meets an unexpected error."""
     with versions.running(2, database) as servers:
         (servers[0].folder / "unlucky").touch()
         time.sleep(10)
@@ -257,7 +257,7 @@ def go_at_once(port: int, number: int) -> None:
 
 
 def planted_secret(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 6: a link has planted a secret that opens nothing among those of a browser."""
+    """Measure fault 6: a link has planted a useless secret in a browser."""
     with versions.running() as (server,):
         made = server.table(GAME, ["person"] * SEATS)
         own = made["secrets"][0]

@@ -39,7 +39,7 @@ LIMITS = (
 
 
 def post(path: str, body: Any) -> None:
-    """Post as the hostile visitor, whatever is answered."""
+    """Post as the hostile visitor, ignoring the answer."""
     link = http.client.HTTPConnection("127.0.0.1", PORT, timeout=30, source_address=(HOSTILE, 0))
     with suppress(OSError, http.client.HTTPException):
         link.request("POST", path, json.dumps(body), {"content-type": "application/json"})
@@ -71,7 +71,7 @@ def flood_with_frames(game: str) -> None:
 
 
 def hold_unfinished_requests(game: str) -> None:
-    """Hold three hundred requests without an end; open them again when the server closes them."""
+    """Hold three hundred unfinished requests; open them again when the server closes them."""
     held: list[socket.socket] = []
     while True:
         with suppress(OSError):

@@ -105,7 +105,7 @@ def _play(task: tuple[str, tuple[Level, ...], int]) -> Played:
 
 
 def play(game: Game, number: int, players: Sequence[Player]) -> Played:
-    """Let these players, one for each seat, play the match of a number."""
+    """Let these players, one for each seat, play the match with this number."""
     started = time.process_time()
     match, seeds = Match(game, game.setup(len(players)), Chance(seed_of(number))), Stream(number)
     decisions = tempting = 0

@@ -78,7 +78,7 @@ def bytes_table() -> str:
 
 
 def start_table(site: str, rounds: int) -> str:
-    """Return seconds until the page is painted, can be played from, and a table is there."""
+    """Return seconds until the page is painted, until one can play, and until a table is there."""
     cold, held = [], []
     for _ in range(rounds):
         with sync_playwright() as playwright:

@@ -147,7 +147,7 @@ def _title(path: Path) -> str:
 
 
 def _page(path: Path) -> str:
-    """Return the text, marked with its language where that is not the site's."""
+    """Return the text, marked with its language if that is not the site's."""
     language = path.stem.removeprefix("RULES").removeprefix(".")
     text = path.read_text(encoding="utf-8")
     return f'<div lang="{language}" markdown>\n\n{text}\n</div>\n' if language else text

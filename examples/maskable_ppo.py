@@ -45,7 +45,7 @@ def share_won(agent: Any, game: str, opponent: str, matches: int) -> float:
 
 
 class Progress(BaseCallback):  # type: ignore[misc]  # untyped
-    """Says after each round of matches what the agent won in its last hundred."""
+    """Reports after each round the agent's wins in its last hundred matches."""
 
     def __init__(self) -> None:
         super().__init__()

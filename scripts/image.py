@@ -31,14 +31,14 @@ def main() -> None:
 
 
 def works(engine: str) -> bool:
-    """Return whether a program is here; docker also needs its daemon."""
+    """Return whether a program is installed; docker also needs its daemon."""
     if not shutil.which(engine):
         return False
     return engine != "docker" or subprocess.run([engine, "info"], capture_output=True, check=False).returncode == 0
 
 
 def build_command(engine: str, authorities: str = "") -> list[str]:
-    """Return the command that builds the image; these certificates are trusted next to the usual ones."""
+    """Return the command that builds the image; it trusts these certificates and the usual ones."""
     # Without this format podman and buildah drop the health check.
     form = [] if engine == "docker" else ["--format", "docker"]
     trusted = ["--build-arg", f"CA={authorities}"] if authorities else []

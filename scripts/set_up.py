@@ -40,7 +40,7 @@ OF_PIP = {"index-url": "UV_DEFAULT_INDEX", "extra-index-url": "UV_INDEX", "cert"
 
 
 class Step(NamedTuple):
-    """One thing to do, and what it depends on: it is due when that has changed since it was last done."""
+    """One thing to do, and what it depends on: it is due when they have changed since."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
     @property
     def stamp(self) -> Path:
-        """The file that holds what the step was last done for."""
+        """The file that records the inputs of the step's last run."""
         return STAMPS / self.name
 
     @property
@@ -118,7 +118,7 @@ def steps(target: str) -> list[Step]:
 
 
 def _do(due: list[Step]) -> None:
-    """Run these steps: that of the tools first, the site last, since it is made of what the others make.
+    """Run these steps: the tools first, the site last, since it is built from what the others make.
 
     The client waits for the tools only where they bring its node.
     """
@@ -170,7 +170,7 @@ def _uv(log: Path, *arguments: str | Path) -> None:
 
 @functools.cache
 def _mirrors() -> dict[str, str]:
-    """Return for uv what pip has been told on this machine: mirrors, and a certificate."""
+    """Return this machine's settings of pip for uv: mirrors, and a certificate."""
     asked = subprocess.run([PYTHON, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False)
     settings = re.findall(r"^\S+?\.([a-z-]+)=('.*')$", asked.stdout, re.MULTILINE)
     given = {name: ast.literal_eval(value).split() for name, value in settings}

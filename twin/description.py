@@ -18,7 +18,7 @@ SHOWN = re.compile(r"<picture>.*?</picture>|!\[[^\]]*\]\((?!https?:)[^)]*\)", re
 
 
 def repository() -> str:
-    """Return the repository's address, which the workflow that releases knows; nothing in a checkout."""
+    """Return the repository's address, which only the release workflow knows; nothing in a checkout."""
     return os.environ.get("SERAI_REPOSITORY", "").rstrip("/")
 
 
@@ -48,7 +48,7 @@ def project_urls(home: str, revision: str) -> dict[str, str]:
 
 
 def described(version: str) -> dict[str, object]:
-    """Return what of it goes to setup()."""
+    """Return the arguments for setup()."""
     home, revision = repository(), "main" if "dev" in version else f"v{version}"
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     return {

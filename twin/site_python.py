@@ -157,7 +157,7 @@ def _is_needed(name: str) -> bool:
 
 
 def _trimmed(name: str, archive: zipfile.ZipFile) -> bytes:
-    """Return a file of a wheel, without what only other languages need and what nothing here writes."""
+    """Return a file of a wheel, without data for other languages and unused formats."""
     content = archive.read(name)
     if name == "babel/global.dat":
         known = pickle.loads(content)

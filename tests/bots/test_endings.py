@@ -1,4 +1,4 @@
-"""Where a win can be computed, the highest level never misses it: compared with brute force."""
+"""Where a win can be computed, the highest level never misses it: checked by brute force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots know what their seat has seen since the start, and nothing of what is to come."""
+"""Bots know what their seat has seen since the start, and nothing of the future."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Careless:
     name: str = "careless"
 
     def choose(self, question: Question) -> Action:
-        """Choose among the dominated actions, if there are any, or among the others."""
+        """Choose among the dominated actions, if there are any, else among the others."""
         dominated = sorted(question.strategy.dominated(question.state))
         choice = dominated if dominated and self.is_fool else question.sound_actions()
         return question.action(choice[Stream(question.seed).below(len(choice))])

@@ -73,7 +73,7 @@ def scenes(page: Page, game: str) -> Iterator[None]:
 
 @every_game
 def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Keep) -> None:
-    """The learner does at the real table what is asked for, then plays a real game in one click."""
+    """The learner follows the lesson at the real table, then starts a real game with one click."""
     for _ in scenes(page, game):
         if is_reading(page):
             page.get_by_role("button", name="Go on").click()
@@ -86,7 +86,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Kee
 
 @pytest.mark.parametrize("game", list(games())[-1:])
 def test_a_lesson_is_read_by_keyboard_alone(page: Page, game: str) -> None:
-    """Enter goes on; where something is asked for, the rest of the table is reached by Tab, and so is "Show me"."""
+    """Enter continues; when a decision is asked for, Tab reaches the rest of the table and "Show me"."""
     for _ in scenes(page, game):
         if is_reading(page):
             expect(page.get_by_role("button", name="Go on")).to_be_focused()

@@ -1,4 +1,4 @@
-"""What cannot be compiled is refused where the author wrote it: what was expected, what came, what to write."""
+"""Lines that cannot be compiled are refused with their place: what was expected, what came, what to write."""
 
 from __future__ import annotations
 

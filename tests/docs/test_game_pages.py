@@ -1,4 +1,4 @@
-"""What the games' pages say about records, components and the terminal is what the code does."""
+"""What the games' pages say about records, components and the terminal agrees with the code."""
 
 from __future__ import annotations
 

@@ -30,13 +30,13 @@ CODE_CALQUES = re.compile(
     r"\b(anew|of now|of then|so many at most|at most so long|the own|by halves|a bit each|scratch paper)\b",
     re.IGNORECASE,
 )
-"""Those of them that are a fault in code, too: in docstrings, comments and names of tests."""
+"""The phrases that are also forbidden in code: in docstrings, comments and names of tests."""
 NO_VERBS = {
     "A", "All", "An", "Any", "Each", "Every", "Everybody", "Everything", "How", "In", "It", "Its", "No", "Nobody",
     "Nothing", "Of", "One", "Since", "Somebody", "Some", "The", "They", "This", "Those", "Until", "What", "Whatever",
     "Where", "Whether", "Which", "Who", "Whoever", "Whose", "Why",
 }  # fmt: skip
-"""Words that begin docstrings which say what a function is, not what it does."""
+"""Words that begin docstrings without a verb."""
 
 
 def prose(text: str) -> list[str]:
@@ -66,7 +66,7 @@ def calques(text: str) -> list[str]:
 
 
 def headless(text: str) -> list[str]:
-    """Return the sentences that begin with a subject nobody named: who wants this does that."""
+    """Return the sentences that begin with a headless subject, such as "Who wants this does that"."""
     return [one for one in sentences(text) if re.match(r"(Who|Whoever)\s", one) and not one.endswith("?")]
 
 

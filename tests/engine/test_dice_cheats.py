@@ -100,7 +100,7 @@ class Match:
         return self.own.share(self.version + 1 + later)
 
     def face(self, hand: int, *shares: str) -> int:
-        """Return what falls with these shares."""
+        """Return the result of the roll with these shares."""
         chance = Chance(self.seed)
         chance.draws = len(self.rolls)
         face = 1 + chance.below(6, shares)
@@ -194,7 +194,7 @@ def using_a_share_that_is_known(match: Match) -> int:
 
 
 def lying_about_the_version(match: Match) -> int:
-    """Let the host pretend that versions have passed, and hash the later share back to those between."""
+    """Let the host pretend that versions have passed, and hash the later share back to the earlier ones."""
     if match.version % 3 == 0:
         match.honest.version = match.version + 1
         match.known = match.honest.answer(match.version + 2, "0" * 64)

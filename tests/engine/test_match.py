@@ -1,4 +1,4 @@
-"""One play of a game: what it accepts, refuses, records and takes back. Any game will do; the first found serves."""
+"""One play of a game: what it accepts, refuses, records and takes back. It uses the first game found."""
 
 from __future__ import annotations
 

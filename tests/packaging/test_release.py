@@ -1,4 +1,4 @@
-"""One version and one licence, wherever they are written."""
+"""The version and the licence are the same in every file."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Broken:
     refused: list[str] = field(default_factory=list)
     """Decisions that were refused although they were acknowledged, or might be."""
     went_back: list[str] = field(default_factory=list)
-    """Answers with an earlier version than somebody at the table knew when they were asked for."""
+    """Answers with an earlier version than somebody at the table knew at the time of the request."""
 
     @property
     def counts(self) -> tuple[int, int, int, int]:

@@ -186,7 +186,7 @@ def offered(choices: Any) -> list[Any]:
 
 
 class Person:
-    """Somebody at a seat, with the view assembled from what they received."""
+    """Somebody at a seat, with the view assembled from received messages."""
 
     def __init__(self, browser: Browser, table: str, secret: str, seed: int = 0) -> None:
         self.browser, self.table, self.secret = browser, table, secret

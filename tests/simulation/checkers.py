@@ -82,7 +82,7 @@ def real_time_order(history: History) -> Iterator[str]:
 
 
 def reads(history: History) -> Iterator[str]:
-    """Nobody is shown less than anybody had been shown when they asked."""
+    """Nobody is shown an older version than anybody had seen at the time of the request."""
     known: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for answer in history.answered:
         if answer.version is not None:
@@ -136,7 +136,7 @@ def clocks(table: StoredTable, journal: list[Entry]) -> Iterator[str]:
 
 
 def replay(table: StoredTable, journal: list[Entry], shown: list[Shown]) -> Iterator[str]:
-    """The journal obeys the rules, and every view that anybody saw is that of a replay."""
+    """The journal obeys the rules, and every view shown equals that of a replay."""
     by_version: dict[int, list[Shown]] = defaultdict(list)
     for one in shown:
         by_version[one.version].append(one)

@@ -11,7 +11,7 @@ from serai.tables.jobs.runner import ANYBODY, DeskDied, JobFailed, JobTimedOut, 
 from tests.simulation.loop import World
 
 THOUGHT = 0.01, 0.5
-"""Seconds that a job takes, at least and at most."""
+"""The shortest and longest time of a job, in seconds."""
 
 
 class SimulatedRunner:

@@ -36,7 +36,7 @@ class Fault(NamedTuple):
     at: float
     kind: str
     process: int
-    """The number of the process that it happens to, if it happens to one."""
+    """The number of the process it affects, if it affects one."""
     seconds: float
     chance: float
     """A number from 0 to 1 that decides the rest."""
@@ -119,7 +119,7 @@ def slow_database(simulation: Simulation, fault: Fault) -> None:
 
 
 def driver_error(simulation: Simulation, fault: Fault) -> None:
-    """Let the next calls of the driver in a process raise something, after they were carried out or instead."""
+    """Make the driver's next calls in a process raise errors, after they were carried out or instead."""
     link = simulation.database.link(simulation.processes[fault.process].loop)
     chance = random.Random(fault.chance)
     link.failing += [(chance.choice(DRIVER_ERRORS), chance.random() < 0.5) for _ in range(chance.choice([1, 1, 2, 5]))]

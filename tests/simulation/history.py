@@ -87,4 +87,4 @@ class History:
     skew: float = 1.0
     """By how many seconds the clocks of the processes may differ, and messages be late."""
     moved: dict[str, list[float]] = field(default_factory=dict)
-    """When anybody at a table saw it move on."""
+    """The times at which anybody at a table saw it change."""

@@ -16,7 +16,7 @@ from contextvars import Context
 from typing import Any
 
 TURN = 0.00002, 0.0004
-"""Seconds that one turn of a loop takes, at least and at most."""
+"""The shortest and longest time of one iteration of a loop, in seconds."""
 EPOCH = 1_800_000_000.0
 """The time of day when a world begins."""
 
@@ -131,7 +131,7 @@ class Loop(_Base):  # type: ignore[misc]
             self.on_crash()
 
     def clear(self) -> None:
-        """Close what was running when the process crashed, once nothing can come of it."""
+        """Close what was running when the process crashed, when it can have no effect."""
         asyncio._set_running_loop(self)
         while self._tasks:  # what is closed may begin something else
             task = self._tasks.pop()
@@ -201,7 +201,7 @@ class Loop(_Base):  # type: ignore[misc]
         return False
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Take note that a timer was cancelled; it is left out when it is due."""
+        """Note that a timer was cancelled, so that it is skipped when it is due."""
 
     def _due(self, handle: asyncio.Handle) -> None:
         if self.alive and not handle.cancelled():

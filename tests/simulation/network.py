@@ -61,7 +61,7 @@ class Socket:
             await opened
 
     def _accept(self, opened: asyncio.Future[None]) -> None:
-        """Begin a session; runs in the process."""
+        """Begin a session in the process."""
         process = self.process
         self._server_loop = process.loop
         if process.cut_off.is_cut:
@@ -179,10 +179,10 @@ class Transport:
         self._socket.to_client(message)
 
     def pause(self) -> None:
-        """Take note that the session reads no more; it keeps what comes."""
+        """Note that the session stops reading, and keep incoming messages."""
 
     def resume(self) -> None:
-        """Take note that it reads again."""
+        """Note that it reads again."""
 
     def close(self, code: int, reason: str = "") -> None:
         """Close from our side."""

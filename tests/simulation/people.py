@@ -196,7 +196,7 @@ class Browser:
         self._socket.send(message)
 
     async def _wait_for_news(self) -> None:
-        """Wait until something comes, however long that takes; now and then see whether the connection works."""
+        """Wait for a message without a limit, and test the connection now and then."""
         assert self._socket is not None
         while True:
             try:

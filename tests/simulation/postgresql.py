@@ -90,7 +90,7 @@ class Database:
         return self.links[loop]
 
     def forget(self, loop: Loop) -> None:
-        """Take note that a process is gone: its connections end."""
+        """Note that a process is gone, which ends its connections."""
         link = self.links.pop(loop, None)
         for connection in list(link.connections.values()) if link is not None else ():
             self.world.after(self.latency(connection.link), connection.vanish)
@@ -128,7 +128,7 @@ class Database:
         self._up = True
 
     def cut(self, loop: Loop, seconds: float, is_silent: bool) -> None:
-        """Cut a process off for some seconds; silently, its connections are gone and nobody is told."""
+        """Cut a process off for some seconds; if silent, its connections vanish without notice."""
         link = self.link(loop)
         link.is_cut = True
         for connection in list(link.connections.values()):
@@ -265,7 +265,7 @@ class Database:
             raise
 
     def _commit(self, transaction: Transaction) -> None:
-        """Make what a transaction has written visible to all."""
+        """Make a transaction's writes visible to all."""
         if not transaction.has_written:
             return
         if transaction.is_async:
@@ -287,7 +287,7 @@ class Database:
 
 
 class Transaction:
-    """What a connection has written and not committed yet; others do not see it."""
+    """A connection's uncommitted writes, which others do not see."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -375,7 +375,7 @@ class Connection:
         self.transaction_here = Transaction(database)
         self.listener: Callable[..., None] | None = None
         self.is_gone = False
-        """Whether the database has no such connection any more."""
+        """Whether the database has dropped this connection."""
         self._pid, self._is_closed, self._is_silent = pid, False, False
         self._on_end: list[Callable[[Any], None]] = []
         self._request: Request | None = None

@@ -35,7 +35,7 @@ from tests.simulation.postgresql import Database
 from tests.simulation.process import Process
 
 HEAL = 30.0
-"""Seconds after the last fault in which everything has to be well again."""
+"""Seconds after the last fault within which everything has to work again."""
 LIVELY = 60.0
 """Every table moves within this many seconds, if people decide once a second; so the end of a run has no faults."""
 log = logging.getLogger("serai")
@@ -54,7 +54,7 @@ class Plan:
     every: float = 4.0
     """The mean of the seconds between two faults."""
     kinds: tuple[str, ...] = ()
-    """The kinds of faults there are; a few that the seed chooses if none are named."""
+    """The kinds of faults; by default a few that the seed chooses."""
 
     @property
     def healed(self) -> float:
@@ -87,7 +87,7 @@ class Simulation:
         self.people = Loop(self.world, "people")
         self.processes: list[Process] = []
         self.served: set[Process] = set()
-        """The processes that let a visitor in after the faults."""
+        """The processes that serve a visitor after the faults."""
         self._faults = faults
 
     def run(self) -> None:
@@ -203,7 +203,7 @@ class Simulation:
 
 @contextmanager
 def simulated_machine(world: World, database: Database) -> Iterator[None]:
-    """Give the tables the time, the chance and the database of a world."""
+    """Give the tables a world's time, randomness and database."""
     chance = world.random
 
     def here() -> Loop:

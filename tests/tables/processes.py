@@ -1,4 +1,4 @@
-"""Several processes on one database, as far as tables know: each has a store, tables and clients of its own."""
+"""Several processes on one database, as tables see them: each has a store, tables and clients of its own."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def weight(paths: list[Path]) -> int:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_with_shell_styles_and_texts_is_under_90_kilobytes(game: str, language: str) -> None:
-    """Counted without a browser; `tests/browser/test_weight.py` weighs what one really fetches."""
+    """Counted without a browser; `tests/browser/test_weight.py` measures what one really fetches."""
     assert weight([client.OUT / name for name in {"sw.js", *files_of(game, language)}]) < BUDGET
 
 

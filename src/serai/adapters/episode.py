@@ -105,7 +105,7 @@ class Episode:
         return self._encoder.legal(self.state)
 
     def observe(self, seat: int) -> Observed:
-        """Return what a seat knows; the mask has ones only if it is to move."""
+        """Return what a seat knows; the mask has ones only if the seat is to move."""
         observation = np.empty(self._size, np.int16)
         self._encoder.observe(self.state, seat, observation)
         mask = self.mask() if self.state.mover == seat else np.zeros(self._action_count, np.int8)

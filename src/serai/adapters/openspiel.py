@@ -42,7 +42,7 @@ def register() -> list[str]:
 def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
     """Return a choice as OpenSpiel takes it. One parameter has values of one kind, so a mixture is given as text.
 
-    OpenSpiel reads a text of digits as a number, so such a text follows its name, as `cards_1248`.
+    OpenSpiel reads a text of digits as a number, so put its name before such a text, as `cards_1248`.
     """
     if isinstance(kind, Option) and len({type(one) for one in kind.choices}) == 1:
         return choice
@@ -273,7 +273,7 @@ def _usual(game: Game) -> dict[str, Any]:
 
 
 def _setup(game: Game, players: int, agreed: dict[str, Any]) -> Setup:
-    """Return the set-up of such parameters; a component is a shipped one, or a file of your own."""
+    """Return the set-up for these parameters; a component is a shipped one, or your own file."""
     components, options = {}, {}
     for kind in game.components:
         if kind.name in agreed:

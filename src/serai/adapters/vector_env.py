@@ -1,4 +1,4 @@
-"""Gymnasium: many matches at once, moved on by one compiled call."""
+"""Gymnasium: many matches at once, advanced by one compiled call."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class SelfPlayEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self._finals = np.frombuffer(matches.finals, np.int16).reshape(self.num_envs, -1)
 
     def _final_observations(self) -> dict[str, Any]:
-        """Return what was last seen by the seats that made the last decisions; none has an action left."""
+        """Return what was last seen by the seats that made the last decisions; they have no actions left."""
         finals = np.full(self.num_envs, None, object)
         no_action = np.zeros(self._mask.shape[1], np.int8)
         for match in np.flatnonzero(self._ended):

@@ -79,7 +79,7 @@ class Batch:
         log_probs: Floats,
         offsets: Indices,
     ) -> None:
-        """Read from and write to these buffers from now on; an empty one for masks leaves them out."""
+        """Read from and write to these buffers from now on; an empty buffer for masks leaves masks out."""
         size = self.encoder.size
         mask = self.encoder.actions.count if len(masks) else 0
         wanted = [width * self.count for width in (1, mask, size, 1, self.seats, 1, size, 1, 1)]
@@ -224,7 +224,7 @@ def next_mover(b: Batch, state: State, stream: Stream) -> int:
 
 
 def viewer_of(b: Batch, state: State, i: int) -> int:
-    """Return the seat through whose eyes a match is shown: the caller's, or that at turn."""
+    """Return the seat through whose eyes a match is shown: the caller's, or the seat at turn."""
     own: int = b.own_seat[i]
     if own != EVERY_SEAT:
         return own

@@ -19,7 +19,7 @@ Scores = Annotated[Buffer, "const float[::1]"]
 
 
 def choose_best(b: Batch, scores: Scores, width: int) -> None:
-    """Choose the action with the highest score in every match, the first of equals; `width` 0 takes them as listed."""
+    """Choose the first action with the highest score in every match; `width` is 0 if scores are listed."""
     with released_gil():
         for i in range(b.count):
             if borrowed(State, b.states, i).mover >= 0:
@@ -35,7 +35,7 @@ def draw_actions(b: Batch, scores: Scores, width: int) -> None:
 
 
 def best_place(b: Batch, scores: Scores, width: int, i: int) -> int:
-    """Return where the action with the highest score is listed."""
+    """Return the place of the action with the highest score in the list."""
     best: int = b.offsets[i]
     for place in range(b.offsets[i] + 1, b.offsets[i + 1]):
         if score_of(b, scores, width, i, place) > score_of(b, scores, width, i, best):

@@ -163,7 +163,7 @@ class Matches:
         self._each(choose)
 
     def _gather(self) -> None:
-        """Join the lists of all batches, once each has room for all of its moves."""
+        """Join the lists of all batches, after each has found room for all of its moves."""
         for batch in self._batches:
             if batch.listed() > batch.room:
                 self._give_room(batch, 2 * batch.listed())

@@ -162,7 +162,7 @@ def judge_decision(
     move: int = 0,
     known: Sequence[State] = (),
 ) -> Judgement:
-    """Judge one action in a position, over the states that its seat could not tell apart."""
+    """Judge one action in a position, averaged over the states that its seat could not tell apart."""
     seat, states = state.mover, known or [state]
     each = -(-simulations // len(states))
     numbers = list(dict.fromkeys(number for one in states for number in candidates(strategy, one, each, seed)))
@@ -177,7 +177,7 @@ def judge_decision(
 
 
 def candidates(strategy: Strategy, state: State, simulations: int, seed: int) -> list[int]:
-    """Return the actions that rollouts compare longest, without dominated ones; one that is known best comes first."""
+    """Return the actions that rollouts compare longest, without dominated ones; the best known one comes first."""
     visits = _visits(state, strategy, simulations, seed)
     dominated = strategy.dominated(state)
     sound = [number for number in state.actions() if number not in dominated]

@@ -30,7 +30,7 @@ DOUBT = 0.1
 LONGEST = 24
 """The most moves that are played again: the last ones."""
 LOOKS = 3
-"""The number of states, as another seat may imagine them, in which its decision is judged."""
+"""How many states, as another seat may imagine them, are used to judge that seat's decision."""
 INSTEAD = 3
 """The number of other actions that a decision is compared with."""
 ATTEMPTS = 2
@@ -64,7 +64,7 @@ class Beliefs:
 
     @classmethod
     def of(cls, match: Match, seed: int) -> Beliefs:
-        """Return what the seat to move believes of a match."""
+        """Return the beliefs of the seat to move in a match."""
         rules, seat, stream = match.rules, match.state.mover, Stream(seed)
         steps = _since_the_last_score(match)
         begun = steps[0][0] if steps else match.state
@@ -109,7 +109,7 @@ class Beliefs:
 
 
 class _Judge:
-    """Says how good a decision was for the seat that made it, as far as that seat could know."""
+    """Rates a decision for the seat that made it, by what that seat could know."""
 
     def __init__(self, rules: Rules, strategy: Strategy, state: State, stream: Stream) -> None:
         self.rules, self.stream = rules, stream
@@ -165,7 +165,7 @@ def _seen(rules: Rules, seat: int, stream: Stream, before: State, number: int, a
 
 
 def _only_explanation(rules: Rules, seat: int, state: State, number: int, seen: tuple[list[Event], View]) -> bool:
-    """Return whether what was seen identifies the move: no other one looks the same in an imagined state."""
+    """Return whether what was seen identifies the move: no other move looks the same in an imagined state."""
     for other in _moves(state):
         after = state.copy()
         after.play(other)

@@ -21,7 +21,7 @@ WinProbabilities = Annotated[list[float], "double[MAX_SEATS]"]
 
 
 class Network:
-    """One hidden layer of rectified units between what is known of a seat and its logit."""
+    """One hidden layer of rectified units between a seat's inputs and its logit."""
 
     inputs: int
     hidden: int  # units; 0: there is no network

@@ -110,7 +110,7 @@ def search_imagined(s: ImaginedSearch, simulations: int) -> int:
 
 
 def learn_action(s: ImaginedSearch, root: State, state: State) -> None:
-    """Try one of the player's own actions in an imagined state; the others answer by what they have learned."""
+    """Try one of the player's own actions in an imagined state; the others answer as they have learned."""
     remember_score(s.quick, root)
     state.copy_from(root)
     s.is_trying = True
@@ -216,7 +216,7 @@ def value_of(s: ImaginedSearch, shared: Word, own: Word, action: int, mean: floa
 
 
 def store_path(s: ImaginedSearch) -> None:
-    """Note what came of every decision; after a tried action learn only from the player's own decisions."""
+    """Note the result of every decision; after a tried action learn only from the player's own."""
     for at in range(s.depth):
         seat = s.mover[at]
         if not s.is_trying:
@@ -234,7 +234,7 @@ def add_result_at(s: ImaginedSearch, slot: int, worth: float) -> None:
 
 
 def key_of(s: ImaginedSearch, state: State, is_own: bool) -> Word:
-    """Return a number for what everybody sees of a position, or what its mover sees."""
+    """Return a key for what everybody sees of a position, or for what its mover sees."""
     s.seen.count = 0
     s.seen.add(state.mover)
     for seat in range(state.seats):
@@ -252,7 +252,7 @@ def key_of(s: ImaginedSearch, state: State, is_own: bool) -> Word:
 
 
 def edge_key(key: Word, action: int) -> Word:
-    """Return a number for an action in a position."""
+    """Return a key for an action in a position."""
     word: Word = action + 1
     mixed: Word = ((key ^ (word * SALT)) * STIR) & MASK
     return mixed ^ (mixed >> 31)

@@ -19,7 +19,7 @@ LOOKS_A_SIMULATION = 1000
 AT_ONCE = 64
 """Quick looks between two checks of the clock."""
 LITTLE_TRIED = 0.5
-"""What an action has to come to beyond its mean, if it was tried once: few looks may have been lucky."""
+"""The penalty on the mean of an action tried once, divided by the root of its tries: few looks may be lucky."""
 FEWEST = 8
 """The fewest looks at each action, however little time there is."""
 
@@ -27,7 +27,7 @@ FEWEST = 8
 def imagined_values(
     rules: Rules, strategy: Strategy, states: Sequence[State], seed: int, budget: SearchBudget
 ) -> dict[int, float]:
-    """Return what each action of the seat to move is worth to it, from 0 to 1, over states that look the same to it."""
+    """Return the value of each action for the seat to move, from 0 to 1, over states that look the same to it."""
     deadline = budget.clock() + budget.milliseconds / 1000
     root, lots = states[0], Stream(seed)
     believed = [rules.imagine(state, _another(state), lots) for state in states]

@@ -119,7 +119,7 @@ class Level:
         return max(followed, key=lambda action: (visits[action], -action))
 
     def _searched_in_imagined(self, question: Question, is_hasty: bool) -> int:
-        """Return the sound action that is best over all a seat may imagine; a hasty decision considers few states.
+        """Return the sound action that is best on average in the imagined states; a hasty decision considers few.
 
         A sure win is one in every imagined state. Looking one ply ahead is of little use where others know more, so
         every level searches.
@@ -227,7 +227,7 @@ LEVELS: tuple[Level, ...] = (
 )
 
 DEFAULT_LEVEL = "Merchant"
-"""The level of a bot for which none was chosen."""
+"""The default level of a bot."""
 NO_SIMULATION_LIMIT = 10**9
 
 

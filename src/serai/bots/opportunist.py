@@ -44,7 +44,7 @@ class Opportunist:
         self.usual = 1.0
 
     def tried(self, state: State, action: int) -> float:
-        """Return what the seat to move comes to after an action, in one quick look."""
+        """Return the result of an action for the seat to move, in one quick look."""
         seat = state.mover
         remember_score(self, state)
         self.state.copy_from(state)
@@ -54,7 +54,7 @@ class Opportunist:
 
 
 def remember_score(o: Opportunist, state: State) -> None:
-    """Take this score as the one that has not changed."""
+    """Count changes of the score from this one."""
     for seat in range(state.seats):
         o.base[seat] = state.score[seat]
 

@@ -39,7 +39,7 @@ class SearchBudget:
     milliseconds: float
     threads: int = 1
     clock: Callable[[], float] = time.perf_counter
-    """What counts the milliseconds: by default the time that passes, or `time.thread_time` for that of the CPU."""
+    """The clock of the milliseconds: elapsed time by default, or `time.thread_time` for CPU time."""
     rollouts_a_plan: int = NO_LIMIT
     """The most rollouts for each plan, on average: fewer in all where there are few plans."""
 
@@ -75,7 +75,7 @@ def root_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudge
 def plan_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudget) -> dict[int, int]:
     """Return the rollouts of the best plan that begins with each action; the worse half of plans is dropped each round.
 
-    Any game's actions can be compared in this way, also those of one that is searched as a tree.
+    Any game's actions can be compared in this way, even one that is searched as a tree.
     """
     deadline = budget.clock() + budget.milliseconds / 1000
     affordable = min(budget.simulations // ROLLOUTS_A_PLAN, int(budget.milliseconds) // MILLISECONDS_A_PLAN)

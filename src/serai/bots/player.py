@@ -29,7 +29,7 @@ class Question:
     """The seed for random choices, so that a match can be played again."""
     milliseconds: int | None = None
     beliefs: Beliefs | None = None
-    """In a game with secrets: what the seat has seen lately, to imagine other states from."""
+    """In a game with secrets: what the seat has seen lately, so that other states can be imagined."""
 
     @classmethod
     def of(cls, match: Match, seed: int, milliseconds: int | None = None) -> Question:

@@ -280,7 +280,7 @@ def sampled_value(r: Rollouts, p: OnePly, state: State, plan: int) -> float:
 
 
 def share_of_lead(state: State, seat: int) -> float:
-    """Return how much points count at the end of a match: so little that no win is given up for them."""
+    """Return the value of points at the end of a match, so small that no win is given up for them."""
     if state.mover != OVER:
         return 0.0
     lead = MOST_LEAD
@@ -291,7 +291,7 @@ def share_of_lead(state: State, seat: int) -> float:
 
 
 def begin_turn(r: Rollouts, plan: int, turn: int) -> None:
-    """Give a turn the same dice after every plan, however many were rolled before."""
+    """Give a turn the same dice after every plan, regardless of how many were rolled before."""
     r.dice.branch((r.seed + turn) & MASK, r.samples[plan])
     r.stream.branch((r.seed + turn + MOST_TURNS) & MASK, r.samples[plan])
 
@@ -327,7 +327,7 @@ def play_best(r: Rollouts, state: State, trial: State) -> None:
 
 
 def list_heaviest(r: Rollouts, actions: WeighedActions) -> int:
-    """List the heaviest actions, which are explored further, of equals those listed first; return how many."""
+    """List the heaviest actions, which are explored further; of equals, those listed first. Return how many."""
     listed = 0
     for i in range(actions.moves.count):
         at = listed

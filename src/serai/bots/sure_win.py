@@ -25,7 +25,7 @@ class SureWin(NamedTuple):
 def sure_win(state: State, actions: Sequence[int], most: int = MOST_TRIED) -> SureWin | None:
     """Find the largest share of the win that one of these actions makes certain, whatever chance and others would do.
 
-    None if none does, among the actions of this turn that were tried, the shortest ways first.
+    Shorter ways are tried first. None if none of the actions tried does so.
     """
     seat, best = state.mover, None
     found: set[bytes] = set()
@@ -52,7 +52,7 @@ def sure_win(state: State, actions: Sequence[int], most: int = MOST_TRIED) -> Su
 
 
 def sure_in_all(states: Sequence[State], actions: Sequence[int], most: int = MOST_TRIED) -> int | None:
-    """Find an action that begins a certain win in every one of these states, which look alike to the seat to move."""
+    """Find an action that begins a certain win in each of these states, which look the same to the seat to move."""
     left = list(actions)
     for state in states:
         found = ((action, sure_win(state, [action], most)) for action in left)

@@ -80,7 +80,7 @@ def child_by_move(t: Tree, node: int, move: int) -> int:
 
 
 def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
-    """Sample an outcome; return its node, added if it is new, or `NO_NODE` if there is no room for it."""
+    """Sample an outcome; return its node, which is added if it is new, or `NO_NODE` if there is no room for it."""
     outcome = state.sample(stream)
     child = child_by_move(t, node, outcome)
     if child == NO_NODE and not is_full(t):

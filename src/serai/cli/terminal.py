@@ -118,7 +118,7 @@ class _Screen:
             self.console.print(Text(str(error), style="red"))
 
     def _hand_to(self, seat: int) -> None:
-        """Ask for the next person; with secrets, clear the screen before, and say what they missed."""
+        """Ask for the next person; in a game with secrets, clear the screen first; say what they missed."""
         has_secrets = self.match.game.has_secrets
         if has_secrets:
             self.console.clear()

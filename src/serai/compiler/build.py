@@ -211,7 +211,7 @@ def _missing_tools(again: str) -> str:
 
 
 def _interface(modules: dict[str, Module], own: dict[str, Module]) -> str:
-    """Return what Serai's modules offer; for another package, what it relies on, directly or by way of others."""
+    """Return what Serai's modules offer; for another package, what it relies on, directly or indirectly."""
     wanted, left = set(own), list(own)
     while left:
         needed = set(modules[left.pop()].needs) - wanted

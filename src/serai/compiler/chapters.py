@@ -1,4 +1,4 @@
-"""The modules that take part in the twin, and what is known of the names in them."""
+"""The modules that take part in the twin, and the names in them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Names:
         return self.types.get(text) or self.aliases.get(text)
 
     def take(self, other: Names, name: str) -> None:
-        """Take over what another module knows of a name."""
+        """Adopt what another module knows of a name."""
         for mine, theirs in ((self.types, other.types), (self.aliases, other.aliases), (self.python, other.python)):
             if name in theirs:
                 mine[name] = theirs[name]

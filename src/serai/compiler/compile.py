@@ -18,7 +18,7 @@ class Compiled(NamedTuple):
     """The outcome of a compilation."""
 
     problem: str
-    """Why it was not compiled, with what to do about it; nothing if it was."""
+    """Why it was not compiled, with what to do about it; empty if it was."""
     modules: int
     """How many modules of rules were compiled."""
     folder: Path

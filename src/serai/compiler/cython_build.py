@@ -73,7 +73,7 @@ def source_file(folder: Path, name: str) -> Path:
 
 
 def write_c(package: Package, folder: Path, extensions: list[Any]) -> dict[str, Module]:
-    """Write the translated modules and turn them into C, which becomes the extensions' source; return all by name."""
+    """Write the translated modules and compile them to C, the extensions' source; return all of them by name."""
     from Cython.Build import cythonize  # not installed when only a wheel's metadata is built
     from Cython.Compiler.Errors import CompileError
 

@@ -147,7 +147,7 @@ class Declarations:
             )
 
     def _seen(self, item: ast.AnnAssign, seen: SeenField, owner: str) -> None:
-        """Note who sees a field; one for each seat needs an array."""
+        """Note who sees a field; a field with one number for each seat needs an array."""
         if seen.mark != "Public" and "[" not in seen.kind:
             self._wrong(
                 item,

@@ -1,4 +1,4 @@
-"""What is generated for states that declare what is seen of them: `list_public` and `list_own` (kit/shown.py)."""
+"""The methods generated for states that declare who sees their fields: `list_public` and `list_own` (kit/shown.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules may not hold if they are to be compiled: each found in the author's lines, with what to write instead."""
+"""What compiled rules may not contain: each found in the author's lines, with what to write instead."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def _expressions(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _problem(node: ast.AST, chapter: Chapter, objects: set[str], holds_gil: bool) -> str:
-    """Return what is wrong with one part of a C function; nothing if it may be there."""
+    """Return what is wrong with one part of a C function; empty if it is allowed."""
     if isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.AsyncFunctionDef)):
         return (
             f"expected functions and classes at the top of the module; got {_short(node)}. "

@@ -40,7 +40,7 @@ class Module(NamedTuple):
     declarations: str
     origins: list[Line]
     interface: str
-    """A hash of all that other compiled modules rely on: its declarations, and its constants, which they copy."""
+    """A hash of all that other compiled modules rely on: its declarations and constants."""
     needs: list[str]
     """The compiled modules it takes names from."""
 

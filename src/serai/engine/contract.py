@@ -42,7 +42,7 @@ class View(msgspec.Struct, frozen=True):
     """What one viewer may know of a state. These fields are the same for every game; each adds its own."""
 
     seat: int | None
-    """The seat that looks; None for a spectator."""
+    """The viewer's seat; None for a spectator."""
     phase: str
     """What the state waits for, in the game's own word."""
     to_move: int | None
@@ -352,7 +352,7 @@ class OpenGameRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return {"seat": seat}
 
     def imagine(self, state: StateT, seat: int, stream: Stream) -> StateT:
-        """Return a copy, since there is nothing to draw again."""
+        """Return a copy, since nothing is hidden."""
         return state.copy()
 
 
@@ -376,7 +376,7 @@ class Layout:
 
     @property
     def public_size(self) -> int:
-        """How many of them, from the first on, everybody sees."""
+        """How many of them, counted from the first, everybody sees."""
         return sum(field.size for field in self.fields[: self.public])
 
     def bounds(self) -> tuple[list[int], list[int]]:

@@ -57,7 +57,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
         return _line(action)
 
     def parse(self, text: str) -> ActionT:
-        """Return the action of such a line."""
+        """Return the action that a line means."""
         return self.actions.parse(text)
 
 

@@ -77,7 +77,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return Fixtures()
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what a seat may know: the fields of the view, taken from the state's fields of the same names."""
+        """Return what a seat may know: the fields of the view, taken from the fields of the same names in the state."""
         at: Any = state  # of a class with the fields `phase`, `at` and `turn`
         others = self.derived(state, seat)
         return self._view(
@@ -93,7 +93,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         )
 
     def derived(self, state: StateT, seat: int | None) -> Mapping[str, Any]:
-        """Return the fields of the view that are no fields of the state, or look different there; by default none."""
+        """Return the fields of the view that the state does not have, or that look different there; by default none."""
         return {}
 
     def viewer_fields(self, state: StateT, seat: int | None) -> dict[str, Any]:

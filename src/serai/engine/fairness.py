@@ -34,7 +34,7 @@ class Checked(NamedTuple):
 
 
 def commitment(seed: str) -> str:
-    """Return what can be shown of a seed before the match without giving anything away."""
+    """Return the commitment to a seed, which can be shown before the match without revealing anything."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
@@ -52,7 +52,7 @@ def decision_digest(
 
 
 def terms_digest(commitment: str, version: int, chains: Sequence[Chain], seats: int) -> str:
-    """Return what a seat notes before its share goes out with its own decision: the seed and chains promised then."""
+    """Return what a seat notes before it sends its share with its own decision: the promised seed and chains."""
     return hashlib.sha256(f"{commitment}:{_anchors(chains, version, seats)}".encode()).hexdigest()
 
 
@@ -97,7 +97,7 @@ class Roll(NamedTuple):
 
 
 class Witness:
-    """Brings the shares of one seat, and finds out after the match whether every roll was made as it was asked for.
+    """Brings the shares of one seat, and finds out after the match whether every roll was made as announced.
 
     It has one share for each version, is asked about the next one only, and never goes back.
     """
@@ -107,7 +107,7 @@ class Witness:
         self.version = -1
         """The version it was shown; -1 before the match."""
         self._given: dict[int, str] = {}
-        """What was noted before the share of each version was given: the digest of a decision, or of the terms."""
+        """The notes made before the share of each version was given: the digest of a decision, or the terms."""
 
     def bring(self, version: int, terms: str) -> str:
         """Return the share for a decision of this seat, made under these terms."""
@@ -188,7 +188,7 @@ class KnownShare(NamedTuple):
 
 
 def is_share_of(share: str, version: int, chain: Chain, known: KnownShare | None = None) -> bool:
-    """Return whether a share is that of a version in a chain; this is quick where an earlier share is known."""
+    """Return whether a share is that of a version in a chain; this is quick if an earlier share is known."""
     if known is not None and known.version >= chain.first:
         return leads_to(share, known.share, version - known.version)
     return leads_to(share, chain.anchor, version - chain.first + 1)

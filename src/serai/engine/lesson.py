@@ -215,7 +215,7 @@ def _to_position(game: Game, lesson: Lesson, first: int) -> Iterator[ActiveScene
 
 @contextmanager
 def _in_scene(index: int) -> Iterator[None]:
-    """Name the scene in whatever goes wrong within this block."""
+    """Add the scene's name to any error within this block."""
     try:
         yield
     except SeraiError as error:

@@ -173,7 +173,7 @@ class Match:
         return self.apply_outcome(move.outcome, move.shares, move.version)
 
     def replay(self, moves: Iterable[Move]) -> Iterator[Played]:
-        """Make these moves one by one, in a match without dice of its own; yield each once it is made."""
+        """Make these moves one by one, in a match without dice of its own; yield each after it is made."""
         for move in moves:
             before = self.state.copy()
             yield Played(move, before, self.make(move))
@@ -220,7 +220,7 @@ class Match:
             self._refuse(IllegalAction, self._refusal(action))
 
     def _refusal(self, action: Action) -> Refusal:
-        """Return why the rules do not allow an action, with nothing in it that the seat to move may not know."""
+        """Return why the rules do not allow an action, without revealing anything the seat to move may not know."""
         state = self.state
         known = imagined(self.rules, state, state.mover) if self.game.has_secrets else state
         return self.rules.refusal(known, action)

@@ -31,7 +31,7 @@ class ChanceMove(msgspec.Struct, frozen=True):
     outcome: Outcome
     seat: int = -1
     shares: tuple[str, ...] = ()
-    """What every seat brought to this outcome and the next ones up to a decision; nothing where no chain counted."""
+    """The shares of every seat for this outcome and the next ones up to a decision; empty where no chain counted."""
     version: int = 0
     """The version of the match that these shares are for: how many decisions, and decisions taken back, came before."""
 
@@ -46,7 +46,7 @@ class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     anchor: str
     first: int = 0
-    """The first version of the match it counts for; from then on it replaces an earlier chain of the same seat."""
+    """The first version of the match it counts for; from then on it replaces the seat's earlier chain."""
 
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -23,7 +23,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> OptionValue:
-        """What holds unless something else is agreed on."""
+        """The choice that holds by default."""
         return self.choices[0]
 
 

@@ -131,10 +131,10 @@ class State:
         add_own(self, seat, seen)
 
     def note_move(self, move: int, tally: Tally) -> None:
-        """Note what is needed to measure a move before it is made; the state stays as it is."""
+        """Before a move, note what is needed to measure it; the state stays as it is."""
 
     def measure_move(self, move: int, tally: Tally) -> None:
-        """Count what a move brought after it was made, in the order of `GameRules.measures`."""
+        """After a move, count its effects, in the order of `GameRules.measures`."""
 
     # What anybody calls, of either twin -----------------------------------------------------------
 

@@ -79,7 +79,7 @@ class Texts:
         return HYPHEN.sub("−", str(text)) if is_negative else str(text)
 
     def has(self, name: str) -> bool:
-        """Return whether there is such a message."""
+        """Return whether a message exists."""
         return bool(self._bundle.has_message(name))
 
     def name(self, word: Any) -> str:

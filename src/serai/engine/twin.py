@@ -1,4 +1,4 @@
-"""Which of the two twins runs: the compiled one where it was built from these very lines, else the plain one.
+"""Which of the two twins runs: the compiled one if it was built from exactly these lines, else the plain one.
 
 `SERAI_PURE=1` in the environment forces the plain form, for debugging.
 """
@@ -99,7 +99,7 @@ def is_compiled() -> bool:
 
 
 def why_not_compiled(package: str = PLAIN) -> str:
-    """Return what keeps a package's compiled rules from running, or nothing; they need those of Serai itself."""
+    """Return why a package's compiled rules cannot run, or nothing; they need Serai's own."""
     if os.environ.get("SERAI_PURE"):
         return PURE
     if package == PLAIN:
@@ -168,7 +168,7 @@ def _runs_compiled(module: str) -> bool:
 
 @cache
 def _is_package_compiled(package: str) -> bool:
-    """Return whether somebody else's package runs compiled; if it could and does not, a warning says so once."""
+    """Return whether somebody else's package runs compiled; warn once if it could and does not."""
     problem = why_not_compiled(package)
     if problem and problem != PURE:
         warnings.warn(

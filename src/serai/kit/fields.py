@@ -49,7 +49,7 @@ def to_bytes(owner: object) -> bytes:
 
 
 def load_bytes(owner: object, data: bytes) -> None:
-    """Take every field from such bytes; ValueError if there are too many or too few."""
+    """Take every field from these bytes; ValueError if there are too many or too few."""
     expected = len(to_bytes(owner))
     if len(data) != expected:
         raise ValueError(f"expected {expected} bytes; got {len(data)}")

@@ -35,13 +35,13 @@ class Entrant:
     new_player: Callable[[Match], Player]
     is_external: bool = False
     level: Level | None = None
-    """The level it plays at, if it is one."""
+    """The level of this player, if it is one."""
     weights: str = ""
     """The fingerprint of the weights file it was named with."""
 
     @property
     def identity(self) -> str:
-        """What its matches depend on, in the header of results."""
+        """The text that identifies it in the header of results."""
         return f"{self.name} {self.weights}".strip()
 
 

@@ -35,12 +35,12 @@ class SolvedPosition(msgspec.Struct, frozen=True):
         return state
 
     def regret(self, action: int) -> float:
-        """Return what an action loses of a win."""
+        """Return the share of a win that an action loses."""
         return max(self.wins.values()) - self.wins[action]
 
 
 class MiniatureSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed on: options, and component files in the same folder."""
+    """The agreed set-up: options, and component files in the same folder."""
 
     note: str
     options: dict[str, OptionValue] = {}

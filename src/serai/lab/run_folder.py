@@ -35,7 +35,7 @@ def begin_or_resume(
 
 
 def check_same(place: Path, before: msgspec.Struct, now: msgspec.Struct, run: str, error: type[SeraiError]) -> None:
-    """Refuse to resume a run of another plan; say in what it differs."""
+    """Refuse to resume a run of another plan; say how it differs."""
     was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
     for name in [*wanted, *was]:
         if was.get(name) != wanted.get(name):

@@ -209,7 +209,7 @@ def what_cannot_be_done_is_refused_without_change(walk: Walk) -> None:
 
 
 def places_follow_scores_and_tie_breaks(walk: Walk) -> None:
-    """Law 11. More points, or as many and the better tie-break, give the better place."""
+    """Law 11. More points, or equal points and a better tie-break, give the better place."""
     state = walk.end
     assert state.mover == OVER
     ranked = [(state.score[seat], state.tie_break[seat]) for seat in range(state.seats)]
@@ -253,7 +253,7 @@ def a_view_shows_nothing_its_seat_may_not_know(walk: Walk) -> None:
 
 
 def undo_returns_exactly_and_stops_at_what_was_revealed(walk: Walk) -> None:
-    """Law 14. Undo inside a turn returns to the very state before; past what may have been revealed it cannot go."""
+    """Law 14. Undo inside a turn returns to the very state before; it cannot go past a possible revelation."""
     match = walk.new_match()
     stream = Stream(walk.seed)
     while match.seat is not None:

@@ -16,7 +16,7 @@ from serai.kit.stream import Stream
 FIRST_MOVES = 40
 """How many moves of a walk are replaced, one at a time."""
 REPLACED_BY = 3
-"""How many other moves are made instead of one."""
+"""How many replacements are tried for one move."""
 LONGEST = 40
 """How many moves two histories are followed."""
 TRIED = 8

@@ -16,7 +16,10 @@ REFUSED = 8
 
 
 def what_is_hidden_is_declared(walk: Walk) -> None:
-    """Law 26. A game in which a seat cannot know all says so, and actions said to reveal nothing reveal nothing."""
+    """Law 26.
+
+    A game in which a seat cannot know everything says so, and actions said to reveal nothing reveal nothing.
+    """
     game = walk.game
     for pair in walk.pairs:
         unaware = [seat for seat in pair.unaware if seat is not None]

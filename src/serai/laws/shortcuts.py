@@ -1,4 +1,4 @@
-"""Laws for what a game may offer because it is faster: it says the same as the long way."""
+"""Laws for a game's optional shortcuts: they agree with the long way."""
 
 from __future__ import annotations
 

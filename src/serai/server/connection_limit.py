@@ -1,4 +1,4 @@
-"""How many sockets one address may hold at once."""
+"""A limit on the sockets of one address."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ SECONDS = 5.0
 PAUSES = (1.0, 10.0, 60.0)
 """Seconds before each further try, unless the other side asks for more."""
 LONGEST_PAUSE = 600.0
-"""The most seconds the other side may ask for; after longer ones a notice is worth nothing."""
+"""The most seconds the other side may ask for; after that a notice is worthless."""
 ANSWER = 1024
 """The most bytes of an answer that are read."""
 
@@ -69,7 +69,7 @@ def post(address: str, body: bytes, headers: dict[str, str]) -> Response:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Takes a redirect for the answer: it could lead anywhere."""
+    """A handler that treats a redirect as the answer, since it could lead anywhere."""
 
     def redirect_request(self, *_: Any) -> None:
         """Follow nothing."""

@@ -33,7 +33,7 @@ class ServerStore(Store, Protocol):
 
 
 def store_at(address: str, tasks: SupervisedTasks | None = None) -> ServerStore:
-    """Return the store at an address, not opened yet; what it does in the background is among these tasks."""
+    """Return the store at an address, not opened yet; its background work runs in these tasks."""
     if not is_postgresql(address):
         return SqliteStore(address)
     try:

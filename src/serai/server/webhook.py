@@ -36,7 +36,7 @@ class Webhook:
             self.dropped += 1
 
     async def run(self) -> None:
-        """Send what is announced, until cancelled."""
+        """Send notices as they are announced, until cancelled."""
         while True:
             await self._deliver(await self._notices.get())
 

@@ -72,7 +72,7 @@ class Heuristics:
     def list_details(self, state: State, features: Features) -> None:
         """Add every seat's features as a network weighs them, in the order of `Strategy.details`.
 
-        By default those of `list_features`. May overwrite what `list_features` may.
+        By default those of `list_features`. It may overwrite the same data.
         """
         self.list_features(state, features)
 

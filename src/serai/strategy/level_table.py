@@ -43,7 +43,7 @@ class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 UNMEASURED = LevelTable()
-"""For a game whose levels nobody measured."""
+"""The table of a game whose levels were not measured."""
 
 
 @cache

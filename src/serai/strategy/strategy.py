@@ -22,7 +22,7 @@ MODULE = "strategy"
 
 
 class Solution(NamedTuple):
-    """The best action of a position, and what perfect play comes to from there."""
+    """The best action of a position, and the result of perfect play from there."""
 
     action: int
     win: tuple[float, ...]
@@ -34,7 +34,7 @@ def none_solved(state: State) -> None:
 
 
 def none_dominated(state: State) -> Collection[int]:
-    """Return no action: nothing is known of any."""
+    """Return no action: the game declares none."""
     return ()
 
 
@@ -76,7 +76,7 @@ class Strategy:
 
     @property
     def weights(self) -> Weights:
-        """How much each feature counts, and a network or none, as training found them."""
+        """The weight of each feature, and a network or none, as found by training."""
         return self.trained or (shipped_weights(self.package) if self.package else UNTRAINED)
 
     @property
@@ -91,7 +91,7 @@ class Strategy:
 
     @property
     def is_generic(self) -> bool:
-        """Whether it says nothing of its own, so that a game is played by means that suit any game."""
+        """Whether it adds nothing of its own, so that bots use generic methods."""
         return self.heuristics is Heuristics and self.weights is UNTRAINED
 
     def using(self, weights: Weights | None) -> Strategy:
@@ -110,7 +110,7 @@ GENERIC = Strategy()
 
 
 def strategy_of(game: Game) -> Strategy:
-    """Return what a game says about playing it well, or `GENERIC` where it says nothing."""
+    """Return a game's strategy, or `GENERIC` if it has none."""
     return _in_package(game.package)
 
 

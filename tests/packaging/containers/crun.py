@@ -18,7 +18,7 @@ ALONE = 'umount -l -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup; ex
 
 
 def main(arguments: list[str]) -> None:
-    """Change what podman has written down for crun, then become crun."""
+    """Change podman's configuration for crun, then become crun."""
     if {"create", "run"} & set(arguments):
         change(Path(after(arguments, "-b", "--bundle") or ".", "config.json"), without_cgroups)
     elif "exec" in arguments and (process := after(arguments, "-p", "--process")):

@@ -1,4 +1,4 @@
-"""Exercises: a decision of a finished match is tried again, a puzzle is solved, and nothing is given away before."""
+"""Exercises: a decision of a finished match is tried again, a puzzle is solved, and no answer is given away."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ async def rolls(tables: Tables, table_id: str) -> list[list[str]]:
 
 
 async def gaps(tables: Tables, table_id: str) -> list[list[str]]:
-    """Return the rolls that somebody brought no share to."""
+    """Return the rolls for which a share is missing."""
     return [one for one in await rolls(tables, table_id) if not all(one)]
 
 

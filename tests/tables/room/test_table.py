@@ -47,7 +47,7 @@ def random_move(table: Table, stream: Stream) -> None:
 
 
 def bytes_for(table: Table, viewer: int | None) -> bytes:
-    """Return everything a viewer is sent at this moment, however they ask."""
+    """Return everything a viewer is sent now, by any request."""
     sent = [msgspec.json.encode(watching(table, viewer, -1)), table.step_message(viewer)]
     table._last_snapshot = None  # as if nobody had seen anything before
     return b"".join([*sent, table.step_message(viewer)])

@@ -1,4 +1,4 @@
-"""What a seat is sent does not depend on what it cannot know: byte for byte, whatever it asks."""
+"""Messages to a seat do not depend on what it cannot know: byte for byte, for any request."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def seeds_that_look_alike() -> tuple[str, str]:
 
 
 def opening(seed: str) -> tuple[list[Any], list[Any]]:
-    """Return what the first seat sees with a seed until it decides, and what each of the others does."""
+    """Return what the first seat sees with a seed until it decides, and each decision of the others."""
     match = Match(GAME, GAME.setup(SEATS), Chance(seed))
     return list(match.rules.visible_events(match.opening, 0)), [match.view(seat) for seat in range(1, SEATS)]
 
 
 class Listener(LocalClient):
-    """A client that keeps all it was sent, by any way."""
+    """A client that keeps all it was sent, over any channel."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)

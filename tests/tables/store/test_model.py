@@ -51,7 +51,7 @@ Found = TypeVar("Found")
 
 @dataclass
 class Stored:
-    """What a store should hold of a table."""
+    """The expected content of a store for a table."""
 
     table: StoredTable
     touched: float
@@ -65,7 +65,7 @@ class Stored:
 
 
 class Stores(RuleBasedStateMachine):
-    """A store next to a dictionary."""
+    """A store compared with a dictionary."""
 
     kind: str
 

@@ -109,7 +109,7 @@ export interface Reclaim {
   id: string;
 }
 
-/** Promise to bring shares to the dice of a table for a seat, or begin a new chain of them. */
+/** Promise to bring shares to the dice of a table for a seat, or begin a new chain. */
 export interface BringShares {
   type: "bring_shares";
   table: string;
@@ -196,7 +196,7 @@ export interface ExplanationMessage {
   possible: boolean;
 }
 
-/** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
+/** The answer to `watch`: the current table, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
   type: "watching";
   re: string;
@@ -359,7 +359,7 @@ export interface ChoicesChanged {
   can_undo: boolean;
 }
 
-/** Who sits where, who is present, or the stage has changed. */
+/** The seating, somebody's presence or the stage has changed. */
 export interface TableChanged {
   type: "table";
   table: TableSummary;
@@ -371,7 +371,7 @@ export interface TableDeleted {
   table: string;
 }
 
-/** The answer to moves: those that led to a version, as lines of a record. */
+/** The answer to `moves`: those that led to a version, as lines of a record. */
 export interface MovesMessage {
   type: "moves";
   re: string;
@@ -457,7 +457,7 @@ export interface Advice {
   points: number[];
 }
 
-/** The progress of an analysis, and what it judged for the first time since the last one. */
+/** The progress of an analysis, and the decisions judged since the last report. */
 export interface AnalysisProgress {
   type: "progress";
   table: string;
@@ -589,7 +589,7 @@ export interface CustomComponent {
   component: Record<string, unknown>;
 }
 
-/** A record to play on from, whole or after its first `moves` moves. */
+/** A record to continue, whole or after its first `moves` moves. */
 export interface ContinueRecord {
   record: string;
   seats: SeatRequest[];
@@ -652,7 +652,7 @@ export interface BranchTable {
   moves?: number | null;
 }
 
-/** The outcomes of a match counted, next to the promise they were drawn under. */
+/** The outcomes of a match counted, with the promise under which they were drawn. */
 export interface DiceReport {
   commitment: string;
   seed: string | null;
@@ -669,7 +669,7 @@ export interface OutcomeCount {
   expected: number;
 }
 
-/** A decision that outcomes followed, with what seats brought to them. */
+/** A decision that outcomes followed, with the seats' shares. */
 export interface SharedRoll {
   version: number;
   seat: number;

@@ -71,7 +71,7 @@ class Doubted(contract.Event, frozen=True, tag="doubted"):
 
 
 class Shown(contract.Event, frozen=True, tag="shown"):
-    """The last card, turned up; `honest` if it is what was said."""
+    """The last card, turned up; `honest` if the claim was true."""
 
     seat: int
     card: Card

@@ -136,7 +136,7 @@ def ways_to_bring(s: Cheat, outcome: int) -> int:
 
 
 def is_honest(s: Cheat) -> bool:
-    """Return whether the last card is what was said: of the round's rank, or a joker (CH-4)."""
+    """Return whether the last card is as claimed: of the round's rank, or a joker (CH-4)."""
     return s.last_card == s.rank or s.last_card == JOKER
 
 

@@ -58,7 +58,7 @@ def customers(state: Street, seat: int | None) -> tuple[Colour | None, ...]:
 
 
 def imagine(state: Street, seat: int, stream: Stream) -> Street:
-    """Return the same street with the others' customers dealt again from those this seat does not have."""
+    """Return the same street with the others' customers dealt again except this seat's own."""
     imagined = state.copy()
     if state.phase == ENDED:
         return imagined
@@ -75,5 +75,5 @@ def imagine(state: Street, seat: int, stream: Stream) -> Street:
 
 
 def counted(lamps: list[int]) -> LampCounts:
-    """Return lamps by the names of their colours, those that are there."""
+    """Return the lamps there are, by the names of their colours."""
     return {name: count for name, count in zip(COLOUR_NAMES, lamps, strict=True) if count}

@@ -64,7 +64,7 @@ def attack(
 
 
 def summary(verdict: Verdict) -> list[str]:
-    """Return what an attack found, as lines."""
+    """Return the findings of an attack, as lines."""
     low, high = verdict.best.interval
     found = f"{percent(verdict.best.share)} of {verdict.best.matches} matches ({percent(low)} to {percent(high)})"
     answer = "beaten" if verdict.is_broken else f"not beaten: at most {percent(high)}"

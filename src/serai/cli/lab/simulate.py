@@ -61,7 +61,7 @@ def simulate(
 
 
 def _play(console: Console, plan: SeriesPlan, count: int, workers: Workers, out: Path | None) -> list[MatchResult]:
-    """Return all results; of an interrupted series, none if it has a folder, else those so far."""
+    """Return all results. Of an interrupted series return those so far, or none if it is stored in a folder."""
     found: list[MatchResult] = []
     try:
         with progress_bar(console, "games", count) as advance:

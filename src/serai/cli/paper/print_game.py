@@ -72,7 +72,7 @@ def _open(tab: Tab, address: str, game: Game, choices: dict[str, Any]) -> None:
 
 
 def _differing(game: Game, setup: Setup) -> dict[str, Any]:
-    """Return the components that are not those the game comes with."""
+    """Return the components that differ from the game's defaults."""
     usual = {kind.name: kind.shipped[0] for kind in game.components}
     return {kind: component for kind, component in setup.components.items() if component != usual[kind]}
 

@@ -104,7 +104,7 @@ def count_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) 
 
 
 def counted_place(s: DesertState, moves: Moves, number: int) -> int:
-    """Return the action with this number among the places just counted, in the order they are listed in."""
+    """Return the action with this number among the places just counted, in the order in which they are listed."""
     i = 0
     discount = s.discount[s.open_spaces[0]]
     while number >= moves.scratch[COUNTS_NOTED + discount]:

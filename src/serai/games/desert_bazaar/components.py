@@ -123,7 +123,7 @@ class Components(msgspec.Struct, frozen=True):
 
 
 def read_components(contents: dict[str, tuple[str, dict[str, Any]]], seats: int) -> Components:
-    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    """Read one file's content of each kind, given with its origin; refuse what is unplayable."""
     (board_from, board_content), (tiles_from, tiles_content), (pieces_from, pieces_content) = (
         contents[kind] for kind in KINDS
     )

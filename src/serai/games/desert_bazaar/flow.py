@@ -141,7 +141,7 @@ def list_turn(s: DesertState, moves: Moves) -> None:
 
 
 def list_without_building(s: DesertState, moves: Moves) -> None:
-    """Roll, or pass by option; neither once a card was traded (DB-19)."""
+    """Roll, or pass by option; neither after a trade (DB-19)."""
     if s.traded == 0:
         list_free_cards(s, moves)
         if s.box.allow_pass:

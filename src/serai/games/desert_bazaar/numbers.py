@@ -35,7 +35,7 @@ from serai.games.desert_bazaar.state import (
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every action's number: to name a wild, roll, pass, build, trade, take, roll again, mark, pay."""
+    """Return every action's number: naming a wild, rolling, passing, building, trading, taking, marking, paying."""
     names, rolls = range(NAME, NAME + RESOURCES), range(START_ROLL, START_ROLL + RESOURCES + 1)
     passes = [PASS] if box.allow_pass else []
     places = range(PLACE, PLACE + SLOTS * box.spaces)
@@ -81,7 +81,7 @@ def _payments(box: Box) -> Iterator[int]:
 
 
 def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
-    """Return the ways to give cards there are enough of: number, resources as a bitmask, and how many cards."""
+    """Return the ways to give cards of which there are enough: number, resources as a bitmask, and how many cards."""
     there_are = box.cards
     return [
         (number, sum(1 << resource for resource in range(RESOURCES) if given[resource]), sum(given))

@@ -90,7 +90,7 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
         return self._sight.look(state, seat)
 
     def view_changes(self, before: DesertState, after: DesertState) -> ViewChanges:
-        """Return what is seen differently after some moves; the cards of a seat only by itself."""
+        """Return what has changed in a view after some moves; a seat's cards change only in its own view."""
         return self._sight.changes(before, after)
 
     def imagine(self, state: DesertState, seat: int, stream: Stream) -> DesertState:

@@ -155,7 +155,7 @@ def fixtures(components: Components) -> DesertFixtures:
 
 
 class Sight:
-    """What is to be seen on one board with one set of tiles.
+    """What can be seen on one board with one set of tiles.
 
     Everything is open but the cards in other hands and the order of the stack, which has none (DB-6).
     """
@@ -172,7 +172,7 @@ class Sight:
         return DesertView(seat=seat, hands=self._hands(state, seat), **self._seen(state, EVERYTHING))
 
     def changes(self, before: DesertState, after: DesertState) -> ViewChanges:
-        """Return what is seen differently now."""
+        """Return what has changed in a view."""
         new = same_form(after, changes)(before, after)
         revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
@@ -236,7 +236,7 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
 
 
 class _Tents(MadeOnce[Tent]):
-    """Tents by their number; one remains for many moves, and looks the same in many matches."""
+    """A cache of tents by their number: a tent stays for many moves, and recurs in many matches."""
 
     def __init__(self, components: Components) -> None:
         super().__init__(MADE)

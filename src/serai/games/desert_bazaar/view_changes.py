@@ -1,4 +1,4 @@
-"""Looking at the table without reading all of it: what is seen differently than before, and where tents are."""
+"""Looking at the table without reading all of it: what has changed, and where tents are."""
 
 # twin: compiled
 from __future__ import annotations
@@ -35,7 +35,7 @@ OWNERS: Final = MAX_PLAYERS + 1  # or nobody
 
 
 def changes(before: DesertState, after: DesertState) -> int:
-    """Return what is seen differently in two states of a match."""
+    """Return what differs between two states of a match, for viewers."""
     found = changes_of_turn(before, after) | changes_of_players(before, after) | changes_on_board(before, after)
     for slot in range(SLOTS):
         if before.face_up[slot] != after.face_up[slot]:

@@ -87,7 +87,7 @@ class Components(msgspec.Struct, frozen=True):
 
 
 def read_components(contents: dict[str, tuple[str, dict[str, Any]]]) -> Components:
-    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    """Read one file's content of each kind, given with its origin; refuse what is unplayable."""
     (cards_from, cards_content), (pieces_from, pieces_content) = (contents[kind] for kind in KINDS)
     cards = read_as(Cards, cards_content, cards_from)
     pieces = read_as(Pieces, pieces_content, pieces_from)
@@ -126,7 +126,7 @@ def fill_box(components: Components, options: dict[str, OptionValue], seats: int
 
 @cache
 def _roll_tables() -> tuple[list[list[int]], list[int], list[int], list[list[int]]]:
-    """Return what holds for any dice: every roll, its ways, where the rolls of each number begin, and gaps."""
+    """Return tables for any dice: every roll, its ways, where the rolls of each number begin, and gaps."""
     faces = [list(roll) for roll in ROLLS]
     ways = [factorial(sum(roll)) // prod(factorial(count) for count in roll) for roll in ROLLS]
     first = [sum(sum(roll) <= dice for roll in ROLLS) for dice in range(MAX_DICE + 1)]

@@ -91,7 +91,7 @@ def dice_under(s: DiceState, seat: int, product: int) -> int:
 
 
 def count_after(s: DiceState, move: int, tally: Tally) -> None:
-    """Count what a decision or an outcome brought."""
+    """Count the effects of a decision or an outcome."""
     if tally.mover >= 0:
         count_action(s, move, tally.note[SEAT_THEN], tally)
     elif tally.note[PHASE_THEN] == ROLLING:
@@ -105,7 +105,7 @@ def count_after(s: DiceState, move: int, tally: Tally) -> None:
 
 
 def count_action(s: DiceState, action: int, seat: int, tally: Tally) -> None:
-    """Count what a player decided."""
+    """Count a player's decision."""
     if action >= TRADE:
         count(s, tally, CARDS_TRADED, seat, 1)
     elif ASIDE <= action < TAKE_BACK:

@@ -195,7 +195,7 @@ class Ended(contract.Event, frozen=True, tag="ended"):
 
 
 class Counted(contract.Event, frozen=True, tag="counted"):
-    """What the cards of one product are worth that a seat kept, or that it kept none."""
+    """The value of the cards of one product that a seat kept, or that it kept none."""
 
     seat: int
     cards: CardCounts

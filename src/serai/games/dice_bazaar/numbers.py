@@ -12,7 +12,7 @@ COLUMN_FACES = PRODUCTS * FACES
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every action's number: before the roll; then to buy, set aside, take back, trade, end the turn."""
+    """Return every action's number: those before the roll, then buying, setting aside, taking back, trading, ending."""
     before = [STAY, *range(ROLL, ROLL + (1 << PRODUCTS))]
     bought = [*range(BUY, BUY + PRODUCTS), *range(ASIDE, ASIDE + COLUMN_FACES)]
     back = range(TAKE_BACK, TAKE_BACK + COLUMN_FACES) if box.free_old_dice else ()

@@ -108,7 +108,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
     def _longest(self) -> int:
         """Return an upper bound on decisions and outcomes.
 
-        Between two purchases lie fewer turns without one than end the match (DI-27). A turn has a start, a
+        Between two purchases there are fewer turns than would end the match (DI-27). A turn has a start, a
         roll and an end; each die is set aside at most once in it, and by option taken back once before. Each
         card is bought once, with a new price, and traded in once. There are four first prices and two
         roll-offs at most.

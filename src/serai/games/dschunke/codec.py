@@ -68,7 +68,7 @@ class DschunkeCodec(GameCodec[DschunkeState, Action, Outcome]):
         return self._strip_number(action.strip)
 
     def spot(self, action: Action) -> Spot:
-        """Return the place of the strip; one that reads the same both ways is never turned round (DJ-26)."""
+        """Return the place of the strip; a strip that reads the same both ways is never turned round (DJ-26)."""
         cell = STRIDE * (MIDDLE - self._distance(action.row, "n", "s"))
         cell += MIDDLE + self._distance(action.column, "e", "w")
         axis = EAST_WEST if action.runs in DIRECTIONS[EAST_WEST] else NORTH_SOUTH

@@ -53,7 +53,7 @@ class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_strips(origin: str, content: dict[str, Any]) -> Strips:
-    """Read a strip file's content; refuse what cannot be played with."""
+    """Read a strip file's content; refuse what is unplayable."""
     strips = read_as(Strips, content, origin)
     if not 1 <= len(strips.strips) < MAX_STRIPS:
         problem = f"strips: expected 1 to {MAX_STRIPS - 1} strips, found {len(strips.strips)}"

@@ -83,7 +83,7 @@ def count_covered(s: DschunkeState, spot: int, tally: Tally) -> None:
 
 
 def count_after(s: DschunkeState, move: int, tally: Tally) -> None:
-    """Count what a decision brought, and at the end what is in sight."""
+    """Count the effects of a decision, and at the end what is in sight."""
     if tally.mover >= 0:
         count(s, tally, STRIPS_LAID, tally.note[SEAT_THEN], 1)
         tally.note[LAID_BY + s.laid] = tally.note[SEAT_THEN]

@@ -44,7 +44,7 @@ TOP_EIGHT: Final = 56
 
 
 def list_placements(s: DschunkeState, moves: Moves) -> None:
-    """List every open spot with every strip in hand, both ways round; alike ones are one action (DJ-1, DJ-26)."""
+    """List every open spot with every strip in hand, both ways round; equal placements are one action (DJ-1, DJ-26)."""
     ways = different_ways(s)
     listed = moves.count
     for line in range(LINES):
@@ -103,7 +103,7 @@ def bit_at(bits: Word, number: int) -> Word:
 
 
 def is_placement(s: DschunkeState, action: int) -> bool:
-    """Return whether an action is listed: its spot is open, and this way to use it differs from those before."""
+    """Return whether an action is listed: its spot is open, and this placement differs from earlier ones."""
     if action < 0 or action >= ACTIONS:
         return False
     spot = action // WAYS
@@ -145,14 +145,14 @@ def lay(s: DschunkeState, strip: int, spot: int, turned: int) -> None:
 
 
 def review_everywhere(s: DschunkeState) -> None:
-    """Review every spot: the first strip of a level may lie alone, later ones must touch one of it (DJ-8)."""
+    """Review every spot: the first strip of a level may lie alone, later ones must touch one (DJ-8)."""
     for row in range(ROWS):
         review(s, row, EAST_WEST, 0, STRIDE)
         review(s, row, NORTH_SOUTH, 0, STRIDE)
 
 
 def review_around(s: DschunkeState, row: int, column: int, axis: int) -> None:
-    """Look again at every spot that shares a cell with the new strip or has one next to it; no other can change."""
+    """Look again at every spot that shares a cell with the new strip or has a cell next to it; no other can change."""
     if axis == EAST_WEST:
         for start in range(row - 1, row + 2):
             review(s, start, EAST_WEST, column - LENGTH, column + LENGTH)
@@ -166,7 +166,7 @@ def review_around(s: DschunkeState, row: int, column: int, axis: int) -> None:
 
 
 def review(s: DschunkeState, row: int, axis: int, first: int, last: int) -> None:
-    """Note which strips may be laid that begin in this row and between these columns."""
+    """Note which strips that begin in this row and between these columns may be laid."""
     first = max(first, s.box.first_line)
     last = min(last, last_column(s, axis))
     if first > last or row < s.box.first_line or row > last_row(s, axis):

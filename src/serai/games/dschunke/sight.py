@@ -17,7 +17,7 @@ STRIPS: Final = 128
 
 
 def strips_laid(s: DschunkeState) -> list[int]:
-    """Return every strip in the order of laying, each as one number made of its number, spot, way round and level."""
+    """Return every strip in the order of laying, each packed with its spot, direction and level."""
     laid: list[int] = [0] * s.laid
     for i in range(s.laid):
         way = 2 * (SPOTS * s.strip[i + 1] + s.spot[i + 1]) + s.turned[i + 1]

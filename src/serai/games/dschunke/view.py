@@ -72,7 +72,7 @@ class DschunkeView(View, frozen=True):
     hand: tuple[ShownStrip, ...]
     stack: int
     unseen: tuple[int, ...]
-    """The strips still face down; equal strips have the first one's number, listed once for each."""
+    """The strips still face down; each copy is listed by the number of the first equal strip."""
     aside: tuple[int, ...]
     laid: tuple[LaidStrip, ...]
     crates: tuple[SeenCrate, ...]
@@ -80,7 +80,7 @@ class DschunkeView(View, frozen=True):
 
 
 class DschunkeFixtures(Fixtures, frozen=True):
-    """What every strip shows, the start strip first, and what the players agreed on that a table has to show."""
+    """What every strip shows, the start strip first, and the agreed options that a table has to show."""
 
     strips: tuple[Crates, ...]
     rat_limit: int | None
@@ -137,7 +137,7 @@ def _seen_group(counted: DschunkeState, crate: int, cells: list[int]) -> SeenGro
 
 
 def _listed(copies: list[int]) -> tuple[int, ...]:
-    """Return the strips of which there are copies, each as often as there are."""
+    """Return the face-down strips by number, each as often as it occurs."""
     return tuple([strip for strip, count in enumerate(copies) if count for _ in range(count)])
 
 
@@ -156,7 +156,7 @@ class _LaidStrips(MadeOnce[LaidStrip]):
 
 
 class _SeenCrates(MadeOnce[SeenCrate]):
-    """Crates in sight by their number; one stays in sight for many moves, and looks the same in many matches."""
+    """A cache of crates in sight by their number: each stays for many moves, and recurs in many matches."""
 
     def make(self, number: int) -> SeenCrate:
         """Return the crate that a number of `crates_seen` stands for."""

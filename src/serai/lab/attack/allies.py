@@ -1,4 +1,4 @@
-"""A player that plays for an ally too, as two people might who agreed to share the win."""
+"""A player that plays for an ally too, like two people who agreed to share the win."""
 
 from __future__ import annotations
 

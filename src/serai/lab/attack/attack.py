@@ -69,7 +69,7 @@ class AttackMatch(msgspec.Struct, frozen=True):
 
 @dataclass
 class Tried:
-    """What an attacker won so far."""
+    """An attacker's wins so far."""
 
     attacker: Attacker
     won: float = 0.0
@@ -91,13 +91,13 @@ class Tried:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What an attack found: the best attacker, and what it won with dice it was not chosen by."""
+    """What an attack found: the best attacker, and its wins with dice that did not select it."""
 
     plan: AttackPlan
     best: Tried
     fair: float
     tried: tuple[Tried, ...]
-    """Every attacker, with what it won during the search for the best one."""
+    """Every attacker, with its wins during the search for the best one."""
     seconds: float
 
     @property
@@ -141,7 +141,7 @@ class Attack:
         return (2 if attacker.allied else 1) / len(self.plan.setup.seats)
 
     def _most_promising(self, tried: Sequence[Tried]) -> Tried:
-        """Return the attacker with the highest share above the fair one, with a bonus for those tried rarely."""
+        """Return the attacker with the highest share above the fair one, plus a bonus for rarely tried ones."""
         rounds = 1 + sum(one.rounds for one in tried)
 
         def promise(one: Tried) -> float:

@@ -42,7 +42,7 @@ class Attacker(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, changes=(*self.changes, number))
 
     def seated(self, game: Game, seed: str, ally: int) -> Player:
-        """Return the player; of two allied ones, the one whose ally has this seat."""
+        """Return the player; of two allies, the one whose partner has this seat."""
         found = named_player(self.player, strategy_of(game).yardsticks)
         assert found is not None, self.player
         if self.allied:

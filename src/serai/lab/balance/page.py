@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else."""
+"""A report as one page of HTML that loads nothing else."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ METHOD = (
 
 
 def report(study: Study, command: str, other: Study | None = None) -> str:
-    """Return the whole page: what stands out, then the chapters it is taken from."""
+    """Return the whole page: what stands out, then the chapters behind it."""
     words = "".join(f"<li>{escape(sentence)}</li>" for sentence in what_stands_out(study, other))
     parts = [f'<h2 id="findings">What stands out</h2><ul class="findings">{words}</ul>', _figures(study, other)]
     parts += [*_about(study, command, other), *_seats(study, other), *_distributions(study, other)]
@@ -76,7 +76,7 @@ def with_error(mean: Mean, signed: bool = False) -> str:
 
 
 def _figures(study: Study, other: Study | None) -> str:
-    """Return the four figures people ask for first, each next to that of the other set-up."""
+    """Return the four figures people ask for first, each with that of the other set-up."""
     tiles = []
     for label, figure in FIGURES:
         beside = f"<small>{escape(figure(other.best))} in {escape(other.name)}</small>" if other else ""

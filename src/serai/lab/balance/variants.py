@@ -26,7 +26,7 @@ def comparison(study: Study, other: Study) -> Iterator[str]:
 
 
 def differences(study: Study, other: Study) -> str:
-    """Return what the other set-up has instead."""
+    """Return the differences of the other set-up."""
     found = []
     for before, after in (
         (study.setup.options, other.setup.options),

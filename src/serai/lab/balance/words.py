@@ -34,7 +34,7 @@ def p_value(chance: float) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """Return a seat as people count them, from 1 on."""
+    """Return a seat's number as people count, from 1."""
     return f"seat {seat + 1}"
 
 

@@ -57,7 +57,7 @@ class Sprt:
 
 @dataclass(frozen=True)
 class Scores:
-    """How often each score of a round came, exactly; adding rounds in another order changes nothing."""
+    """How often each score of a round occurred, exactly; adding rounds in another order changes nothing."""
 
     seats: int
     counts: Counter[Fraction]

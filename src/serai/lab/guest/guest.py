@@ -36,7 +36,7 @@ from serai.tables.wire.live import (
 from serai.tables.wire.review import FramePage, Frames
 
 TRIES = 2
-"""How often a program is asked for one decision before one of our levels plays on."""
+"""How often a program is asked for one decision before one of our levels takes over."""
 SILENT_SECONDS = 30.0
 """Seconds without a message after which the connection is tested."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
@@ -147,7 +147,7 @@ class Guest:
                 link.ask(Ping(id=token_hex(8)))
 
     def _decide(self, link: Link) -> None:
-        """Let the program decide; if it fails twice, one of our levels plays on."""
+        """Let the program decide; if it fails twice, one of our levels takes over."""
         sent = self._unanswered
         if sent is None or sent.version != self._at.version:
             sent = None
@@ -210,7 +210,7 @@ class Guest:
         self._program.start(header, self._at.number)
 
     def _new_moves(self, link: Link) -> list[msgspec.Raw] | None:
-        """Return the moves that the program does not know; nothing in a game with secrets, None if more were made."""
+        """Return the moves that the program does not know; none in a game with secrets, None if more were made."""
         seat = self._at
         version = seat.version
         answer = self._asked(link, Moves(id=token_hex(8), table=seat.table.id, seat=seat.number, first=self._told))
@@ -227,7 +227,7 @@ class Guest:
         return answer
 
     def _hand_over(self, link: Link, error: BotFailed) -> None:
-        """Let one of our levels play on, so that nobody waits for a program that fails."""
+        """Let one of our levels take over, so that nobody waits for a program that fails."""
         link.ask(SitIn(id=token_hex(8), table=self._at.table.id, seat=self._at.number, level=DEFAULT_LEVEL))
         raise GuestError(f"{error}; {DEFAULT_LEVEL} plays on")
 
@@ -249,7 +249,7 @@ class Guest:
         self._seat, self._unanswered = WatchedSeat(held.table, held.seats[0]), None
 
     def _leave(self) -> None:
-        """Give the seat up before the match, or to one of our levels during it, as far as the server can be reached."""
+        """Give the seat up before the match, or to one of our levels during it, if the server can be reached."""
         with suppress(GuestError, *BROKEN):
             if self._at.table.stage == "gathering":
                 self._server.leave(self._at.table.id, self._secret)

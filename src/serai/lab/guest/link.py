@@ -39,7 +39,7 @@ class Link:
         self._socket.close()
 
     def ask(self, message: ClientMessage) -> Received:
-        """Send a message and return its answer; what comes before is passed on."""
+        """Send a message and return its answer; messages before it are passed on."""
         self._socket.send(msgspec.json.encode(message), text=True)
         while True:
             received = self._receive(ANSWER_SECONDS)

@@ -30,7 +30,7 @@ class WatchedSeat:
         return self.table.seats[self.number]
 
     def take(self, message: Received) -> None:
-        """Take note of a message, if it is about this seat."""
+        """Process a message, if it is about this seat."""
         match message:
             case SeatWatched() if message.table.id == self.table.id and message.viewer == self.number:
                 self.table = message.table

@@ -1,4 +1,4 @@
-"""One chunk of a series is played: random matches by compiled code, those of players decision by decision."""
+"""How one chunk of a series is played: random matches by compiled code, those of players decision by decision."""
 
 from __future__ import annotations
 

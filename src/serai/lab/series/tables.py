@@ -79,7 +79,7 @@ def decisions_table(played: ChunkRows) -> Any:
 
 
 def polars() -> Any:
-    """Return the library all tables are made of."""
+    """Return the library behind all tables."""
     return require("polars", "a table")
 
 

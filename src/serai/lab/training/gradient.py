@@ -25,7 +25,7 @@ class Layers:
     out: Any
 
     def logits(self, np: Any, inputs: Any) -> Any:
-        """Return what the network says of every seat of every position."""
+        """Return the network's output for every seat of every position."""
         return np.maximum(inputs @ self.into + self.bias, 0) @ self.out
 
 
@@ -47,7 +47,7 @@ def first_layers(inputs: int, hidden: int, seed: int) -> Layers:
 
 
 def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: bool) -> Layers:
-    """Return the layers after some epochs on these matches; without earlier layers, results alone are learned from."""
+    """Return the layers after some epochs on these matches; without earlier layers, learn from results alone."""
     np = require("numpy", "training")
     sizes = [
         _Positions.of(np, [one for one in courses if len(one.won) == seats], None if is_first else layers)

@@ -48,7 +48,7 @@ class TrainingPlan:
     simulations: int = 0
     """Simulations for each decision; 0: every seat looks one action ahead."""
     agreed: dict[str, Any] = field(default_factory=dict)
-    """Options and components to train with, as arguments of `Game.setup`."""
+    """Options and components of the training, as arguments of `Game.setup`."""
     flags: tuple[str, ...] = ()
     """The same, as given on the command line."""
 

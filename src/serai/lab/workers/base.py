@@ -1,4 +1,4 @@
-"""Workers, which do many tasks wherever they run."""
+"""Workers, which do many tasks, locally or elsewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Workers(Protocol):
         """Whether it stays from one run to the next, so that short runs pay."""
 
     def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> AbstractContextManager[Iterator[Done]]:
-        """Return the results as they come; what is still running ends with the block."""
+        """Return the results as they come; tasks still running end with the block."""
 
 
 def results_in_order(workers: Workers, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Generator[Done]:

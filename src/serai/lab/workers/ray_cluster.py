@@ -82,7 +82,7 @@ class RayCluster:
 
 
 class _Batches(Generic[Task, Done]):
-    """The tasks of one run: those that wait, and the batches that were sent."""
+    """The tasks of one run: waiting tasks, and the batches that were sent."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class _Batches(Generic[Task, Done]):
                 self.ray.cancel(batch, force=True)
 
     def _fill(self) -> None:
-        """Send batches to cores that have none ahead."""
+        """Send batches to cores without a waiting batch."""
         cores = self.cluster.width
         if not cores:
             raise ClusterError("the Ray cluster has no node with a core left; start one, then run the command again")
@@ -176,7 +176,7 @@ def _reach(address: str) -> None:
 
 
 def _cause(error: Any) -> Exception:
-    """Return what went wrong in a batch, as if it had been done here."""
+    """Return what went wrong in a batch, as if it had run in this process."""
     if "No module named 'serai" in str(error):
         return ClusterError("a node of the Ray cluster has no Serai: install the same version on every node")
     return error.cause if isinstance(error.cause, SeraiError) else error

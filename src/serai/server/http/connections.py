@@ -130,7 +130,7 @@ class LimitedHttpProtocol(H11Protocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Pass the connection on; it is no plain one any more."""
+        """Pass the connection on; it is now a WebSocket."""
         self._stop_deadline()
         self._limits.release(self)
         super().handle_websocket_upgrade(event)

@@ -46,6 +46,6 @@ def shows_page(path: str, headers: Mapping[str, str]) -> bool:
 
 
 def problem_page(error: Declined, language: str, status: int | None = None) -> HTMLResponse:
-    """Return a page that says why something was declined, with a way to the start page."""
+    """Return a page that says why something was declined, with a link to the start page."""
     text = escape(declined_text(error, language))
     return plain_page("Serai", f'<h1>{text}</h1>\n<p><a href="/">Serai</a></p>', language, status or error.status)

@@ -89,7 +89,7 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, dispatch.Answer]) -> dispatch.Answer:
-    """Wait for an answer; if the client leaves before, cancel the work."""
+    """Wait for an answer; if the client leaves first, cancel the work."""
     answering = asyncio.create_task(work)
     leaving = asyncio.create_task(_left(request))
     try:

@@ -37,7 +37,7 @@ class TurnLookup:
     """What the sender asks about a turn."""
 
     is_present: Callable[[Turn], bool]
-    """Whether a page of the seat is known to be open; answered at once."""
+    """Whether a page of the seat is known to be open, answered immediately."""
     is_waiting: Callable[[Turn], Awaitable[bool]]
     """Whether it is still this turn, and no page of the seat is open."""
     notice: Callable[[Turn, str], bytes]
@@ -74,7 +74,7 @@ class PushSender:
             self._second_looks[place] = loop.call_later(self._second_look, self._look_again, turn)
 
     async def run(self) -> None:
-        """Wait until cancelled, then cancel what waits."""
+        """Wait until cancelled, then cancel all waiting notices."""
         try:
             await asyncio.get_running_loop().create_future()
         finally:

@@ -1,4 +1,4 @@
-"""The push services a server sends to: those of the browsers, and what a host adds. Nothing else is ever asked."""
+"""The push services a server sends to: those of the browsers, and what a host adds. No other service is contacted."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ BUSY_SECONDS = 15.0
 
 
 class WorkerPool:
-    """Some workers for bots and one for short thoughts; one for untrusted files; one for all other jobs.
+    """Some workers for bots and one for quick decisions; one for untrusted files; one for all other jobs.
 
     So no replay, analysis or file delays a bot whose match others wait for, and no short thought waits for a long one.
     """

@@ -36,7 +36,7 @@ class SharedRunner:
         self._has_workers = False
         self._waiting: dict[int, asyncio.Event] = {}
         self._salt = os.urandom(16)
-        """Who waits is stored as a hash that nobody can trace back to a visitor."""
+        """Waiting requesters are stored as hashes that nobody can trace back to visitors."""
 
     async def open(self) -> None:
         """Look for workers from now on."""

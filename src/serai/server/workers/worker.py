@@ -58,7 +58,7 @@ class Worker:
     async def run(
         self, job: Job, seconds: float, kind: type[Result], match: MatchJournal | NewEntries | None
     ) -> Result:
-        """Do one job; raise `JobFailed` if there is no result, after which another process does the next one."""
+        """Do one job; raise `JobFailed` if there is no result, then another process does the next job."""
         process = await self._live()
         assert self._link
         try:

@@ -45,7 +45,7 @@ class AnalysisJob(MatchJob, frozen=True, tag="analysis"):
 
 
 class AnalysisPart(msgspec.Struct, frozen=True):
-    """The decisions judged, and the move to continue with."""
+    """The judged decisions, and the move to continue with."""
 
     judged: list[JudgedDecision]
     next: int
@@ -101,14 +101,14 @@ class JudgeJob(MatchJob, frozen=True, tag="judge"):
     action: dict[str, Any]
 
     def run(self, match: Match, table_id: str, memory: Memory) -> JudgedDecision:
-        """Return the action, which might be made now, together with the best ones."""
+        """Return the given action, which is legal now, together with the best ones."""
         number = match.rules.codec.action_number(match.state, match.game.read_action(self.action))
         times = times_longer(strategy_of(match.game), match.state)
         return judged_decision(match, match.state, number, len(match.record.moves), times)
 
 
 def judged_decision(match: Match, state: State, number: int, move: int, times: int) -> JudgedDecision:
-    """Return a judged decision with figures as they are sent; the same decision is always judged alike."""
+    """Return a judged decision with rounded figures; the same decision always gets the same judgement."""
     known = known_states(match, state, move)
     one = judge_decision(match.rules, strategy_of(match.game), state, number, times * SIMULATIONS, move, move, known)
     points = [round(value, 2) for value in one.points]

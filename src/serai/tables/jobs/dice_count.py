@@ -1,4 +1,4 @@
-"""How often chance brought each outcome, next to the odds (run at a desk)."""
+"""How often chance brought each outcome, compared with the odds (run at a desk)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Files of strangers, read and tried out: components, set-ups with own components, records, tables (run at a desk).
 
-A desk for them has little memory and time, and may be killed: whatever such a file does, it does there first.
+A desk for them has little memory and time, and may be killed: so a harmful file does its harm there.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class ComponentJob(_FileJob, frozen=True, tag="component"):
     text: str
 
     def run(self, memory: Memory) -> TriedComponent | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the component, or the reason for refusing it."""
         return try_component(self)
 
 
@@ -58,7 +58,7 @@ class SetupJob(_FileJob, frozen=True, tag="setup"):
     components: dict[str, str | dict[str, Any]]
 
     def run(self, memory: Memory) -> TriedSetup | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the set-up, or the reason for refusing it."""
         return try_setup(self)
 
 
@@ -71,7 +71,7 @@ class RecordJob(_FileJob, frozen=True, tag="record"):
     moves: int | None = None
 
     def run(self, memory: Memory) -> TriedRecord | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the match, or the reason for refusing the record."""
         return try_record(self)
 
 
@@ -82,7 +82,7 @@ class TableJob(_FileJob, frozen=True, tag="table"):
     journal: list[Entry]
 
     def run(self, memory: Memory) -> TriedTable | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the number of versions, or the reason for refusing the table."""
         return try_table(self)
 
 
@@ -94,7 +94,7 @@ class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
 
 
 class TriedComponent(msgspec.Struct, frozen=True, tag="component"):
-    """A component that can be played with."""
+    """A playable component."""
 
     name: str
     component: dict[str, Any]

@@ -34,7 +34,7 @@ class HintJob(MatchJob, frozen=True, tag="hint"):
     is_shared: ClassVar[bool] = True
 
     milliseconds: int
-    """How long to search at most; two searches are made in any case."""
+    """How long to search at most; at least two searches are made."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> FoundHint:
         """Return the best actions found."""
@@ -58,7 +58,7 @@ class _Search:
     close: list[int]
     """Those that cannot be told apart from the best."""
     doubtful: list[int]
-    """Of these, the ones that may be worse by as much as a costly decision."""
+    """Of these, the ones that may be as bad as a costly decision."""
 
     @classmethod
     def of(cls, compared: Comparison, numbers: list[int], seat: int) -> _Search:

@@ -29,7 +29,7 @@ class Memory:
 
 
 class BaseJob(msgspec.Struct, frozen=True):
-    """Work that takes a while, done at a desk."""
+    """Work that takes time, done at a desk."""
 
     lane: ClassVar[Lane] = "others"
     is_urgent: ClassVar[bool] = False

@@ -56,7 +56,7 @@ class JobQueue(Generic[Worker]):
         return machine.monotonic() - self._waiting[0].since if self._waiting else 0.0
 
     async def acquire(self, requester: Requester, expected: float, urgent: bool = True) -> Worker:
-        """Wait for a worker, which has to be released; raise `QueueFull` if too many wait already or it gives way."""
+        """Wait for a worker, which has to be released; raise `QueueFull` if too many wait or it has to give way."""
         if self._closed:
             raise QueueFull("expected jobs before the stop; got one more")
         worker = self._free_worker(expected)
@@ -77,7 +77,7 @@ class JobQueue(Generic[Worker]):
             raise
 
     def release(self, worker: Worker) -> None:
-        """Give a worker to the next job, or keep it free."""
+        """Give a worker to the next job, or mark it free."""
         only_short = worker in self._only_short
         one = self._next([one for one in self._waiting if not only_short or one.expected <= SHORT_SECONDS])
         if one is None:

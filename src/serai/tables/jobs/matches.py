@@ -60,7 +60,7 @@ class JournalSender:
         self._sent = LruCache[str, MatchJournal](CAPACITY)
 
     def new_entries(self, match: MatchJournal) -> NewEntries:
-        """Return the entries to send; all of them if the desk has none, or others."""
+        """Return the entries to send; all of them if the desk has none, or different ones."""
         sent = self._sent.get(match.table_id)
         self._sent.put(match.table_id, match)
         if sent is None or sent.header != match.header or sent.entries != match.entries[: len(sent.entries)]:
@@ -68,7 +68,7 @@ class JournalSender:
         return NewEntries(match.table_id, raw_entries(match.entries[len(sent.entries) :]), len(sent.entries))
 
     def forget(self, table_id: str) -> None:
-        """Send a match from its beginning the next time."""
+        """Send the whole match the next time."""
         self._sent.pop(table_id)
 
 

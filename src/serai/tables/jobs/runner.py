@@ -25,7 +25,7 @@ class DeskDied(JobFailed):
 
 
 class QueueFull(JobFailed):
-    """Too many jobs wait already; nothing was tried."""
+    """Too many jobs wait already, so this one was refused."""
 
 
 @dataclass(frozen=True, slots=True)

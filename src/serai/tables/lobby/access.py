@@ -25,12 +25,12 @@ def seats_opened_by(secrets: list[str], stored: StoredTable) -> list[int]:
 
 
 def seats_among(viewers: list[Viewer]) -> list[int]:
-    """Return those viewers that are seats."""
+    """Return the viewers that are seats, without spectators."""
     return [viewer for viewer in viewers if viewer is not None]
 
 
 def check_may_read_record(table: Table, secrets: list[str]) -> None:
-    """Decline the record of a match in play to all but somebody who holds every person's seat.
+    """Decline the record of a match in play except to somebody who holds every person's seat.
 
     In a game with secrets it is declined to everybody, since it holds the bots' secrets, too.
     """
@@ -57,7 +57,7 @@ def check_may_replay(table: Table, viewer: Viewer, held: list[Viewer]) -> None:
 
 
 def check_may_have_hint(table: Table, seat: int, held: list[Viewer]) -> None:
-    """Decline a hint to all but somebody who holds every person's seat."""
+    """Decline a hint except to somebody who holds every person's seat."""
     if seat not in held:
         raise Declined("not-your-seat", seat=seat)
     if not _people(table) <= set(held):

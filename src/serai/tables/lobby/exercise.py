@@ -65,7 +65,7 @@ async def decision(tables: Tables, named: PastDecision) -> Exercise:
 
 
 async def judge(tables: Tables, request: JudgeAction, visitor: str = "") -> JudgedDecision:
-    """Judge an action next to the best ones."""
+    """Judge an action in comparison with the best ones."""
     named = request.position
     found = await (puzzle(tables, named) if isinstance(named, DailyPuzzle) else decision(tables, named))
     match = found.match
@@ -85,7 +85,7 @@ async def judge(tables: Tables, request: JudgeAction, visitor: str = "") -> Judg
 
 
 async def _journal(found: Exercise) -> MatchJournal:
-    """Return the match of an exercise as desks are sent it; let others go first in between, as it may be long."""
+    """Return the match of an exercise in the form for desks; let others go first in between, as it may be long."""
     record = found.match.record
     entries = [one async for one in in_slices(map(encode, entries_of(record)))]
     return MatchJournal(found.key, setting_of(record), tuple(entries))

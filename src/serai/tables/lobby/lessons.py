@@ -46,7 +46,7 @@ async def hint(stage: ActiveScene) -> Action | None:
 
 
 async def play_scene(tables: Tables, request: PlayScene) -> PlayedScene:
-    """Play a scene to its end, if this action is what it asks for."""
+    """Play a scene to its end, if it asks for this action."""
     stage = await stage_of(tables.games, request.position)
     if stage.asks != (request.action is not None):
         raise Declined("not-in-lesson", problem=f"this scene asks for {'a decision' if stage.asks else 'nothing'}")

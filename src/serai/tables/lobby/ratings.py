@@ -1,4 +1,4 @@
-"""Ratings of the people of a server, computed from the finished tables it stores; nothing else is stored of them."""
+"""Ratings of the people of a server, computed from the finished tables it stores; nothing else about them is stored."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def ratings(tables: Tables) -> Ratings:
 
 
 def rated_here(tables: Tables, key: str | None) -> str:
-    """Return who is rated by the matches of somebody with this key; None without a key, or where nobody is rated."""
+    """Return the rated identity for this key; None without a key, or if ratings are off."""
     return rated_as(key) if key and tables.settings.ratings else ""
 
 
@@ -55,7 +55,7 @@ def recompute(tables: Tables) -> None:
 
 
 def rated(finished: Iterable[StoredTable]) -> Ratings:
-    """Return the ratings that follow from these tables, taken in the order they were set up in."""
+    """Return the ratings that follow from these tables, in the order in which they were set up."""
     games: dict[str, dict[str, _Record]] = {}
     for table in sorted(finished, key=lambda table: table.created):
         places = table.places or []

@@ -113,7 +113,7 @@ async def count_dice(tables: Tables, table_id: str, secrets: list[str]) -> DiceR
 
 
 async def _shared_rolls(tables: Tables, table_id: str) -> list[SharedRoll]:
-    """Return every roll of a match with its shares, so that each browser finds those it gave."""
+    """Return every roll of a match with its shares, so that each browser finds its own."""
     journal = await tables.journal(table_id, 0, MOST_VERSIONS)
 
     def rolls() -> Iterator[SharedRoll | None]:

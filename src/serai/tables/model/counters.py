@@ -44,7 +44,7 @@ class Counters:
     housekeeping_failures: int = 0
     random_bot_moves: int = 0
     refused: Counter[str] = field(default_factory=Counter)
-    """Messages and requests refused, by reason; those that the rules of a game do not allow are together."""
+    """Messages and requests refused, by reason; those by the rules of a game count together."""
     move_seconds: Histogram = field(default_factory=Histogram)
     """The time from accepting a decision until it is on disk and was sent to everybody."""
 

@@ -55,7 +55,7 @@ def free_name(name: str, others: Iterable[str]) -> str:
 def _shapes(name: str) -> set[tuple[str, str]]:
     """Return what is left of a name when case, width, style, invisible marks and the script do not count.
 
-    Names look alike if they agree as they are written, all in capitals, or all in small letters.
+    Names look alike if they agree as written, in capitals, or in small letters.
     """
     plain = unicodedata.normalize("NFKC", name)
     written = {"written": plain, "capital": plain.upper(), "small": plain.casefold()}

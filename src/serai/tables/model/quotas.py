@@ -63,12 +63,12 @@ class Quotas:
         return None
 
     def in_play(self, visitor: str) -> list[str]:
-        """Return the tables that may keep a visitor from making another one until their match is over."""
+        """Return the tables that count against a visitor's limit until their match is over."""
         opened = (self._open.get(key, set()) for key, _ in bounds(visitor, 1))
         return list(self._bots_alone.union(*opened))
 
     def update(self, table_id: str, seats: list[Seat], over: bool) -> None:
-        """Note who sits at a table, and whether its match is over."""
+        """Note the people at a table, and whether its match is over."""
         if over:
             self._discard(self._open, self._maker.get(table_id, ""), table_id)
         if _bots_alone(seats) and not over:

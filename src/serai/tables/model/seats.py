@@ -89,7 +89,7 @@ def seats_given_up(before: list[Seat], after: list[Seat]) -> list[int]:
 
 
 def viewers_opened(secrets: Iterable[str], seats: list[Seat], spectator: str) -> list[Viewer]:
-    """Return the seats these secrets open, in order; [None] if they open no seat but the spectators' place.
+    """Return the seats these secrets open, in order; [None] if they open only the spectators' place.
 
     A text that cannot be a secret opens nothing.
     """
@@ -97,7 +97,7 @@ def viewers_opened(secrets: Iterable[str], seats: list[Seat], spectator: str) ->
 
 
 def viewers_known(hashes: list[str], seats: list[Seat], spectator: str) -> list[Viewer]:
-    """Return the same for hashed secrets, where they are compared with many tables."""
+    """Do the same with hashed secrets, for comparison with many tables."""
     opened: list[Viewer] = [number for number, seat in enumerate(seats) if _is_among(hashes, seat.secret)]
     return opened or ([None] if _is_among(hashes, spectator) else [])
 

@@ -28,7 +28,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     tables_per_visitor: Count = 1_000
     """Stored tables that one visitor may have made since the start."""
     open_tables_per_visitor: Count = 100
-    """Those of them that may be gathering or in play at once."""
+    """How many of them may be gathering or in play at once."""
     bot_tables: Count = 32
     """Tables where only bots sit that may be in play at once."""
     bot_tables_per_visitor: Count = 8

@@ -33,7 +33,7 @@ class SupervisedTasks:
         return name in self._tasks
 
     def get(self, name: str) -> asyncio.Task[None] | None:
-        """Return the task of this name; one that failed counts as done, and is started again."""
+        """Return the task of this name; a failed task counts as done, and is started again."""
         one = self._tasks.get(name)
         return None if one is None else one.task
 
@@ -44,7 +44,7 @@ class SupervisedTasks:
 
     @property
     def down(self) -> list[str]:
-        """The names of those that failed and are not started again yet."""
+        """The names of tasks that failed and have not been restarted yet."""
         return sorted(name for name, one in self._tasks.items() if one.timer is not None)
 
     def start(self, name: str, work: Work) -> asyncio.Task[None]:

@@ -29,7 +29,7 @@ def guest_name(language: str) -> str:
 
 
 def preferred_language(accepted: str) -> str:
-    """Return the first language of an Accept-Language header that there are texts in, else English."""
+    """Return the first language of an Accept-Language header in which there are texts, else English."""
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower()[:2]
         if language in LANGUAGES:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 NEIGHBOURHOOD, NETWORK = 48, 64
 NEIGHBOURS = 4
-"""How many times a visitor's bound a neighbourhood has: one subscriber may hold 65,536 networks of IPv6."""
+"""The bound of a neighbourhood, as a multiple of a visitor's: one subscriber may hold 65,536 networks of IPv6."""
 Bound = TypeVar("Bound", int, float)
 
 

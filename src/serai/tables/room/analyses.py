@@ -50,7 +50,7 @@ class _Analysis:
         """The next part."""
 
     def add(self, part: AnalysisPart) -> None:
-        """Add what a part found; a judgement with more simulations replaces the one before."""
+        """Add the results of a part; a judgement with more simulations replaces the one before."""
         self.judged.update((one.move, replace(one, hinted=one.move in self.hinted)) for one in part.judged)
         self.luck = [sum(parts) for parts in zip(self.luck or [0.0] * len(part.luck), part.luck, strict=True)]
         self.total = part.total + REJUDGED * part.longer
@@ -72,7 +72,7 @@ class _Analysis:
         return [move for move in self.hinted if move in self.judged and self.judged[move].cost >= COSTLY]
 
     def findings(self) -> Findings:
-        """Return what it has found so far."""
+        """Return its results so far."""
         return Findings(list(self.judged.values()), [round(luck, 4) for luck in self.luck])
 
 

@@ -1,4 +1,4 @@
-"""Changes of tables next to moves: new tables, seats taken, settings of a seat, matches that begin."""
+"""Changes of tables other than moves: new tables, seats taken, settings of a seat, matches that begin."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class TableChanges:
                 await self.save(table, table.add_chain(seat, anchor))
 
     async def begin(self, table_id: str) -> None:
-        """Begin the match of a full table, with the shares of those who are there."""
+        """Begin the match of a full table, with the shares of the people present."""
         asked, shares = await self._opening_shares(table_id)
         async with self._room.registry.locked(table_id) as table:
             if table.stored.stage == "gathering" and is_full(table.stored):

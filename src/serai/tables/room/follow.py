@@ -1,4 +1,4 @@
-"""Other processes change tables, too: those in memory here follow, and those who watch here see it."""
+"""Other processes change tables, too: tables in memory are brought up to date, and people here see the changes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Follower:
         """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
-        """Take note of something that another process has sent."""
+        """Process a notice from another process."""
         match notice:
             case Written():
                 if self._concerns(notice) and not self._try_apply(notice):
@@ -78,7 +78,7 @@ class Follower:
                 self._publish_all_presence()
 
     def on_members(self, members: Sequence[int]) -> None:
-        """Tell a new process who is present here, forget those of one that is gone, and look at everything."""
+        """Tell a new process who is present here, forget the people at one that is gone, and check everything."""
         self._show_presence(self._room.hub.keep_processes(members))
         self._publish_all_presence()
         self._all_due = True
@@ -177,7 +177,7 @@ class Follower:
         return (notice.needs_driving or (table is not None and table.is_driven)) and self._room.peers.owns(notice.table)
 
     def _try_apply(self, notice: Written) -> bool:
-        """Bring a table up to date with what a notice holds; False if the store has to be asked."""
+        """Bring a table up to date from a notice; return False if the store has to be asked."""
         table = self._room.registry.try_lock(notice.table) if notice.seen is not None else None
         if table is None or notice.seen is None:
             return False
@@ -221,7 +221,7 @@ class Follower:
             self._try_to_apply(table, change)
 
     async def _load(self, table_id: str) -> None:
-        """Load a table, which shows what is new, and drive it on if that is this process's task."""
+        """Load a table, which sends what is new, and drive it on if that is this process's task."""
         async with self._room.registry.locked(table_id, ANY_VERSION) as table:
             self._room.drive(table)
 
@@ -234,7 +234,7 @@ class Follower:
             self._try_to_apply(table, change)
 
     def _try_to_apply(self, table: Table, change: Change) -> bool:
-        """Bring a locked table up to date; one where that fails leaves memory, and is read again when it is used."""
+        """Bring a locked table up to date; if that fails, it leaves memory, and is read again when it is used."""
         try:
             self._apply(table, change)
         except (SeraiError, LookupError, ValueError, TypeError) as error:
@@ -244,7 +244,7 @@ class Follower:
         return True
 
     def _apply(self, table: Table, change: Change) -> None:
-        """Bring a locked table up to date; what it knows already is left out."""
+        """Bring a locked table up to date; changes it already knows are skipped."""
         stored = change.table
         is_changed = stored is not None and stored.revision > table.stored.revision
         if stored is not None and is_changed:

@@ -52,7 +52,7 @@ class Housekeeping:
         self._erased = True
 
     async def erase_rest(self) -> int:
-        """Erase what could not be erased when it was deleted; return 1 if there was something."""
+        """Erase what could not be erased when it was deleted; return 1 if there was anything."""
         if self._erased:
             return 0
         await self.erase()

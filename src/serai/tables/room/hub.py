@@ -84,17 +84,17 @@ class Hub:
         return list(self._watchers)
 
     def note_shown(self, table_id: str, seen: Seen) -> None:
-        """Note how far those at a table have seen it; the version never goes back."""
+        """Note the version that people at a table have seen; the version never goes back."""
         if table_id in self._watchers:
             known = self._shown.get(table_id, seen)
             self._shown[table_id] = Seen(max(seen.version, known.version), max(seen.revision, known.revision))
 
     def shown(self, table_id: str) -> Seen | None:
-        """Return the last version that was sent to those at a table; None if nobody watches it."""
+        """Return the last version that was sent to people at a table; None if nobody watches it."""
         return self._shown.get(table_id)
 
     def has_shown_more(self, table_id: str, seen: Seen) -> bool:
-        """Return whether those at a table have seen more than this."""
+        """Return whether people at a table have seen a later version than this."""
         shown = self._shown.get(table_id)
         return shown is not None and (shown.version > seen.version or shown.revision > seen.revision)
 
@@ -137,6 +137,6 @@ class Hub:
         return max(0.0, machine.now() - left)
 
     def forget_before(self, before: float) -> None:
-        """Forget who left before a time, once the hub itself is older than that."""
+        """Forget people who left before a time, once the hub itself is older than that."""
         if self.started < before:
             self._left = {place: left for place, left in self._left.items() if left >= before}

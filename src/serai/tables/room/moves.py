@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("serai.tables")
 
 OnMoved = Callable[[int | Declined], None]
-"""Called with the version a decision made, or with the reason why it was not made."""
+"""A function called with the version of a decision, or with the reason why it was not made."""
 NO_SHARES: Mapping[int, str] = MappingProxyType({})
 
 
@@ -145,7 +145,7 @@ class TableMoves:
         return made if isinstance(made, int) else await self.commit(table, made)
 
     def _act(self, table: Table, attempt: Attempt) -> int | Entry:
-        """Make a decision for a seat; return its journal entry, or the version if it was made before."""
+        """Make a decision for a seat; return its journal entry, or its version if it was made before."""
         seat, action, version, id, bot, shares = attempt  # noqa: A001
         made = table.version_made_by(seat, id)
         if made is not None:
@@ -154,7 +154,7 @@ class TableMoves:
         return table.act(seat, action, version, machine.now(), id, bot, table.sound_shares(shares))
 
     def _shares_needed(self, table: Table, attempt: Attempt) -> ShareAsked | None:
-        """Return what to ask other seats before a decision is made; None if nobody has to be asked."""
+        """Return the question to other seats before a decision is made; None if nobody has to be asked."""
         stored, seat = table.stored, attempt.seat
         others = chains_at(stored.chains, attempt.version + 1).keys() - attempt.shares.keys()
         if not attempt.bot:

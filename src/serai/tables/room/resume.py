@@ -40,7 +40,7 @@ class Resume:
         self._beginning = SupervisedTasks()
 
     def start(self) -> asyncio.Task[None]:
-        """Resume tables, from the beginning if that is under way, as other tables may be this process's to drive."""
+        """Resume tables, from the beginning if that is under way, since this process may now drive other tables."""
         return self._room.tasks.start("resume", self._run)
 
     def begin_soon(self, table_id: str) -> None:
@@ -61,7 +61,7 @@ class Resume:
             raise
 
     async def _resume(self) -> None:
-        """Begin matches that are complete, start clocks, then wake bots; where people play, first."""
+        """Begin matches that are complete, start clocks, then wake bots; first for tables with people."""
         with_people: deque[str] = deque()
         bots_alone: deque[str] = deque()
         async for row in self._rows("playing"):

@@ -1,4 +1,4 @@
-"""The room of the tables: what all its parts share, the parts by name, and what a change at a table brings about."""
+"""The room of the tables: shared state, the parts by name, and the effects of a change at a table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from serai.tables.wire.live import TableDeleted
 
 
 class Room:
-    """What every part of this package is given; parts call one another through it, by name.
+    """The context of every part of this package; parts call one another through it, by name.
 
     A move wakes a bot, which moves; a table that is loaded shows what people there have missed; one that is deleted
     stops its clock. So the parts cannot be stacked, and this is the one place where they meet.
@@ -99,7 +99,7 @@ class Room:
             self.clocks.stop(table.stored.id)
 
     def count(self, stored: StoredTable) -> None:
-        """Count a table for the visitors who are at it."""
+        """Count a table for its visitors."""
         self.quotas.update(stored.id, stored.seats, stored.stage == "over")
 
     def forget(self, table_id: str) -> None:
@@ -124,7 +124,7 @@ class Room:
         return await self.runner.run(job, allowed, kind, match, who)
 
     def requester(self, table_id: str) -> Requester:
-        """Return who a job for a table is run for."""
+        """Return the requester of a job for a table."""
         return Requester(self.quotas.key(table_id))
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ class Shares:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._waiting: dict[str, tuple[set[int], dict[int, str], asyncio.Event]] = {}
-        """By the digest of a decision: the seats that are waited for, what has come, and whether it is complete."""
+        """For each digest of a decision: the awaited seats, the shares so far, and whether they are complete."""
 
     def connected(self, table_id: str, seats: Collection[int]) -> set[int]:
         """Return the seats among these that somebody watches through, and so could answer."""
@@ -64,7 +64,7 @@ class Shares:
             self._room.peers.publish(ShareGiven(table_id, seat, digest, share))
 
     def take(self, seat: int, digest: str, share: str) -> None:
-        """Take a share that is waited for here."""
+        """Take a share that this process waits for."""
         waiting = self._waiting.get(digest)
         if waiting is not None and seat in waiting[0]:
             _, came, complete = waiting

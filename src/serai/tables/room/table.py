@@ -83,7 +83,7 @@ class Table:
 
     @property
     def needs_driving(self) -> bool:
-        """Whether somebody has to drive the table on: a bot is to move, or a clock runs."""
+        """Whether a process has to drive the table on: a bot is to move, or a clock runs."""
         return self.stored.stage == "playing" and (self.bot_to_move is not None or self.stored.clock is not None)
 
     @property
@@ -166,7 +166,7 @@ class Table:
         bot: str = "",
         shares: Sequence[str] = (),
     ) -> Entry:
-        """Make a decision, to whose outcomes seats may bring shares; return its journal entry."""
+        """Make a decision, with shares of seats for its outcomes; return its journal entry."""
         match = self.started_match
         moves, running = len(match.record.moves), self.running_seat
         step = match.act(seat, self.game.read_action(action), version, shares)
@@ -207,7 +207,7 @@ class Table:
         return replace(self.stored, chains=[*self.stored.chains, Chain(seat, anchor, first)])
 
     def digest_to_ask_with(self, seat: int, action: Any, version: int) -> str:
-        """Return the digest of a decision whose outcomes seats bring shares to; empty if there are none."""
+        """Return the digest of a decision if seats bring shares to its outcomes; otherwise empty."""
         match = self.started_match
         if not self.stored.chains or match.version != version or match.seat != seat:
             return ""
@@ -252,7 +252,7 @@ class Table:
         self._add(applied, entry, stored_entry)
 
     def replace_stored(self, stored: StoredTable) -> None:
-        """Take over what another process has changed at the table, apart from its journal."""
+        """Adopt another process's changes to the table, apart from its journal."""
         self.take_stored(stored)
         if stored.running is not None and stored.running.version >= self.version:
             self.clocks = stored.running
@@ -285,7 +285,7 @@ class Table:
         return joined(_encode(own), self._step_for_all(viewer))
 
     def _step_for_all(self, viewer: Viewer) -> bytes:
-        """Return the part of the last step that is the same for all who see the same; it is encoded once for them."""
+        """Return the part of the last step that all viewers with the same view share; it is encoded once for them."""
         snapshot, match, applied = self._snapshot, self.started_match, self._applied[-1]
         changes, events = snapshot.changes(viewer), snapshot.events(viewer, applied.events)
         encoded = snapshot.encoded_step
@@ -345,14 +345,14 @@ class Table:
         return self._choices[1]
 
     def take_stored(self, stored: StoredTable) -> None:
-        """Take over a changed table that is on disk."""
+        """Adopt a changed table that is on disk."""
         is_promised = stored.chains == self.stored.chains
         self.stored = stored
         if not is_promised and self.match is not None:
             self._promise(self.match)
 
     def rename_seats(self) -> None:
-        """Give a match that has begun the names that sit at the table now."""
+        """Give a match that has begun the present names at its table."""
         if self.match is not None:
             self.match.setup = self.match.record.setup = setup_of(self.game, self.stored)
 
@@ -395,7 +395,7 @@ class Table:
 
 @cache
 def _idle_part(viewer: Viewer) -> bytes:
-    """Return the player's own part of a step for a viewer who is not to move, and so can do nothing."""
+    """Return the player's own part of a step for a viewer who is not to move, and so has no actions."""
     return _encode(StepForViewer(viewer=viewer, choices=None, can_undo=False))
 
 

@@ -57,7 +57,7 @@ class Tables:
         self.wrong_codes = TokenBuckets(settings.wrong_code_rate, WRONG_CODE_SECONDS * settings.wrong_code_rate)
 
     def resume(self) -> asyncio.Task[None]:
-        """Resume the tables that wait for nobody; the task is done when all have resumed."""
+        """Resume the tables that wait for no person; the task is done when all have resumed."""
         return self._room.resume.start()
 
     def follow(self) -> asyncio.Task[None]:
@@ -73,7 +73,7 @@ class Tables:
         await self._room.close()
 
     def locked(self, table_id: str, version: int | None = None) -> AbstractAsyncContextManager[Table]:
-        """Return a table while its lock is held, as new as in the store; what is changed there is about to be on disk.
+        """Return a table while its lock is held, as new as in the store; changes to it are about to be on disk.
 
         If the version a client already knows is enough, name it: the store is then seldom asked.
         """
@@ -161,7 +161,7 @@ class Tables:
         await self._room.changes.bring_shares(table_id, seat, anchor)
 
     def give_share(self, table_id: str, seat: int, digest: str, share: str) -> None:
-        """Take the share of a seat for a roll that waits for it."""
+        """Take a seat's share for a roll that waits for it."""
         self._room.shares.give(table_id, seat, digest, share)
 
     def say(self, table_id: str, seat: int, phrase: Phrase) -> int:
@@ -169,7 +169,7 @@ class Tables:
         return self._room.broadcasts.say(table_id, seat, phrase)
 
     def watch(self, table: Table, watcher: Watcher, viewers: list[Viewer]) -> int:
-        """Let a client watch a table through these seats; return the bytes sent to those there, if anybody came."""
+        """Let a client watch a table through these seats; return the bytes sent to people there, if anybody arrived."""
         hub, table_id = self._room.hub, table.stored.id
         present = hub.watched_through(table_id)
         hub.join(table_id, watcher, viewers)
@@ -204,7 +204,7 @@ class Tables:
         return self._room.broadcasts.watching(table, re, viewer, missed)
 
     def send_choices(self, table: Table, seat: int) -> None:
-        """Send those at a seat what they may do now."""
+        """Send everybody at a seat their legal actions."""
         self._room.broadcasts.show_choices(table, seat)
 
     def summary(self, table: Table) -> TableSummary:
@@ -233,7 +233,7 @@ class Tables:
         return await self._room.run_job(job, kind, match, seconds, requester)
 
     def requester(self, table_id: str) -> Requester:
-        """Return who a job for a table is run for."""
+        """Return the requester of a job for a table."""
         return self._room.requester(table_id)
 
     def allowance(self, visitor: str) -> Allowance:

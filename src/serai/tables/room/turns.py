@@ -22,7 +22,7 @@ class Turn:
 class Turns:
     """Calls its listeners when a person's turn begins, not at every decision of it.
 
-    The process that made a step looks at it, so only one of several does.
+    Only the process that made a step checks it.
     """
 
     def __init__(self, *listeners: Callable[[Turn], None]) -> None:

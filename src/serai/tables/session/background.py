@@ -61,7 +61,7 @@ class BackgroundRequests:
             self._refuse(request, Declined("work-failed"))
 
     def _end(self, request: BackgroundRequest, task: asyncio.Task[None]) -> None:
-        """Forget a request; one that was cancelled is refused, also if it had not begun yet."""
+        """Forget a request; a cancelled one is refused, even before it has begun."""
         del self._running[request.id]
         if task.cancelled():
             self._refuse(request, Declined("cancelled"))

@@ -39,7 +39,7 @@ class Client:
     def background(self) -> BackgroundRequests:
         """The requests that run in the background.
 
-        They refer to the client and it to them, so it has them only once it needs them.
+        They refer to the client, so it creates them only when it needs them.
         """
         if self._background is None:
             self._background = BackgroundRequests(self.tables, self.send_message, self.refuse_message)

@@ -35,7 +35,7 @@ class Call:
     """The decoded body."""
     secrets: list[str]
     visitor: str = ""
-    """An opaque key for who sends it, to count what one visitor has."""
+    """An opaque key of its sender, to count each visitor's requests."""
     language: str = "en"
     """The language that the sender reads."""
     table_id: str = ""
@@ -59,11 +59,11 @@ class Endpoint:
     body_limit: int = SMALL
     """The most bytes of a body."""
     declines: tuple[str, ...] = ()
-    """Reasons to decline it, besides those that hold for every request."""
+    """Reasons to decline it, in addition to those of every request."""
     leaves_no_trace: bool = False
     """Whether it changes nothing, so that its work is dropped when the client has gone."""
     large: bool = False
-    """Whether an answer may be large. Each counts by its bytes, and a visitor who has had too many gets these later."""
+    """Whether an answer may be large. It counts by its bytes, and a visitor who received too many waits."""
 
     @cached_property
     def parameters(self) -> Mapping[str, Any]:

@@ -48,7 +48,7 @@ class Session(Client):
         tables.counters.connections += 1
 
     def receive(self, message: bytes) -> None:
-        """Queue a message; it is answered after all those before it."""
+        """Queue a message; it is answered after all earlier ones."""
         if self._closed:
             return
         if self._busy and b'"give_share"' in message and self._try_give(message):
@@ -60,7 +60,7 @@ class Session(Client):
             self._transport.pause()
 
     def _try_give(self, text: bytes) -> bool:
-        """Take a share out of turn, since a message before it may wait for the roll; False for any other message."""
+        """Take a share out of turn, since an earlier message may wait for the roll; return False for other messages."""
         try:
             message = decode(text)
         except UNREADABLE:
@@ -151,7 +151,7 @@ class Session(Client):
         return self._acting is not None
 
     def _acted(self, outcome: int | Declined) -> None:
-        """Answer the decision, which is on disk or was not made, and continue; if another was first, look again."""
+        """Answer the decision, which is on disk or was not made, and continue; if another was first, try again."""
         message, self._acting = self._acting, None
         assert message is not None
         if isinstance(outcome, Conflict):

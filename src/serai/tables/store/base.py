@@ -44,7 +44,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     places: list[int] | None = None
     tie_breaks: list[int] | None = None
-    """What ranked seats with equal points once the match is over, by seat; more is better."""
+    """The tie-break of each seat once the match is over, by seat; more is better."""
     clock: Clock | None = None
     """The time agreed on."""
     running: ClockReading | None = None

@@ -51,7 +51,7 @@ class Batches(Generic[W]):
             self._tasks.start("writer", self._run)
 
     async def close(self) -> None:
-        """Return when nothing waits to be written."""
+        """Return when no writes are waiting."""
         if self._is_writing:
             self._closing = asyncio.get_running_loop().create_future()
             await self._closing
@@ -96,7 +96,7 @@ def call_back(then: OnStored, error: WriteFailed | None) -> None:
 
 
 def settle(future: asyncio.Future[None], error: Exception | None) -> None:
-    """Complete a future that somebody waits for, unless they have stopped waiting."""
+    """Complete a future that somebody waits for, unless that is no longer so."""
     if future.done():
         return
     if error is None:

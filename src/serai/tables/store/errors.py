@@ -28,7 +28,7 @@ class WriteDamaged(WriteFailed):
 
 
 class Conflict(WriteFailed):
-    """Somebody else was first with this version or this revision; nothing has changed. What they wrote comes first."""
+    """Somebody else was first with this version or this revision; nothing has changed. Their write comes first."""
 
 
 class ReadFailed(Declined):

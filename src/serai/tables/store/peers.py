@@ -1,4 +1,4 @@
-"""Other processes on the same store: the notices they are sent, and who does what has to be done once."""
+"""Other processes on the same store: the notices they are sent, and which one does the work that must be done once."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class SharesAsked(msgspec.Struct, frozen=True, tag="q", array_like=True):
 
 
 class ShareGiven(msgspec.Struct, frozen=True, tag="g", array_like=True):
-    """A client has sent its share of a roll that another process waits with."""
+    """A client has sent its share for a roll that waits at another process."""
 
     table: str
     seat: int
@@ -83,7 +83,7 @@ Notice = Written | Deleted | PhraseSent | Present | PresenceAsked | SharesAsked 
 
 
 class Change(msgspec.Struct):
-    """What a process does not know of a table yet."""
+    """The part of a table that a process does not know yet."""
 
     table: StoredTable | None = None
     """The table, if it has a newer revision."""
@@ -93,17 +93,17 @@ class Change(msgspec.Struct):
 
 
 class Listener(Protocol):
-    """Receives what happens at other processes."""
+    """A receiver of events at other processes."""
 
     @property
     def is_behind(self) -> bool:
         """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
-        """Take note of something that another process has sent."""
+        """Process a notice from another process."""
 
     def on_members(self, members: Sequence[int]) -> None:
-        """Take note of which processes there are now; notices may have been missed."""
+        """Note the present processes; notices may have been missed."""
 
     def on_expired(self) -> None:
         """Take note that this process was silent for as long as a lease: what it has in memory may be old."""
@@ -126,7 +126,7 @@ class Peers(Protocol):
 
     @property
     def reachable(self) -> bool:
-        """Whether this process counts as one of them, and knows what the others have done."""
+        """Whether this process counts as one of them, and knows the others' changes."""
 
     def owns(self, name: str) -> bool:
         """Return whether a task falls to this process; for a moment two may think so, and the store decides."""
@@ -135,7 +135,7 @@ class Peers(Protocol):
         """Send a notice to all other processes, without waiting. It may be lost."""
 
     def listen(self, listener: Listener) -> None:
-        """Tell this one what other processes send."""
+        """Pass what other processes send to this receiver."""
 
     async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
         """Return what is new at these tables; raise `ReadFailed` if that cannot be read."""

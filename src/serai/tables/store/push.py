@@ -33,7 +33,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PushStore(Protocol):
-    """The part of a store that holds subscriptions; its methods raise what those of `Store` raise."""
+    """The part of a store that holds subscriptions; its methods raise the same errors as those of `Store`."""
 
     async def key(self) -> bytes | None:
         """Return the private key of this store's servers, if there is one."""
@@ -65,4 +65,4 @@ class PushOffer:
     """The server's public key, as browsers want it: base64url."""
     store: PushStore
     check: Callable[[str, bytes], None]
-    """Declines an endpoint that is of no known push service, and a key that is none."""
+    """Declines an endpoint that is of no known push service, and an invalid key."""

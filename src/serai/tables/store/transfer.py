@@ -71,7 +71,7 @@ async def transfer_push(source: PushStore, target: PushStore) -> None:
 
 
 async def _copy(target: Store, content: _Content) -> bool:
-    """Copy one table, or what an interrupted transfer left out of it; return whether it was new."""
+    """Copy one table, or the rest of it after an interrupted transfer; return whether it was new."""
     table_id, there = content.table.id, await _content(target, content.table.id)
     if there is None:
         await target.put(content.table, content.touched, content.journal)

@@ -89,7 +89,7 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
 
 
 def as_raw(content: Any) -> msgspec.Raw:
-    """Return something encoded once, to be put into a message."""
+    """Return a value encoded once, to be put into several messages."""
     return msgspec.Raw(msgspec.json.encode(content))
 
 

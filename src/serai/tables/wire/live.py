@@ -121,7 +121,7 @@ class SitIn(ClientMessage, frozen=True, tag="sit_in"):
 
 
 class BringShares(ClientMessage, frozen=True, tag="bring_shares"):
-    """Promise to bring shares to the dice of a table for a seat, or begin a new chain of them."""
+    """Promise to bring shares to the dice of a table for a seat, or begin a new chain."""
 
     table: TableId
     seat: SeatNumber
@@ -187,7 +187,7 @@ class ExplanationMessage(Explanation, ServerMessage, frozen=True, tag="explanati
 
 
 class Watching(Position, ServerMessage, frozen=True, tag="watching"):
-    """The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator."""
+    """The answer to `watch`: the current table, once for each seat held; `viewer` is None for a spectator."""
 
     re: str
     table: TableSummary
@@ -215,7 +215,7 @@ class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
     spliced: dict[str, Splice]
     clock: ClockState | None
     shares: list[str] | msgspec.UnsetType = msgspec.UNSET
-    """What every seat brought to the outcomes of this step; empty for a seat whose share did not come."""
+    """The share of every seat for the outcomes of this step; empty where none came."""
 
 
 class StepForViewer(ServerMessage, frozen=True, tag="step"):
@@ -259,7 +259,7 @@ class ShareAsked(ServerMessage, frozen=True, tag="share_asked"):
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):
-    """Who sits where, who is present, or the stage has changed."""
+    """The seating, somebody's presence or the stage has changed."""
 
     table: TableSummary
 
@@ -278,7 +278,7 @@ class PreviewsMessage(Previews, ServerMessage, frozen=True, tag="previews"):
 
 
 class MovesMessage(ServerMessage, frozen=True, tag="moves"):
-    """The answer to moves: those that led to a version, as lines of a record."""
+    """The answer to `moves`: those that led to a version, as lines of a record."""
 
     re: str
     version: int

@@ -1,4 +1,4 @@
-"""A match as one viewer sees it: what is there, what may be done, what would follow, and why something may not.
+"""A match as one viewer sees it: the table, the legal actions, their consequences, and reasons for refusals.
 
 The socket sends these about live tables, HTTP about scenes of lessons, puzzles and decisions tried again.
 """

@@ -92,7 +92,7 @@ class ListTables(RequestBody, frozen=True):
 
 
 class ContinueRecord(RequestBody, frozen=True):
-    """A record to play on from, whole or after its first `moves` moves."""
+    """A record to continue, whole or after its first `moves` moves."""
 
     record: str
     seats: SeatRequests
@@ -120,7 +120,7 @@ class ComponentSummary(msgspec.Struct, frozen=True):
     name: str
     shipped: list[str]
     provenance: list[list[Provenance]]
-    """Where the facts of each shipped one come from."""
+    """The sources of the facts in each shipped component."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -229,7 +229,7 @@ class OutcomeCount(msgspec.Struct, frozen=True):
 
 
 class SharedRoll(msgspec.Struct, frozen=True):
-    """A decision that outcomes followed, with what seats brought to them."""
+    """A decision that outcomes followed, with the seats' shares."""
 
     version: int
     seat: int
@@ -237,11 +237,11 @@ class SharedRoll(msgspec.Struct, frozen=True):
     action: str
     """The action as the digest reads it (docs/dice.md)."""
     shares: list[str]
-    """One for each seat; empty where none came."""
+    """One for each seat; empty if none came."""
 
 
 class DiceReport(msgspec.Struct, frozen=True):
-    """The outcomes of a match counted, next to the promise they were drawn under."""
+    """The outcomes of a match counted, with the promise under which they were drawn."""
 
     commitment: str
     seed: str | None

@@ -95,7 +95,7 @@ class HintResult(ServerMessage, frozen=True, tag="hint"):
     version: int
     best: list[Advice]
     sure: bool
-    """Whether the first is best as far as the search can tell. If not, all of them are about as good."""
+    """Whether the first is best as far as the search can tell. If not, all are about equally good."""
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -118,7 +118,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
 
 
 class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
-    """The progress of an analysis, and what it judged for the first time since the last one."""
+    """The progress of an analysis, and the decisions judged since the last report."""
 
     table: str
     done: int

@@ -1,4 +1,4 @@
-"""A table, its seats and clocks, and what changes at it, as messages show them."""
+"""A table, its seats and clocks, and its changes, as messages show them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     """Whether the person has not yet agreed to play again."""
     present: bool
     away: float | None
-    """Seconds since the person was last here; None while they are."""
+    """Seconds since the person was last here; None while present."""
     portrait: Portrait | None
     """What the person has chosen to look like; otherwise the name decides."""
 
@@ -76,7 +76,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     places: list[int] | None
     """The place of every seat once the match is over."""
     tie_breaks: list[int] | None
-    """What ranked seats with equal points, by seat; more is better."""
+    """The tie-break of each seat; more is better."""
     chains: list[Chain]
     """The chains of shares that seats bring to the dice, in the order in which they came."""
 

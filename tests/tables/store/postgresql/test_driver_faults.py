@@ -1,4 +1,4 @@
-"""Whatever the driver of the database raises, and wherever, the servers come back.
+"""The servers recover from any error of the database's driver at any call.
 
 The quick form of the test takes two errors for each call, and every base class at some call; SERAI_CAMPAIGN makes it
 take every class at every call, in turn before the call is carried out and after.
@@ -158,7 +158,7 @@ class Workload:
         await self.jobs.drop(number)
 
     async def look(self) -> None:
-        """Let the other process look at what is new."""
+        """Let the other process read the changes."""
         async with self.there.tables.locked(self.match) as table:
             seen = table.seen
         await self.there.peers.changes({self.match: seen})

@@ -64,7 +64,7 @@ def list_promising(s: DesertState, moves: Moves) -> None:
 
 
 def finish_building(s: DesertState, seat: int) -> None:
-    """Mark and pay for the tile just placed, the first way there is, and build no more."""
+    """Mark and pay for the tile just placed, in the first possible way, and finish building."""
     if s.mover == seat and s.phase == MARK:
         mark(s, True)
     if s.mover == seat and s.phase == PAY:

@@ -68,7 +68,7 @@ def encampments_beside(s: DesertState, space: int) -> int:
 
 
 def list_promising_payments(s: DesertState, moves: Moves) -> None:
-    """List every way to pay that uses all the neighbours give, or the first way of all."""
+    """List every way to pay that uses all of the neighbours' help, or else the first way."""
     payment = next_payment(s, NO_PAYMENT)
     moves.add(PAYMENT + payment)
     payment = next_payment(s, payment)

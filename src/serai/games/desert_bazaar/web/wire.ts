@@ -285,7 +285,7 @@ export interface Help {
   resource: "camel" | "silk" | "spice" | "water";
 }
 
-/** How likely a re-roll brings none, one, two or three cards at best (DB-15, DB-16). */
+/** How likely a re-roll brings none, one, two or three cards, for the best resource (DB-15, DB-16). */
 export interface KeepOutlook {
   of: "keep";
   chances: number[];

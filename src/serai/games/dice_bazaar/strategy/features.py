@@ -93,7 +93,7 @@ def add_trader_details(s: DiceState, features: Features) -> None:
 
 
 def price_of(s: DiceState, product: int) -> int:
-    """Return the number of what an empty column lacks."""
+    """Return the number of an empty column's lack."""
     steps = 0
     for face in range(FACES):
         steps += s.box.lack_step[s.price[product][face]]
@@ -101,7 +101,7 @@ def price_of(s: DiceState, product: int) -> int:
 
 
 def lack_of(s: DiceState, seat: int, product: int) -> int:
-    """Return the number of what a player's column lacks; before a new price is rolled, it lacks everything."""
+    """Return the number of a player's column's lack; before a new price is rolled, it lacks everything."""
     steps = 0
     for face in range(FACES):
         missing = s.price[product][face]

@@ -58,7 +58,7 @@ PerTraded = Annotated[list[float], "double[MAX_TRADED]"]
 
 
 class LastPurchase:
-    """Every position there may be until the next purchase, and what it comes to."""
+    """Every possible position until the next purchase, with its value."""
 
     root: DiceState
     dice: int  # of each player
@@ -130,7 +130,7 @@ def list_positions(e: LastPurchase) -> bool:
 
 
 def decide(e: LastPurchase, s: DiceState) -> None:
-    """Find the best action of a position, and what it is worth to the seat to move."""
+    """Find the best action of a position, and its value for the seat to move."""
     with released_gil():
         look_ahead(e, turns_after(s))
         if s.phase == STARTING:
@@ -188,7 +188,7 @@ def list_cards(e: LastPurchase, s: DiceState) -> bool:
 
 
 def list_fits(e: LastPurchase, s: DiceState) -> bool:
-    """List what each board may become in a turn, and the dice to turn after each roll; return False if too many."""
+    """List the boards that each board may become in a turn, with the dice to turn; return False if too many."""
     fits = 0
     for board in range(e.boards):
         e.first_fit[board] = fits
@@ -343,7 +343,7 @@ def positions_of(e: LastPurchase, seat: int) -> int:
 
 
 def place_of(e: LastPurchase, half: int, seat: int, own: int, other: int) -> int:
-    """Return where the value is kept of a position in which this seat begins its turn."""
+    """Return the place of the value of a position in which this seat begins its turn."""
     return (SIDES * half + seat) * MAX_POSITIONS + own * positions_of(e, 1 - seat) + other
 
 
@@ -385,7 +385,7 @@ def look_at_turn(e: LastPurchase, s: DiceState) -> None:
 
 
 def roll_out(e: LastPurchase, s: DiceState, seat: int, other: int, board: int) -> None:
-    """Set what a board is worth before its roll, for any number of cards traded."""
+    """Set a board's value before its roll, for any number of cards traded."""
     dice = e.dice - e.laid[board]
     for k in range(e.cards[seat] + 1):
         e.mean[board * MAX_TRADED + k] = 0.0
@@ -403,7 +403,7 @@ def roll_out(e: LastPurchase, s: DiceState, seat: int, other: int, board: int) -
 
 
 def find_best(e: LastPurchase, s: DiceState, seat: int, other: int, board: int, gaps: int) -> None:
-    """Set what the best end of a turn is worth after a roll, for any number of cards traded before it."""
+    """Set the value of a turn's best end after a roll, for any number of cards traded before it."""
     cards = e.cards[seat]
     for i in range((e.dice + 1) * MAX_TRADED):
         e.found[i] = 0.0
@@ -498,7 +498,7 @@ def decide_act(e: LastPurchase, s: DiceState) -> None:
 
 
 def decide_fit(e: LastPurchase, s: DiceState, seat: int, board: int, other: int) -> None:
-    """Prefer what the board may become to a purchase, if that is worth more."""
+    """Prefer another board to a purchase, if it is worth more."""
     traded = 0
     laid = TOO_FEW_DICE  # a purchase that is as good is kept
     for fit in range(e.fits[board]):
@@ -516,7 +516,7 @@ def decide_fit(e: LastPurchase, s: DiceState, seat: int, board: int, other: int)
 
 
 def note_gaps(e: LastPurchase, s: DiceState, board: int) -> None:
-    """Note how many unused dice must be turned for what the board may become, after the gaps of rolls."""
+    """Note how many unused dice must be turned for each board that can be reached, after the gaps of rolls."""
     unused = 0
     for face in range(FACES):
         unused += s.loose[face]

@@ -15,7 +15,7 @@ _Key = tuple[object, ...]
 _SOLVED = LruCache[_Key, tuple[LastPurchase, bool]](CAPACITY)
 """The last solved ends that were asked for, and whether each is small enough: a turn asks several times."""
 _LOCK = Lock()
-"""Held while one of them is used, since it stores what it works out in itself."""
+"""A lock held while one of them is used, since using it changes it."""
 
 
 def solve(state: DiceState) -> Solution | None:

@@ -1,4 +1,4 @@
-"""A plain opponent: it counts the race for each product by exact odds, and looks at nothing else."""
+"""A plain opponent: it counts the race for each product by exact odds, and considers nothing else."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def standing(state: DiceState, seat: int) -> float:
 
 @cache
 def expected_turns(missing: tuple[int, ...], dice: int) -> float:
-    """Return how many turns it takes on average, exactly, to roll all that is missing; matching dice are set aside."""
+    """Return the exact mean number of turns until all that is missing is rolled; matching dice are set aside."""
     if not missing:
         return 1.0
     if sum(missing) > dice:
@@ -69,7 +69,7 @@ def _rolls(faces: int, dice: int) -> list[tuple[tuple[int, ...], float]]:
 
 @cache
 def _shares(faces: int, dice: int) -> list[tuple[tuple[int, ...], int]]:
-    """Return how many of the dice show each of some faces, the rest none of them, with the ways to choose the dice."""
+    """Return how many of the dice show each of some faces, the rest showing none, with the ways to choose the dice."""
     if faces == 0:
         return [((), 1)]
     return [

@@ -181,7 +181,7 @@ export interface Ended {
   why: "idle" | "sold-out";
 }
 
-/** What the cards of one product are worth that a seat kept, or that it kept none. */
+/** The value of the cards of one product that a seat kept, or that it kept none. */
 export interface Counted {
   event: "counted";
   seat: number;

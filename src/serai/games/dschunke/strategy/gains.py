@@ -45,7 +45,7 @@ def weigh_placements(s: DschunkeState, actions: WeighedActions) -> bool:
 
 
 def gain_of(s: DschunkeState, drawn: Moves, action: int, before: int, beside: int) -> int:
-    """Return what a placement gains; where it splits a group or its ends may join one, everything around is counted."""
+    """Return what a placement gains; if it splits a group or its ends may join one, everything around it is counted."""
     if beside == SPLIT:
         return lead_with(s, drawn, action) - before
     held = HELD + FACTS * (action % WAYS // ROUND)
@@ -64,7 +64,7 @@ def lead_before(s: DschunkeState, drawn: Moves, spot: int, beside: int) -> int:
 
 
 def is_weighed(s: DschunkeState) -> bool:
-    """Return whether actions are weighed: not in Rat Hot or without negative points, where a gain depends on more."""
+    """Return whether actions are weighed: not in Rat Hot or without negative points, where gains depend on more."""
     return not s.box.rat_hot and not s.box.floor_at_zero
 
 
@@ -90,7 +90,7 @@ def draw_crates(s: DschunkeState, moves: Moves) -> None:
 
 
 def note_hand(s: DschunkeState, drawn: Moves) -> None:
-    """Note of each strip in hand its kinds of crates as a bitmask, what it gains alone, and whether it shows twice."""
+    """Note for each strip in hand its kinds of crates as a bitmask, its own gain, and whether a kind occurs twice."""
     for place in range(s.hand_count):
         strip = s.hand[place]
         kinds = 0
@@ -147,7 +147,7 @@ def rats_lead(s: DschunkeState, moves: Moves, spot: int) -> int:
 
 
 def gain_beside(s: DschunkeState, moves: Moves, action: int) -> int:
-    """Return what a strip from the hand is worth on a spot: its rats, and what its goods add to groups next to it."""
+    """Return the value of a strip from the hand on a spot: its rats, and what its goods add to groups next to it."""
     spot = action // WAYS
     strip = s.hand[action % WAYS // ROUND]
     along = step_along(axis_of(spot))
@@ -289,7 +289,7 @@ def collect_group(moves: Moves, cell: int, tail: int) -> int:
 
 
 def market_key(s: DschunkeState) -> Word:
-    """Return a number for the strips as they lie and those in hand, whichever was laid first."""
+    """Return a number for the strips on the table and in hand, regardless of the order of laying."""
     key: Word = s.seat + 1
     for laid in range(1, s.laid + 1):
         key += mixed(2 * (SPOTS * s.strip[laid] + s.spot[laid]) + s.turned[laid], s.level[laid])
@@ -301,7 +301,7 @@ def market_key(s: DschunkeState) -> Word:
 
 
 def mixed(strip: Word, level: Word) -> Word:
-    """Return a number that looks random, made of two."""
+    """Return a hash of two numbers."""
     bits: Word = (strip * MIX_A + level * MIX_B) & MASK
     bits ^= bits >> 29
     bits = bits * MIX_B & MASK

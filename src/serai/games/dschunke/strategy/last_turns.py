@@ -30,7 +30,7 @@ PerAction = Annotated[list[int], "int[MAX_MOVES]"]
 
 
 class LastTurn:
-    """The best way found to lay what is in hand, and the tables to try it on."""
+    """The best way found to lay the strips in hand, and scratch tables to try it on."""
 
     root: DschunkeState
     trial: DschunkeState
@@ -149,7 +149,7 @@ def note_turn(t: LastTurn, first: int, lead: int) -> None:
 
 
 def reply_gain(t: LastTurn, after: DschunkeState, seat: int) -> int:
-    """Return what the other player's last strip gains at the most; 0 if there is none, or no place for it."""
+    """Return the most that the other player's last strip gains; 0 if there is none, or no place for it."""
     while after.mover == CHANCE:
         after.apply(last_strip(after))
     if after.mover == OVER or after.mover == seat:

@@ -20,7 +20,7 @@ PerTurn = Annotated[list[int], "int[TURNS_KEPT]"]
 
 
 class WholeTurns:
-    """The best turns found so far, from the highest margin down, and the tables to try them on."""
+    """The best turns found so far, from the highest margin down, and scratch tables to try them on."""
 
     first: DschunkeState
     second: DschunkeState
@@ -114,7 +114,7 @@ def keep_turn(w: WholeTurns, margin: int, first_action: int, second_action: int)
 
 
 def reply_to(w: WholeTurns, reply: DschunkeState, seat: int) -> None:
-    """Let the other player draw, and lay one strip after the other where it counts most at once."""
+    """Let the other player draw, and lay each strip where it scores most at once."""
     while reply.mover == CHANCE and reply.seat == seat:
         reply.apply(reply.sample(w.stream))
     while reply.mover == seat:

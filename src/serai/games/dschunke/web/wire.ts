@@ -150,7 +150,7 @@ export interface SeenGroup {
   cells: string[];
 }
 
-/** What every strip shows, the start strip first, and what the players agreed on that a table has to show. */
+/** What every strip shows, the start strip first, and the agreed options that a table has to show. */
 export interface DschunkeFixtures {
   strips: (["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"])[];
   rat_limit: number | null;

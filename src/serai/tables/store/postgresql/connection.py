@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: how they are opened, what a lost one looks like, and patience with it."""
+"""Connections to PostgreSQL: how they are opened, how a lost one is recognised, and how long to be patient."""
 
 from __future__ import annotations
 

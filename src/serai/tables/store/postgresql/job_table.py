@@ -1,4 +1,4 @@
-"""Jobs that wait in the database until a worker anywhere claims them; who goes first is decided as in one process."""
+"""Jobs that wait in the database until a worker anywhere claims them; their order is decided as in one process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from serai.tables.store.postgresql.members import LEASE
 
 CONNECTIONS = 4
 OLDEST_EVERY = 8
-"""One of this many claims takes the job that has waited longest, so that none waits for ever."""
+"""One claim out of this many takes the job that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
 """One claim out of this many takes the job that has waited longest, so that none waits for ever."""
 NEW, DONE = "serai_new_jobs", "serai_done_jobs"
@@ -43,7 +43,7 @@ class Claim(NamedTuple):
 
 
 class JobTable:
-    """The jobs in a database, for those who have them done and for those who do them."""
+    """The jobs in a database, for requesters and for workers."""
 
     def __init__(self, address: str) -> None:
         self._address = address

@@ -53,7 +53,7 @@ class Members:
         return machine.monotonic() - self._last_beat < LEASE
 
     async def open(self) -> None:
-        """Join, and beat from now on."""
+        """Join, and send heartbeats from now on."""
         await self.beat()
         self._tasks.start("heartbeat", self._run)
 
@@ -72,7 +72,7 @@ class Members:
         return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
 
     async def beat(self) -> None:
-        """Renew the lease, bury the dead, and see who is there; join again if this one was taken for dead."""
+        """Renew the lease, delete dead processes, and see who is there; join again if this one was taken for dead."""
         async with self._busy:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await connect(self._address, synchronous_commit="off")

@@ -81,7 +81,7 @@ class Notices:
                 raise
 
     def _payloads(self) -> tuple[int, list[str]]:
-        """Return all waiting notices in as few payloads as hold them, and their number."""
+        """Return all waiting notices in as few payloads as possible, and their number."""
         parts: list[list[bytes]] = [[]]
         size = 0
         for notice in self._waiting:

@@ -57,7 +57,7 @@ class PostgresPeers:
 
     @property
     def reachable(self) -> bool:
-        """Whether others know that this process lives, and it knows what they have done."""
+        """Whether others know that this process lives, and it knows their changes."""
         return self.members.reachable and not (self._listener is not None and self._listener.is_behind)
 
     async def open(self) -> None:
@@ -79,7 +79,7 @@ class PostgresPeers:
         self._notices.publish(notice)
 
     def listen(self, listener: Listener) -> None:
-        """Tell this one what other processes send."""
+        """Pass what other processes send to this receiver."""
         self._listener = listener
 
     async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
