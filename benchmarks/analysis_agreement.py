@@ -59,7 +59,7 @@ def main(names: tuple[str, ...], matches: int, first: int, player: str) -> None:
 
 
 def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match:
-    """Return a match of one player on all seats; its number and the name of the dice decide how it goes."""
+    """Return a match of one player on all seats; its number and the name of the dice determine it."""
     match, seeds = Match(game, game.setup(min(game.seats)), Chance(f"{dice} {number}")), Stream(number)
     player = named_player(name)
     assert player is not None, f"expected one of our players; got {name!r}"

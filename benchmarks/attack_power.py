@@ -69,7 +69,7 @@ def blind_to(game: str, feature: str) -> Level:
 
 
 def flaws() -> list[Flaw]:
-    """Return the flawed players of all games, which each names in a module of its tests."""
+    """Return the flawed players of all games, which each game names in a module of its tests."""
     found = []
     for game in games():
         if find_spec(module := f"serai.games.{game}.tests.flaws"):

@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def _as_a_folder_of_serai() -> Path:
-    """Return a copy of Serai that includes the game; only the game is compiled again."""
+    """Return a copy of Serai with the game added to its own; only the game is compiled again."""
     tree = WORK / "shipped"
     serai = Package(SERAI.name, tree / SERAI.name, SERAI.compiled)
     shutil.copytree(SERAI.folder, serai.folder, ignore=UNWANTED)

@@ -44,7 +44,7 @@ NO_LIMIT = 10**7  # milliseconds of a decision
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """Some rounds of a pairing: what the player alone won in each, of all seats."""
+    """Some rounds of a pairing: the lone player's wins in each, over all seats."""
 
     date: str
     code: str
@@ -72,12 +72,12 @@ class Series:
 
     @property
     def wanted(self) -> int:
-        """How many matches it should have."""
+        """The target number of matches."""
         return MATCHES[self.is_slow]
 
     @property
     def done(self) -> float:
-        """How far it has come, from 0 to 1."""
+        """The completed share, from 0 to 1."""
         return self.players * len(self.rounds) / self.wanted
 
     @property

@@ -66,7 +66,7 @@ def main(
 
 
 def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:
-    """Play the ladder of a game and write it down."""
+    """Play the ladder of a game and write its page."""
     game, parts = ladder_run.game, [_title(ladder_run)]
     for seats in sorted(game.seats):
         parts += _seats(ladder_run, seats, levels, dry)

@@ -35,7 +35,7 @@ BARS = {"performance": 95, "accessibility": 100, "best-practices": 95}
 PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
 MOVES = 12
 TRIES = 3
-"""A busy machine sometimes loses a trace."""
+"""How often a run is tried, since a busy machine sometimes loses a trace."""
 PAGE = ROOT / "docs" / "lab" / "lighthouse.md"
 HEAD = ("page", "device", "performance", "accessibility", "best practices", "largest paint", "shift", "blocked", "")
 WHAT = """# Lighthouse
@@ -144,7 +144,7 @@ def write(looked: list[Looked], rounds: int) -> None:
 
 
 def main() -> int:
-    """Look at everything; 1 if a bar is missed."""
+    """Look at everything; return 1 if a bar is missed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=3)
     rounds = parser.parse_args().rounds

@@ -75,7 +75,7 @@ def playing(game: str) -> Playing:
 
 
 def match_rate(name: str, seconds: float) -> float:
-    """Return random matches per second, played through the checks people's moves go through."""
+    """Return random matches per second, played with all the checks of people's moves."""
     game = serai.find(name)
     setup, played, started = game.setup(min(game.seats)), 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:

@@ -75,7 +75,7 @@ def measured() -> tuple[list[list[str]], dict[str, str]]:
 
 
 def ours(game: Game) -> dict[str, Callable[[], float]]:
-    """Return windows of one of our games, by how its actions are chosen."""
+    """Return windows of one of our games, by the way its actions are chosen."""
     rules, chooser = game.rules(game.setup(min(game.seats))), Chooser()
     lists, masks, alone = (Matches(rules, MATCHES, 1, masks=masks) for masks in (False, True, False))
     offsets, listed = np.frombuffer(lists.offsets, np.int32), np.frombuffer(lists.actions, np.int32)

@@ -32,7 +32,7 @@ _number = itertools.count()
 
 
 class Timed(Party):
-    """People at a table of two processes; notes how long after the mover's process the other one sends a step."""
+    """People at a table of two processes; notes how much later than the mover's process the other one sends a step."""
 
     times: dict[str, list[float]]
     _mover = 0
@@ -64,7 +64,7 @@ def servers(database: PostgreSQL | None, count: int, src: str = "") -> Iterator[
 
 
 class Played(NamedTuple):
-    """What playing for a while cost the servers, and how soon steps arrived at the mover's process and at others."""
+    """The cost of playing for a while to the servers, and the delay of steps at the mover's process and at others."""
 
     moves: int
     spent: float
@@ -104,7 +104,7 @@ async def play(game: str, pids: list[int], groups: list[list[int]], pace: float,
 
 
 def postgres_cpu(database: PostgreSQL) -> float:
-    """Return CPU seconds of PostgreSQL with everything it has started, the finished ones too."""
+    """Return CPU seconds of PostgreSQL with everything it has started, including finished processes."""
     total = 0.0
     for entry in Path("/proc").iterdir():
         try:
@@ -122,11 +122,11 @@ KINDS = {
     "PostgreSQL, two processes, tables apart": (True, 2, False),
     "PostgreSQL, two processes, every table at both": (True, 2, True),
 }
-"""Whether each is on PostgreSQL, how many processes it has, and whether each table's people are at all of them."""
+"""For each kind: whether it uses PostgreSQL, its processes, and whether each table's people are at all of them."""
 
 
 class Figures:
-    """What was measured of one checkout."""
+    """The measurements of one checkout."""
 
     def __init__(self, database: PostgreSQL, src: str, options: argparse.Namespace) -> None:
         self._database, self._src, self._options = database, src, options

@@ -16,7 +16,7 @@ LOADS = (0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95)
 
 
 def simulate(load: float, move: float, commit: float, moves: int, seed: int = 1) -> tuple[float, list[float]]:
-    """Return the mean wait for the CPU and every move's seconds until it is on disk, sorted, at a share of the CPU."""
+    """Return the mean wait for the CPU and every move's seconds until it is on disk, sorted, for a load of the CPU."""
     stream = random.Random(seed)
     arrived = free = busy_until = waited = 0.0
     taken: list[float] = []

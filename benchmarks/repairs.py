@@ -40,7 +40,7 @@ GAME, SEATS = GAME_SEATS
 TRIES = 5
 SECONDS = 8.0
 SOCKETS, RATE = 20, 24
-"""Sockets of one address, and messages per second from each, as the limits allow."""
+"""Sockets of one address, and messages per second from each, the most the limits allow."""
 LIMITS = ("SERAI_MESSAGE_RATE", "SERAI_REQUEST_RATE", "SERAI_ANSWER_RATE")
 
 UNLUCKY = '''

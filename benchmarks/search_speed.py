@@ -73,7 +73,7 @@ def positions_of(name: str) -> list[list[int]]:
 
 
 def lines_per_second(name: str, rows: list[list[int]]) -> float:
-    """Return how many lines of the search one second of this thread brings."""
+    """Return the search's lines per second of this thread."""
     game = find(name)
     rules = game.rules(game.setup(min(game.seats)))
     strategy, lines, spent = strategy_of(game), 0, 0.0

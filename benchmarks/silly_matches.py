@@ -122,7 +122,7 @@ def play(game: Game, number: int, players: Sequence[Player]) -> Played:
 
 
 def reasons(game: Game, match: Match, chosen: Action) -> list[str]:
-    """Return why an action would be silly now, by the game's list and by whether it is declared dominated."""
+    """Return why an action would be silly now, by the game's list or because it is declared dominated."""
     rules, state = match.rules, match.state
     legal = [rules.codec.action(state, number) for number in state.actions()]
     listed = import_module(f"{game.package}.tests.silly").SILLY

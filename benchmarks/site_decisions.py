@@ -19,7 +19,7 @@ GAME, WARM, SECONDS = "", 1.5, 2.0
 MOVES = 20
 """Random moves before the first decision, so that there is something on the table."""
 FOR_EVER = 10**7
-"""Milliseconds: what ends a search is its simulations."""
+"""A generous limit in milliseconds, so that simulations end a search."""
 
 
 def main() -> str:

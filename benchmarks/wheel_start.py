@@ -28,7 +28,7 @@ from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
 from tests.static_site.conftest import free_port
 
 WANTED = 15.0
-"""Seconds, on an idle machine."""
+"""The target in seconds, on an idle machine."""
 
 
 def main() -> None:

@@ -167,7 +167,7 @@ def _parts(name: str) -> Iterator[str]:
 
 
 def _one_level_down(text: str) -> Iterator[str]:
-    """Yield the lines, each heading lowered by one level; code is left alone."""
+    """Yield the lines, each heading lowered by one level; code is left unchanged."""
     is_code = False
     for line in text.splitlines():
         if line.startswith("```"):

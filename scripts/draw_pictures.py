@@ -40,12 +40,12 @@ FRAMES, FRAME_MILLISECONDS, MOVING_WIDTH = 24, 900, 900
 PATIENCE = 300_000
 """Milliseconds anything may take on a busy machine, such as the analysis of a whole match."""
 THINK = 600_000
-"""Milliseconds a bot may think: simulations decide, not the clock, or a busy machine would change the match."""
+"""Milliseconds a bot may think: simulations decide, not the clock, so that a busy machine does not change the match."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A match of bots, and after which of its moves a turn of the first seat began."""
+    """A match of bots, and the moves after which turns of the first seat began."""
 
     game: Game
     seats: int

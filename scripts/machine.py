@@ -32,7 +32,7 @@ class Need(NamedTuple):
     purpose: str
     is_here: Callable[[], bool]
     needed_by: tuple[str, ...]
-    """The targets that need it; the others can do without."""
+    """The targets that need these packages; the others can do without."""
 
 
 def fit(target: str) -> None:

@@ -80,7 +80,7 @@ def main(target: str) -> None:
 
 
 def steps(target: str) -> list[Step]:
-    """Return every step, in order; most wait for the first one, and else run side by side."""
+    """Return every step, in order; most wait for the first one, then run in parallel."""
     # Once the tests are set up, all packages stay, even for playing.
     packages = "server" if target == "play" and not (STAMPS / "packages-dev").is_file() else "dev"
     tools = ["build"]

@@ -23,7 +23,7 @@ def repository() -> str:
 
 
 def long_description(text: str, home: str, revision: str) -> str:
-    """Return the README with the installation of the package and absolute links; without an address, with neither."""
+    """Return the README with the installation of the package and absolute links; without an address, unchanged."""
     text = CHECKOUT.sub(lambda _: INSTALL, text)
     if not home:
         return LINK.sub(r"\1", SHOWN.sub("", text))

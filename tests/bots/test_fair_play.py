@@ -52,7 +52,7 @@ def seen_by(match: Match, seat: int) -> list[Seen]:
 
 
 def move_that_shows(match: Match, seen: Seen, seat: int) -> Move:
-    """Return a legal move after which the seat sees just this."""
+    """Return a legal move after which the seat sees exactly this."""
     rules, state = match.rules, match.state
     chance = state.mover < 0
     for number in [one for one, _ in state.outcomes()] if chance else state.actions():

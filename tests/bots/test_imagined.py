@@ -76,7 +76,7 @@ def hide_cards(rules: Any) -> None:
 
 @pytest.mark.parametrize("names_cards", [True, False], ids=["cards for their seat", "cards for nobody"])
 def test_a_question_holds_nothing_of_the_true_state(names_cards: bool) -> None:
-    """Two matches that differ in a card played face down put the same question, with the same beliefs."""
+    """Two matches that differ in a card played face down lead to the same question, with the same beliefs."""
     asked = []
     for card in ("king", "queen"):
         match = dealt(("king", "queen", "jack", "joker"), QUEENS)
@@ -170,7 +170,7 @@ def test_every_level_decides_legally_and_alike_for_the_same_seed(level: Level) -
 
 
 def test_a_mistake_with_secrets_is_a_hasty_decision(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not a random action: among sixty bids the better half is mostly absurd."""
+    """It is not a random action, since even the better half of sixty bids is mostly absurd."""
     thought = []
 
     def looking(*asked: Any) -> dict[int, float]:

@@ -38,7 +38,7 @@ class Walk:
         self.wrong: dict[str, list[str]] = {}
 
     def look(self, screen: str) -> None:
-        """Ask axe, and whether the page is wider than the screen."""
+        """Run axe, and check whether the page is wider than the screen."""
         wider = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         found = violations(self.page) + ([f"{wider} px too wide"] if wider > 0 else [])
         if found:

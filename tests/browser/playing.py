@@ -21,7 +21,7 @@ new PerformanceObserver((list) => {
 
 
 def is_to_move(page: Page) -> bool:
-    """Return whether the page says so in its title."""
+    """Return whether the page's title says that it is this person's turn."""
     return "Your turn" in page.title() or "À vous" in page.title()
 
 
@@ -44,7 +44,7 @@ def version(page: Page) -> int:
 
 
 def wait_beyond(page: Page, before: int) -> None:
-    """Wait until the match has moved on beyond a version."""
+    """Wait until the match has passed a version."""
     page.wait_for_function(
         "before => Number(document.querySelector('[data-table]')?.dataset.version ?? -1) > before", arg=before
     )

@@ -64,7 +64,7 @@ def slider(page: Page) -> int:
 
 
 def stands(page: Page, low: int, high: int) -> None:
-    """Wait until the replay comes to a moment in this range."""
+    """Wait until the replay reaches a moment in this range."""
     moments = "|".join(str(moment) for moment in range(low, high + 1))
     expect(page.get_by_role("slider", name="Move")).to_have_value(re.compile(f"^({moments})$"))
 

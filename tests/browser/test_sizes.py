@@ -75,7 +75,7 @@ BOXES = """(touch) => {
     }));
     return faults;
 }"""
-"""What is wrong with the boxes on the screen."""
+"""A script that finds faults in the boxes on the screen."""
 
 
 def faults(page: Page, size: tuple[int, int]) -> list[str]:

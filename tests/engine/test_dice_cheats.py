@@ -66,7 +66,7 @@ class Found(NamedTuple):
 
     @property
     def is_fair(self) -> bool:
-        """Whether the die is as fair as all but one match in ten thousand of a fair die."""
+        """Whether the die passes a test that a fair die fails once in ten thousand matches."""
         return abs(self.gain) < 4 and self.surprise < 26
 
     def __str__(self) -> str:
@@ -89,10 +89,10 @@ class Match:
         """The version that the next decision makes."""
         self.rolls: list[Roll] = []
         self.known = ""
-        """A share that the host has learned for later."""
+        """A share that the host knows ahead of its use."""
 
     def ask(self, hand: int = 0) -> str:
-        """Return the share of the honest seat for a decision, before anything falls."""
+        """Return the share of the honest seat for a decision, before the roll."""
         digest = decision_digest(self.seed, self.version, 0, Way(hand), self.chains, 2)
         return self.honest.answer(self.version, digest)
 
@@ -132,7 +132,7 @@ class Match:
 
 
 Cheat = Callable[[Match], int]
-"""Makes one roll of a match as well as it can for seat 0, and returns the face."""
+"""Makes one roll of a match as favourable as possible for seat 0, and returns the face."""
 
 
 def honestly(match: Match) -> int:

@@ -35,7 +35,7 @@ by_game = pytest.mark.parametrize("game", [CHEAT, LAMPS], ids=lambda game: game.
 
 @pytest.fixture(autouse=True)
 def as_written() -> Iterator[None]:
-    """Forget any twin of the examples in their folders."""
+    """Ignore compiled twins in the examples' folders."""
     with plain_form():
         yield
 
@@ -52,7 +52,7 @@ def spoiled(game: Game, spoil: Callable[[Any], None]) -> Game:
 
 
 def broken(game: Game, seats: int = 3) -> set[Any]:
-    """Return the laws that fail in any of some matches."""
+    """Return the laws that fail in at least one of some matches."""
     walks = [Walk(game, game.setup(seats), seed) for seed in SEEDS]
     return {law for law in LAWS if any(fails(law, walk) for walk in walks)}
 

@@ -1,4 +1,4 @@
-"""The example games, installed into a folder of its own as pip installs it for anybody."""
+"""The example games, installed by pip into their own folder."""
 
 from __future__ import annotations
 

@@ -33,14 +33,14 @@ _number = itertools.count()
 
 @dataclass
 class Broken:
-    """Promises that were broken; each list is to be empty."""
+    """Promises that were broken; each list has to be empty."""
 
     lost: list[str] = field(default_factory=list)
     """Acknowledged decisions that are not in the journal, or not in their place."""
     doubled: list[str] = field(default_factory=list)
     """Decisions that count twice, and steps that were shown twice or left out."""
     refused: list[str] = field(default_factory=list)
-    """Decisions that were refused although they were acknowledged, or might be."""
+    """Decisions refused although they had been, or might have been, acknowledged."""
     went_back: list[str] = field(default_factory=list)
     """Answers with an earlier version than somebody at the table knew at the time of the request."""
 

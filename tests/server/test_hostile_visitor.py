@@ -50,7 +50,7 @@ def metric(server: Server, name: str) -> float:
 
 
 def against(server: Server, level: str) -> Person:
-    """Return somebody at a table with bots of a level, , with that person to move."""
+    """Return somebody at a table with bots of a level and that person to move."""
     bots = [{"kind": "bot", "level": level}] * (SEATS - 1)
     made = server.table(GAME, [{"kind": "person"}, *bots])
     person = Person(server.browser(), made["table"]["id"], made["secrets"][0])

@@ -1,4 +1,4 @@
-"""Three processes on one database, people at their tables, and everything that can happen to a process or a database.
+"""Three processes on one database, people at their tables, and all faults of processes and the database.
 
 `make campaign` does it for five minutes with each of three seeds.
 """

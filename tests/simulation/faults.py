@@ -39,7 +39,7 @@ class Fault(NamedTuple):
     """The number of the process it affects, if it affects one."""
     seconds: float
     chance: float
-    """A number from 0 to 1 that decides the rest."""
+    """A number from 0 to 1 that determines the details."""
 
 
 def crash(simulation: Simulation, fault: Fault) -> None:

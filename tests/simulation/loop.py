@@ -69,7 +69,7 @@ class World:
         self.now = until
 
     def trace(self, *what: Any) -> None:
-        """Note that something has happened; two runs that note the same are the same run."""
+        """Note that something has happened; runs with equal notes count as equal."""
         self._trace.update(f"{self.now!r} {what!r}\n".encode())
 
     @property
@@ -145,7 +145,7 @@ class Loop(_Base):  # type: ignore[misc]
         asyncio._set_running_loop(None)
 
     def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
-        """Call back in the next turn."""
+        """Call back in the next iteration."""
         handle = asyncio.Handle(callback, args, self, context)
         if self.alive:
             self._ready.append(handle)
@@ -214,7 +214,7 @@ class Loop(_Base):  # type: ignore[misc]
             self.world.at(max(self.world.now + delay, self._paused_until), self._turn)
 
     def _turn(self) -> None:
-        """Call back everything that was ready when the turn began."""
+        """Call back everything that was ready when the iteration began."""
         self._has_turn = False
         if self._paused_until > self.world.now:
             self._ask_for_turn(0.0)

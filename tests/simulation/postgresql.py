@@ -449,7 +449,7 @@ class Connection:
         self.world.after(self.database.latency(self.link), self._close_in_loop, error)
 
     def go_silent(self) -> None:
-        """End the connection; this side learns it by waiting, the database after a while."""
+        """End the connection; this side notices by waiting, the database after a while."""
         self._is_silent = True
         self.world.after(self.world.random.uniform(*NOTICES), self.vanish)
 

@@ -43,7 +43,7 @@ log = logging.getLogger("serai")
 
 @dataclass(frozen=True)
 class Plan:
-    """How large a run is."""
+    """The size of a run."""
 
     seed: int
     seconds: float = 240.0
@@ -58,13 +58,13 @@ class Plan:
 
     @property
     def healed(self) -> float:
-        """When everything has to be well again."""
+        """The time by which everything has to work again."""
         return self.seconds - LIVELY * max(1.0, self.pace)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a run."""
+    """The result of a run."""
 
     plan: Plan
     faults: Sequence[Fault]

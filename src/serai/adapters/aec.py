@@ -25,7 +25,7 @@ ILLEGAL = -1.0
 
 
 def env(game: str, **settings: Any) -> OrderEnforcingWrapper[str, Observed, int]:
-    """Return a game wrapped as PettingZoo's own board games are: an illegal action ends the match with `ILLEGAL`."""
+    """Return a game wrapped like PettingZoo's own board games: an illegal action ends the match with `ILLEGAL`."""
     bounded = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=ILLEGAL))
     return OrderEnforcingWrapper(bounded)
 

@@ -19,13 +19,13 @@ from serai.games import find
 from serai.kit.stream import MASK, Stream
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
-"""`observation`, as the rules' layout states it, and `action_mask`."""
+"""`observation`, as in the rules' layout, and `action_mask`."""
 
 
 def rules_for(
     game: str, seats: int | None = None, options: dict[str, Any] | None = None, components: dict[str, Any] | None = None
 ) -> Rules:
-    """Return the rules of a set-up; without a number of seats, for the fewest the rulebook names."""
+    """Return the rules of a set-up; by default for the fewest seats the rulebook names."""
     found = find(game)
     setup = found.setup(
         min(found.seats) if seats is None else seats, options=options or {}, components=components or {}
@@ -96,7 +96,7 @@ class Episode:
             raise ValueError(f"action {index} is not among the {legal} legal ones; sample from action_mask") from None
 
     def play(self, number: int) -> None:
-        """Make the action of a number, as the rules know it."""
+        """Make the action with this number in the rules."""
         self.state.play(number)
         self._advance(self.state, self._stream)
 

@@ -27,7 +27,7 @@ from serai.kit.stream import Stream
 PREFIX = "serai_"
 SEEDS = 2**62
 Agreed: TypeAlias = tuple[tuple[str, bool | int | str], ...]
-"""Options and components other than usual, by name."""
+"""Options and components that differ from the defaults, by name."""
 
 
 def register() -> list[str]:
@@ -67,7 +67,7 @@ class SharedRules:
 
 @cache
 def shared_rules(name: str, players: int, agreed: Agreed = ()) -> SharedRules:
-    """Return the rules of a game for this many players, with other options and components than usual."""
+    """Return the rules of a game for this many players, with options and components that differ from the defaults."""
     return SharedRules(name, players, agreed)
 
 

@@ -72,7 +72,7 @@ class SelfPlayEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self._seen(), rewards, self._ended.astype(np.bool_), np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal in each match."""
+        """Return the legal actions of each match, as masks."""
         return self._mask.view(np.bool_)
 
     def render(self) -> tuple[Any, ...]:

@@ -183,7 +183,7 @@ class Matches:
         return array("i", bytes(4 * room)), array("i", bytes(4 * room if self.asks_chance else 0))
 
     def _buffers(self, first: int, last: int) -> list[Any]:
-        """Return the rows of some matches in every buffer."""
+        """Return the rows of some matches in all buffers."""
         mask = self.action_count if self.masks else 0
         widths = (1, mask, self.size, 1, self.seats, 1, self.size, 1, 1)
         shown: tuple[Any, ...] = (self.actions, self.masks, self.observations, self.to_move, self.rewards, self.ended)

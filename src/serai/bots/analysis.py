@@ -131,7 +131,7 @@ def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -
 
 
 def times_longer(strategy: Strategy, state: State) -> int:
-    """Return by how much the simulations are multiplied when the costliest decisions are judged again."""
+    """Return the factor for the simulations when the costliest decisions are judged again."""
     return REJUDGE_FACTOR if compares_plans(strategy, state) else REJUDGE_FACTOR_IN_A_TREE
 
 
@@ -145,7 +145,7 @@ def to_judge_again(costs: Mapping[int, float]) -> list[int]:
 
 
 def known_states(match: Match, state: State, seed: int) -> list[State]:
-    """Return the position as the seat to move knew it: itself, or with secrets several that looked the same to it."""
+    """Return the position as the seat to move knew it: itself, or with secrets several that looked the same."""
     if not match.game.has_secrets:
         return [state]
     stream = Stream(seed)

@@ -24,11 +24,11 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 TRUST = 4.0
-"""How much evidence a decision is that gains the whole win, as the logarithm of a likelihood."""
+"""The evidence in a decision that gains the whole win, as the logarithm of a likelihood."""
 DOUBT = 0.1
-"""The share of imagined states that all weigh the same: others may bluff, or play badly."""
+"""The share of imagined states with equal weights, since others may bluff or play badly."""
 LONGEST = 24
-"""The most moves that are played again: the last ones."""
+"""The most moves that are replayed; earlier ones are ignored."""
 LOOKS = 3
 """How many states, as another seat may imagine them, are used to judge that seat's decision."""
 INSTEAD = 3
@@ -45,7 +45,7 @@ class Seen:
 
     mover: int
     number: int | None
-    """Its number, where no other move would have looked the same."""
+    """Its number, if no other move would have looked the same."""
     events: list[Event]
     view: View
 

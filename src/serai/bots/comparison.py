@@ -20,7 +20,7 @@ SIMULATIONS_A_ROLLOUT = 4  # in a game that is searched as a tree, where a rollo
 
 
 class Lead(NamedTuple):
-    """How much more likely one action wins than another, and the standard error of that."""
+    """By how much one action is likelier to win than another, with the standard error."""
 
     mean: float
     error: float
@@ -38,7 +38,7 @@ class Comparison:
     ) -> None:
         self._wins = dict.fromkeys(numbers, (0.0,) * states[0].seats)
         self._samples: dict[int, list[float]] = {number: [] for number in numbers}
-        """What the mover won in each rollout; the dice of a rollout are the same for all actions."""
+        """The mover's share of the win in each rollout; the dice of a rollout are the same for all actions."""
         self.exact = frozenset(numbers)
         """The actions whose wins are those of perfect play."""
         for state in states:

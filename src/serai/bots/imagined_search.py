@@ -227,7 +227,7 @@ def store_path(s: ImaginedSearch) -> None:
 
 
 def add_result_at(s: ImaginedSearch, slot: int, worth: float) -> None:
-    """Add one result, if there was room for it."""
+    """Add one result, if there is an entry for it."""
     if slot != NOT_STORED:
         s.visits[slot] += 1
         s.total[slot] += worth

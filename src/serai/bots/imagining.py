@@ -15,7 +15,7 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 LOOKS_A_SIMULATION = 1000
-"""How many times quicker a look to the next change of the score is than a simulation that evaluates positions."""
+"""How many times quicker one look to the next change of the score is than one simulation with evaluations."""
 AT_ONCE = 64
 """Quick looks between two checks of the clock."""
 LITTLE_TRIED = 0.5

@@ -45,7 +45,7 @@ class SearchBudget:
 
 
 def compares_plans(strategy: Strategy, state: State) -> bool:
-    """Return whether plans for a turn are compared by rollouts here; else a tree is grown."""
+    """Return whether plans for a turn are compared by rollouts here; else a tree is searched."""
     return same_form(state, turns_ahead)(strategy.heuristics_for(state), state) > 0
 
 

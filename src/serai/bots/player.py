@@ -56,7 +56,7 @@ class Question:
         return self.rules.view(self.state, self.seat)
 
     def win_probabilities(self, state: State | None = None) -> list[float]:
-        """Return each seat's win probability here, or in another position of the match, evaluated without search."""
+        """Return each seat's win probability in this or another position of the match, without search."""
         at = self.state if state is None else state
         return win_evaluator(self.strategy, at).win_probabilities(at)
 
@@ -65,7 +65,7 @@ class Question:
         return [self.rules.codec.action(self.state, number) for number in self.state.actions()]
 
     def sound_actions(self) -> list[int]:
-        """Return the numbers of the legal actions that the game does not call dominated."""
+        """Return the numbers of the legal actions without those the game calls dominated."""
         dominated = self.strategy.dominated(self.state)
         return [number for number in self.state.actions() if number not in dominated]
 

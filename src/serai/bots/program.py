@@ -71,7 +71,7 @@ class BotProgram:
 
     @property
     def is_running(self) -> bool:
-        """Whether it was started and not stopped since."""
+        """Whether it is running."""
         return self._process is not None
 
     def start(self, match: Header, seat: int, seconds: float = START_SECONDS) -> str:

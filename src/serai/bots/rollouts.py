@@ -94,7 +94,7 @@ class Rollouts:
         self.alive = 0
 
     def visits(self) -> list[tuple[int, int]]:
-        """Return each plan's first action and how often it was sampled, best first; the best counts once more."""
+        """Return each plan's first action and how often it was sampled, best first; the best one counts once more."""
         found = []
         for i in range(self.plans):
             found.append((self.first[self.rank[i]], self.samples[self.rank[i]] + (i == 0)))
@@ -106,7 +106,7 @@ class Rollouts:
         return [self.seat_total[plan * MAX_SEATS + seat] / samples for seat in range(self.root.seats)]
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Return each plan's two actions, the second may be -1, and the mean of its samples, best first."""
+        """Return each plan's two actions, the second -1 if there is none, with the mean of its samples, best first."""
         found = []
         for i in range(self.plans):
             plan = self.rank[i]
@@ -162,7 +162,7 @@ def list_plans(r: Rollouts, root: State) -> None:
 
 
 def offer_behind(r: Rollouts, root: State, trial: State, action: int, gain: int) -> None:
-    """Offer an action, with every second one if the same seat moves again."""
+    """Offer an action, with every second action if the same seat moves again."""
     trial.copy_from(root)
     trial.apply(action)
     if trial.mover != root.mover:

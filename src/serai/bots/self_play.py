@@ -80,7 +80,7 @@ def play_self(s: SelfPlay) -> int:
 
 
 def play_every_seat(s: SelfPlay, state: State) -> None:
-    """Play the best action for every seat, or by exploration another one nearly as good."""
+    """Play the best action for every seat, or, exploring, another one nearly as good."""
     state.copy_from(s.start)
     s.count = 0
     s.decisions = 0

@@ -12,7 +12,7 @@ from serai.engine.state import OVER, State
 MOST_TRIED = 4000  # actions
 
 Wins = tuple[float, ...]
-"""Each seat's probability to win, or its share of the win."""
+"""Each seat's win probability, or its share of the win."""
 
 
 class SureWin(NamedTuple):

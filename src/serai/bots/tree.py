@@ -89,7 +89,7 @@ def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
 
 
 def most_visited_child(t: Tree, node: int) -> int:
-    """Return the child visited most often, of equals the one with the higher total; `NO_NODE` without children."""
+    """Return the child visited most often, among equals the one with the higher total; `NO_NODE` without children."""
     best = NO_NODE
     child = t.first_child[node]
     while child != NO_NODE:

@@ -24,7 +24,7 @@ from serai.lab.workers.connect import connect
 
 F = TypeVar("F", bound=Callable[..., Any])
 ChosenWorkers: TypeAlias = AbstractContextManager[Workers]
-"""The workers a command was asked to use; they start when they are entered."""
+"""The workers a command was asked to use; they start when the context is entered."""
 
 
 def game_options(command: F) -> F:

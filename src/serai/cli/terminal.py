@@ -82,7 +82,7 @@ class _Screen:
         self.random = random.Random(match.chance.seed if match.chance else None)
         self._events: list[Event] = []
         self._known_to: dict[int, int] = {}
-        """How many events had happened when a person last decided."""
+        """The number of events when a person last decided."""
 
     def run(self) -> None:
         """Play to the end."""

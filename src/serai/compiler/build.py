@@ -31,7 +31,7 @@ INTERFACE = "interface.txt"
 AGAINST = "built_against.txt"
 """The lines of Serai's `INTERFACE` that another package's twin relies on; the loader compares them."""
 NATIVE = "native"
-"""The line of both for a twin that is compiled for one Python, without the limited API."""
+"""The line in both files for a twin that is compiled for one Python, without the limited API."""
 PROBLEM = "not_compiled.txt"
 """Why the twin could not be compiled, next to the stamp; the loader repeats it."""
 

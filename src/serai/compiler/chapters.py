@@ -14,7 +14,7 @@ from serai.compiler.shown_methods import SeenField, unmarked
 MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
 STRATEGY = "strategy"
-"""The folder of a game that becomes part of the game's compiled module, so that the C compiler sees a game whole."""
+"""The folder of a game that becomes part of the game's compiled module, so that the C compiler sees the whole game."""
 C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "list[int]": "list"}
 
 

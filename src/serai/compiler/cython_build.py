@@ -1,4 +1,4 @@
-"""From translated modules to C: Cython's call, and its errors told in the author's lines."""
+"""From translated modules to C: Cython's call, and its errors at the author's lines."""
 
 from __future__ import annotations
 

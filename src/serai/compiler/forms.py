@@ -1,4 +1,4 @@
-"""The modules around compiled rules: whether they make the state in the form that runs."""
+"""The modules around compiled rules: whether they create states in the active form."""
 
 from __future__ import annotations
 

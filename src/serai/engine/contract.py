@@ -39,7 +39,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know of a state. These fields are the same for every game; each adds its own."""
+    """What one viewer may know about a state. These fields are the same for every game; each adds its own."""
 
     seat: int | None
     """The viewer's seat; None for a spectator."""
@@ -73,7 +73,7 @@ ViewT = TypeVar("ViewT", bound=View)
 # The codec: typed moves to the numbers a state works with, and back. --------------------------------
 
 NOT_OFFERED = -1
-"""The number of an action that makes sense but has no place in this state; no action has it."""
+"""A number that no action has, returned for an action that is not possible in this state."""
 
 
 class ActionTable(NamedTuple):
@@ -118,8 +118,8 @@ class GameCodec(ABC, Generic[StateT, ActionT, OutcomeT]):
     def outcome_number(self, state: StateT, outcome: OutcomeT) -> int:
         """Return the number of an outcome; the inverse of `outcome`.
 
-        Raises `MalformedAction` if chance could never bring it, or other dice are to fall. The number need not be
-        among `state.outcomes()`.
+        Raises `MalformedAction` if chance could never bring it, or if other dice are to be rolled. The number need not
+        be among `state.outcomes()`.
         """
 
     @abstractmethod
@@ -175,12 +175,12 @@ class Measure(NamedTuple):
 
     name: str
     meaning: str
-    """In a few English words, for tables and reports."""
+    """A description in a few English words, for tables and reports."""
     by_seat: bool = True
     whole: bool = True
     """Whether it is always a whole number."""
     self_evident: bool = False
-    """Whether it goes with winning by definition, as parts of the score and counts of turns do. Reports skip it."""
+    """Whether it is tied to winning by definition, like parts of the score and counts of turns. Reports skip it."""
 
 
 class ViewChanges(NamedTuple):

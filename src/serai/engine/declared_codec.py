@@ -49,7 +49,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
         return self.outcomes.moves[number]
 
     def outcome_number(self, state: StateT, outcome: OutcomeT) -> int:
-        """Return the number of an outcome, whether or not chance may bring it now."""
+        """Return the number of an outcome, whether or not it is possible now."""
         return self.outcomes.number(outcome)
 
     def notation(self, action: ActionT) -> str:
@@ -62,7 +62,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
 
 
 class Numbered(Generic[MoveT]):
-    """Every move of some structs, each with its number."""
+    """All moves of some structs, each with its number."""
 
     def __init__(self, kinds: Kinds) -> None:
         self.moves: Sequence[MoveT] = list(_moves(kinds))

@@ -42,19 +42,19 @@ class Secret:
 
 
 class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
-    """Rules that read their codec, view and observation off a state's class and the structs of its moves and view."""
+    """Rules that derive codec, view and observation from a state's class and the structs of its moves and view."""
 
     phases: tuple[str, ...]
     """The name of each phase of the state, for its view."""
     score_word: str = "points"
-    """What the text of a table calls the score."""
+    """The name of the score in the text of a table."""
 
     def __init__(self, setup: Setup, state: type[StateT], actions: Kinds, outcomes: Kinds, view: type[ViewT]) -> None:
         self.setup = setup
         self._moves: DeclaredCodec[StateT, ActionT, OutcomeT] = DeclaredCodec(actions, outcomes)
         self.codec = self._moves
         self.new_state: Callable[..., StateT] = active_form(state)
-        """Make a state in the form that runs."""
+        """The function that creates a state in the active form."""
         self._shown = shown_fields(state)
         self._view = view
         self._fields = view_fields(view)

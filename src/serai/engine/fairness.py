@@ -23,7 +23,7 @@ from serai.engine.shares import ShareChain, is_share, leads_to
 
 
 class Checked(NamedTuple):
-    """What a check found to be right."""
+    """The confirmed findings of a check."""
 
     outcomes: int
     """The number of outcomes drawn from the promised seed."""
@@ -57,7 +57,7 @@ def terms_digest(commitment: str, version: int, chains: Sequence[Chain], seats: 
 
 
 def check(text: str | bytes, games: Mapping[str, Game]) -> Checked:
-    """Check every outcome of a record against the promise; `RecordError` names the first that is wrong."""
+    """Check every outcome of a record against the promise; `RecordError` names the first wrong one."""
     match = read_record(text, games)
     promise = _revealed(match.record.promise, len(match.setup.seats))
     chance, seats = Chance(promise.seed), ShareCheck(promise.chains, len(match.setup.seats))
@@ -88,7 +88,7 @@ def check(text: str | bytes, games: Mapping[str, Game]) -> Checked:
 
 
 class Roll(NamedTuple):
-    """A decision that outcomes followed, as it is shown after the match."""
+    """A decision followed by outcomes, as shown after the match."""
 
     version: int
     seat: int
@@ -105,7 +105,7 @@ class Witness:
     def __init__(self, seat: int, chain: ShareChain, first: int = 0) -> None:
         self._seat, self._chain, self._first = seat, chain, first
         self.version = -1
-        """The version it was shown; -1 before the match."""
+        """The version it was last shown; -1 before the match."""
         self._given: dict[int, str] = {}
         """The notes made before the share of each version was given: the digest of a decision, or the terms."""
 

@@ -56,7 +56,7 @@ class Game:
     """With secrets: the tags of actions that never show anybody something hidden. Only these can be taken back."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
-        """Return a complete, checked set-up: seats as a number or as names, then `options` and `components`."""
+        """Return a complete, checked set-up: seats are a number or names, followed by `options` and `components`."""
         names = seat_names(seats) if isinstance(seats, int) else tuple(seats)
         if len(names) not in self.seats + self.unofficial_seats or (isinstance(seats, int) and seats != len(names)):
             asked = seats if isinstance(seats, int) else len(names)
@@ -143,5 +143,5 @@ def _short(text: str) -> str:
 
 @cache
 def tags(kinds: Kinds) -> tuple[str, ...]:
-    """Return the tag of every struct in a union, as it is in records."""
+    """Return the tag of every struct in a union, as in records."""
     return tuple(str(kind.__struct_config__.tag) for kind in get_args(kinds) or (kinds,))

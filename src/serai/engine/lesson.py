@@ -238,7 +238,7 @@ def _read_move(match: Match, move: MoveWritten) -> Move:
 
 
 def _plain(struct: Any) -> dict[str, Any]:
-    """Return a value as a record has it, with lists for tuples, so that it can be compared with the file."""
+    """Return a value in the form of a record, with lists for tuples, so that it can be compared with the file."""
     return msgspec.json.decode(msgspec.json.encode(struct))  # type: ignore[no-any-return]
 
 
@@ -247,7 +247,7 @@ def _has(values: dict[str, Any], wanted: dict[str, Any]) -> bool:
 
 
 def _tells(event: dict[str, Any], wanted: dict[str, Any]) -> bool:
-    """Return whether an event has these values; for a list, whether they are among its items."""
+    """Return whether an event has these values; for a list, whether it contains them."""
     return all(
         set(value) <= set(event.get(name, ())) if isinstance(value, list) else event.get(name) == value
         for name, value in wanted.items()

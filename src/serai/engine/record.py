@@ -50,14 +50,14 @@ class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was promised about the outcomes before the first of them: they all come from one seed."""
+    """What was promised about the outcomes before the first of them: that they all come from one seed."""
 
     commitment: str
     """SHA-256 of the seed, as hexadecimal digits."""
     seed: str = ""
     """The seed, once it is revealed."""
     first: int = 0
-    """The first outcome that was drawn from the seed; earlier ones belong to the match this one branched off."""
+    """The first outcome drawn from the seed; earlier ones belong to the match from which this one branched off."""
     chains: tuple[Chain, ...] = ()
     """The chains of the seats that bring shares, in the order in which they came."""
 
@@ -90,7 +90,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any other line: `seat` and `action`, or `chance`, with the shares that came for it."""
+    """Any other line: `seat` and `action`, or `chance`, with its shares."""
 
     seat: int | msgspec.UnsetType = msgspec.UNSET
     action: Any = msgspec.UNSET

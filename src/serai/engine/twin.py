@@ -35,7 +35,7 @@ class RunsUncompiled(UserWarning):
 
 
 def active_form(plain: T) -> T:
-    """Return a rules class or function in the form that runs: compiled if it can be, else as it is."""
+    """Return a rules class or function in the active form: compiled if possible, else plain."""
     return plain if _plain_wanted or not _runs_compiled(plain.__module__) else compiled(plain)
 
 
@@ -77,7 +77,7 @@ def _is_compiled_module(name: str) -> bool:
 
 @contextmanager
 def plain_form() -> Iterator[None]:
-    """Make new rules and states plain Python within this block."""
+    """Create rules and states in plain Python within this block."""
     global _plain_wanted
     before, _plain_wanted = _plain_wanted, True
     try:
@@ -190,7 +190,7 @@ def package_of(module: str) -> str:
 
 
 def _above(module: str) -> list[str]:
-    """Return the packages around a module, the nearest first."""
+    """Return the packages that contain a module, the innermost first."""
     parts = module.split(".")
     return [".".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
 

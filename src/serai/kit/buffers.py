@@ -1,4 +1,4 @@
-"""Rows of numbers that somebody else owns."""
+"""Rows of numbers owned by the caller."""
 
 from __future__ import annotations
 

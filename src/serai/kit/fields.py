@@ -28,7 +28,7 @@ class StoredField(NamedTuple):
 
 
 def fields_of(kind: type) -> list[StoredField]:
-    """Return the fields of a class, each with how deep its lists go and the C type of its numbers."""
+    """Return the fields of a class, each with the depth of its lists and the C type of its numbers."""
     if kind not in _known:
         hints = get_type_hints(kind, include_extras=True)
         _known[kind] = [StoredField(name, _depth(hint), _code(hint)) for name, hint in hints.items()]
@@ -43,7 +43,7 @@ def copied(value: Any, depth: int) -> Any:
 
 
 def to_bytes(owner: object) -> bytes:
-    """Return every field but the shared ones, one after the other, as C would lay them out."""
+    """Return all fields except shared ones, in sequence, as in C's memory."""
     parts = [field for field in fields_of(type(owner)) if field.depth != SHARED]
     return b"".join(array(code, _flat(getattr(owner, name), depth)).tobytes() for name, depth, code in parts)
 

@@ -77,7 +77,7 @@ def entrants(
 
 
 def entrant(name: str, game: Game) -> Entrant:
-    """Find one of our players by its name; with `@FILE` after it, a level plays with the weights of a file."""
+    """Find one of our players by its name; a level with `@FILE` after it plays with the weights of a file."""
     name, at, path = name.partition("@")
     yardsticks = strategy_of(game).yardsticks
     player = named_player(name, yardsticks)
@@ -177,7 +177,7 @@ def _split_name(text: str) -> tuple[str, str]:
 
 
 def _check_exists(spec: str) -> None:
-    """Refuse a file or program that is not there; other faults show when it is started."""
+    """Refuse a missing file or program; other faults show when it is started."""
     file, _, _ = spec.rpartition(":")
     if is_class(spec):
         if file.endswith(".py") and not Path(file).is_file():

@@ -1,4 +1,4 @@
-"""What is stored of a run in the lab, so that it can be resumed: its plan, and files that are whole."""
+"""The stored state of a run in the lab, from which it can be resumed: its plan, and complete files."""
 
 from __future__ import annotations
 

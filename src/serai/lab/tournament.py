@@ -56,7 +56,7 @@ class Result(msgspec.Struct, frozen=True):
     milliseconds: tuple[float, ...]
     slowest: tuple[float, ...]
     moves: str
-    """The first 16 digits of the SHA-256 of the record: equal only if every move was."""
+    """The first 16 digits of the SHA-256 of the record: equal only if all moves are."""
     forfeit: Forfeit | None = None
 
     def share(self, seat: int) -> float:

@@ -18,7 +18,7 @@ FIRST_MOVES = 40
 REPLACED_BY = 3
 """How many replacements are tried for one move."""
 LONGEST = 40
-"""How many moves two histories are followed."""
+"""The number of moves for which two histories are followed."""
 TRIED = 8
 """How many moves are tried in place of one that is not possible."""
 Viewer: TypeAlias = int | None

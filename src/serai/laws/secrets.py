@@ -10,9 +10,9 @@ from serai.laws.lookalikes import Pair
 from serai.laws.walk import Walk
 
 IMAGINED = 4
-"""How many states are imagined in each of two that are compared."""
+"""How many states are imagined for each of two compared states."""
 REFUSED = 8
-"""How many actions that are not offered are tried in each."""
+"""How many actions that are not legal are tried in each."""
 
 
 def what_is_hidden_is_declared(walk: Walk) -> None:

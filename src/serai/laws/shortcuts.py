@@ -18,7 +18,7 @@ from serai.laws.walk import Walk
 from serai.strategy.strategy import Strategy, strategy_of
 
 EVERY = 11
-"""Dominated actions are asked for after one of this many moves."""
+"""How many moves pass between two checks of dominated actions."""
 
 
 def views_change_as_reported(walk: Walk) -> None:

@@ -59,7 +59,7 @@ class LocalEdition:
         await self._store.close()
 
     def connect(self, number: int, post: Post, on_closed: OnClosed) -> None:
-        """Open a session with a number of the page's choice; `post` sends the page a message."""
+        """Open a session with a number chosen by the page; `post` sends the page a message."""
         self._sessions[number] = Session(Channel(post, on_closed), self.tables, lambda: None)
 
     def receive(self, number: int, message: str) -> None:

@@ -19,13 +19,13 @@ ANSWER = 1024
 
 
 class Response(NamedTuple):
-    """How a notice was received."""
+    """The answer to a notice."""
 
     status: int
-    """0 if there was no answer."""
+    """The HTTP status; 0 if there was no answer."""
     problem: str = ""
     rest: float = 0.0
-    """How many seconds the other side wants to rest."""
+    """The pause in seconds that the other side asks for."""
 
     @property
     def is_success(self) -> bool:

@@ -20,7 +20,7 @@ WAITING = 1000
 
 
 class Webhook:
-    """Sends notices one after the other, each with some tries."""
+    """Sends notices one after the other, each with retries."""
 
     def __init__(self, address: str, secret: str = "", pauses: Sequence[float] = PAUSES) -> None:
         self._address, self._secret, self._pauses = address, secret.encode(), pauses

@@ -13,7 +13,7 @@ from serai.strategy.strategy import Strategy
 
 
 class TooManyPositions(Exception):
-    """A position leads to more others than may be played."""
+    """A position leads to more positions than the limit."""
 
 
 class BruteForce:

@@ -85,7 +85,7 @@ class Heuristics:
     def list_promising(self, state: State, moves: Moves) -> None:
         """Add the promising actions, at least one; by default all that are legal.
 
-        It leaves out kinds of actions that hardly ever help; unlike `Strategy.dominated` it is no promise.
+        Leave out kinds of actions that hardly ever help. Unlike `Strategy.dominated` this is no promise.
         """
         state.list_actions(moves)
 
@@ -102,15 +102,15 @@ class Heuristics:
     # What rollouts need ---------------------------------------------------------------------------
 
     def rollout_turns(self, state: State) -> int:
-        """Return after how many turns a rollout is evaluated; 0, the default: a tree is grown instead."""
+        """Return after how many turns a rollout is evaluated; with 0, the default, a tree is searched instead."""
         return 0
 
     def weigh_actions(self, state: State, actions: WeighedActions) -> bool:
-        """Set the gain of every listed action; False, the default, if that is unknown without making them."""
+        """Set the gain of every listed action; return False, the default, if that requires making them."""
         return False
 
     def weigh_replies(self, state: State, replies: WeighedActions, before: WeighedActions) -> bool:
-        """Do the same after one of the actions `before`, which were weighed last: most may gain the same."""
+        """Do the same after one of the actions `before`, which were weighed last: most gains stay the same."""
         return self.weigh_actions(state, replies)
 
     def position_key(self, state: State) -> Word:

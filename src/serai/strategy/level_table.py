@@ -1,4 +1,4 @@
-"""How strong the levels of bots are in a game, as measured, and the settings that make them so."""
+"""The measured strength of a game's levels, and their settings."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Solution(NamedTuple):
 
     action: int
     win: tuple[float, ...]
-    """Each seat's probability to win, or its share of the win."""
+    """Each seat's win probability, or its share of the win."""
 
 
 def none_solved(state: State) -> None:
@@ -49,7 +49,7 @@ class Strategy:
     details: tuple[str, ...] = ()
     """The names of what `Heuristics.list_details` adds, the inputs of a network; none if there is no network."""
     heuristics: type[Heuristics] = Heuristics
-    """What is asked in every position of a search."""
+    """The methods called in every position of a search."""
     state: type[State] = State
     """The class of states its heuristics take."""
     dominated: Callable[[Any], Collection[int]] = none_dominated
@@ -95,7 +95,7 @@ class Strategy:
         return self.heuristics is Heuristics and self.weights is UNTRAINED
 
     def using(self, weights: Weights | None) -> Strategy:
-        """Return the same strategy with other weights; without any, as it is."""
+        """Return the same strategy with other weights; without any, unchanged."""
         return self if weights is None else replace(self, trained=weights)
 
     def heuristics_for(self, state: State) -> Heuristics:
@@ -106,7 +106,7 @@ class Strategy:
 
 
 GENERIC = Strategy()
-"""For a game without a strategy of its own."""
+"""The strategy of a game without one of its own."""
 
 
 def strategy_of(game: Game) -> Strategy:

@@ -30,9 +30,9 @@ class Weight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much one unit of a feature counts at the start and at the end of a match."""
 
     win: tuple[float, float]
-    """Towards the win probability, as a logit."""
+    """The weight towards the win probability, as a logit."""
     points: tuple[float, float]
-    """Towards the expected points."""
+    """The weight towards the expected points."""
 
 
 class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,14 +71,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     training: TrainingRun
     features: dict[str, Weight]
     network: NetworkWeights | None = None
-    """What evaluates the end of a rollout, from a file of its own; without it, the features do."""
+    """The network that evaluates the end of a rollout, from its own file; without it, the features do."""
 
 
 DIGITS = 4
 """Decimals of every weight, in the file and while training, so that resuming from a file changes nothing."""
 
 UNTRAINED = Weights(TrainingRun("none", "", 0, ""), {"points": Weight((0.2, 0.2), (1.0, 1.0))})
-"""For a game without a weights file: more points make a win more likely."""
+"""Weights of a game without a weights file: more points make a win more likely."""
 
 
 @cache

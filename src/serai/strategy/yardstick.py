@@ -41,7 +41,7 @@ class TurnSearch:
     _known: dict[tuple[bytes, int], float] = field(default_factory=dict)
 
     def best(self, state: State) -> int:
-        """Return the action with the highest value; of equals the first."""
+        """Return the action with the highest value; among equals the first."""
         return max(self.actions(state), key=lambda action: self._after(state, action, self.decisions - 1))
 
     def _after(self, state: State, move: int, left: int) -> float:

@@ -1,4 +1,4 @@
-"""`serai print`: its files are measured as they come out of a printer, at 300 dpi."""
+"""`serai print`: its files are measured as a printer prints them, at 300 dpi."""
 
 from __future__ import annotations
 

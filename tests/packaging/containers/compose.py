@@ -30,7 +30,7 @@ class Deployment:
 
     @property
     def services(self) -> dict[str, Any]:
-        """What the file says of each container."""
+        """The file's settings for each container."""
         found: dict[str, Any] = yaml.safe_load(self.file.read_text(encoding="utf-8"))["services"]
         return found
 

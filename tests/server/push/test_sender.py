@@ -1,4 +1,4 @@
-"""Notices are tried again as push services wish, lead nowhere else, and never pile up."""
+"""Notices are tried again as push services wish, follow no redirects, and never pile up."""
 
 from __future__ import annotations
 

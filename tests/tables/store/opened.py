@@ -1,4 +1,4 @@
-"""The stores there are, each opened as its users open it: in a file, in a database, in a real browser."""
+"""All stores, each opened as its users open it: in a file, in a database, in a real browser."""
 
 from __future__ import annotations
 

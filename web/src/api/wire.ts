@@ -168,7 +168,7 @@ export interface Welcome {
   server: string;
 }
 
-/** The answer to a message that needs no other; after an action it means: on disk, and this is its version. */
+/** The general acknowledgement; after an action it means that it is on disk, with this version. */
 export interface Done {
   type: "done";
   re: string;
@@ -185,7 +185,7 @@ export interface RefusedMessage {
   values: Record<string, unknown>;
 }
 
-/** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
+/** The answer to `explain`: whether the action is possible, and if not, the reason and the rule. */
 export interface ExplanationMessage {
   type: "explanation";
   re: string;
@@ -307,7 +307,7 @@ export interface PhraseMessage {
   at: number;
 }
 
-/** Everything the seat to move may do. */
+/** All legal actions of the seat to move. */
 export interface Choices {
   tag: string;
   count: number;
@@ -349,7 +349,7 @@ export interface Splice {
   items: unknown[];
 }
 
-/** What a viewer may do has changed without a step: they took their seat back. */
+/** A viewer's legal actions have changed without a step, since they took their seat back. */
 export interface ChoicesChanged {
   type: "choices";
   table: string;
@@ -379,7 +379,7 @@ export interface MovesMessage {
   moves: unknown[];
 }
 
-/** The answer to preview: the first of all actions that match, in their order. */
+/** The answer to `preview`: the first of all matching actions, in their order. */
 export interface PreviewsMessage {
   type: "previews";
   re: string;
@@ -416,7 +416,7 @@ export interface ShareAsked {
   seats: number[];
 }
 
-/** The answer to frames: at most 128 of all `count`; ask again for the rest. */
+/** The answer to `frames`: at most 128 of all `count`; ask again for the rest. */
 export interface FramePage {
   type: "frames";
   re: string;
@@ -441,7 +441,7 @@ export interface Frame {
   changed: Record<string, unknown>;
 }
 
-/** The answer to hint: the best actions found, the best first. */
+/** The answer to `hint`: the best actions found, the best first. */
 export interface HintResult {
   type: "hint";
   re: string;
@@ -484,7 +484,7 @@ export interface Alternative {
   win: number[];
 }
 
-/** The answer to analyse: every decision with more than one action, in order, and each seat's luck. */
+/** The answer to `analyse`: every decision with more than one action, in order, and each seat's luck. */
 export interface AnalysisResult {
   type: "analysis";
   re: string;
@@ -529,7 +529,7 @@ export interface OptionSummary {
   rule: string;
 }
 
-/** A kind of component and the ones shipped; the first is the default. */
+/** A kind of component and the shipped components; the first is the default. */
 export interface ComponentSummary {
   name: string;
   shipped: string[];
@@ -604,7 +604,7 @@ export interface OpenTable {
   portraits: (Portrait | null)[];
 }
 
-/** Taking a seat by the join code of a table. */
+/** A request for a seat by the join code of a table. */
 export interface JoinTable {
   code: string;
   name?: string | null;
@@ -662,7 +662,7 @@ export interface DiceReport {
   rolls: SharedRoll[];
 }
 
-/** How often chance brought an outcome, and how often it should have by the odds. */
+/** How often an outcome occurred, and how often to expect it by the odds. */
 export interface OutcomeCount {
   outcome: unknown;
   count: number;
@@ -677,7 +677,7 @@ export interface SharedRoll {
   shares: string[];
 }
 
-/** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */
+/** A browser's subscription, as in its `PushSubscription`, and the language it reads. */
 export interface Subscribe {
   endpoint: string;
   key: string;
@@ -758,7 +758,7 @@ export interface PreviewPosition {
   view?: boolean;
 }
 
-/** The first of all actions that match, in their order, and how many match. */
+/** The first of all matching actions, in their order, and the number of matches. */
 export interface Previews {
   count: number;
   previews: ActionPreview[];
@@ -804,7 +804,7 @@ export interface LessonStep {
   view: unknown;
 }
 
-/** What was deleted: the whole table, or a person's name and secret at it. */
+/** What was deleted: the whole table, or a person's name and secret there. */
 export interface ForgetResult {
   table_deleted: boolean;
 }
@@ -834,7 +834,7 @@ export interface Reason {
   values: Record<string, unknown>;
 }
 
-/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+/** What one viewer may know about a state. These fields are the same for every game; each adds its own. */
 export interface View {
   seat: number | null;
   phase: string;

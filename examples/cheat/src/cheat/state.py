@@ -129,7 +129,7 @@ def next_dealt(s: Cheat) -> int:
 
 
 def ways_to_bring(s: Cheat, outcome: int) -> int:
-    """Return in how many ways chance brings a rank, or a card of a kind."""
+    """Return the number of ways in which chance brings a rank, or a card of a kind."""
     if s.phase == NAMING:
         return 1 if outcome < RANKS else 0
     return 0 if outcome < DEALT else s.stock[outcome - DEALT]

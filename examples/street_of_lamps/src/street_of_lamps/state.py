@@ -128,7 +128,7 @@ def at_turn(s: Street) -> int:
 
 
 def ways_to_bring(s: Street, colour: int) -> int:
-    """Return in how many ways chance brings a colour now."""
+    """Return the number of ways in which chance brings a colour now."""
     if s.phase == LAMPS:
         return s.bag[colour]
     for seat in range(s.seats):

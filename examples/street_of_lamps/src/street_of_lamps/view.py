@@ -58,7 +58,7 @@ def customers(state: Street, seat: int | None) -> tuple[Colour | None, ...]:
 
 
 def imagine(state: Street, seat: int, stream: Stream) -> Street:
-    """Return the same street with the others' customers dealt again except this seat's own."""
+    """Return the same street with the others' customers dealt again from the colours this seat does not have."""
     imagined = state.copy()
     if state.phase == ENDED:
         return imagined

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from serai.kit.errors import SeraiError
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-"""What the program is called, by the system."""
+"""The program's name on each system."""
 APPLICATIONS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -19,7 +19,7 @@ from serai.kit.errors import SeraiError
 START_SECONDS = 60.0
 POLL_SECONDS = 0.05
 RATE = "1000"
-"""Requests per second from the only browser that asks."""
+"""The limit on requests per second, for the only browser."""
 
 
 @contextmanager

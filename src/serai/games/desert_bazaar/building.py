@@ -148,7 +148,7 @@ def payable_slots(s: DesertState, moves: Moves, prices: Word, discount: int) -> 
 
 
 def can_place(s: DesertState, space: int, slot: int) -> bool:
-    """Return whether the place is open and the tile face up on a usable side and payable here (DB-20, DB-21, DB-25)."""
+    """Return whether the space is open, the tile face up, its side usable, its price payable (DB-20, DB-21, DB-25)."""
     if space >= s.box.spaces or s.open[space] == 0 or s.face_up[slot] == NO_TILE:
         return False
     if s.phase == BUILD and slot // SIDE != s.side:
@@ -224,7 +224,7 @@ def pay_and_score(s: DesertState, payment: int) -> None:
 
 
 def side_has_tiles(s: DesertState) -> bool:
-    """Return whether the side in use still shows a tile; if not, it is refilled or the turn ends (DB-32, DB-47)."""
+    """Return whether the side in use still shows a tile; if not, refill it or end the turn (DB-32, DB-47)."""
     for slot in range(s.side * SIDE, s.side * SIDE + SIDE):
         if s.face_up[slot] != NO_TILE:
             return True

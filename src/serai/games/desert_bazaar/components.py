@@ -175,7 +175,7 @@ def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
 
 
 def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.Box:
-    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box in the form for the rules: numbers in fixed places, in the active twin."""
     box = active_form(plain.Box)()
     around = [list(beside) for beside in components.spaces.neighbours]
     box.spaces = len(around)
@@ -268,13 +268,13 @@ def _slots_shown() -> list[list[int]]:
 
 
 def _bits(answers: Iterable[bool]) -> int:
-    """Return answers as the bits of one number, the first one lowest."""
+    """Return truth values as the bits of one number, the first one lowest."""
     return sum(1 << place for place, answer in enumerate(answers) if answer)
 
 
 @cache
 def _roll_numbers() -> list[int]:
-    """Return the number of the roll for three faces in any order, the last ones perhaps missing."""
+    """Return the number of the roll for three faces in any order; the last ones may be missing."""
     numbers = []
     for faces in product(range(FACES + 1), repeat=DICE):
         counts = tuple(faces.count(face) for face in range(FACES))
@@ -287,7 +287,7 @@ ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, DICE + 1) for counts
 """Every way one, two or three dice can fall, as how many show each face."""
 
 FLAGS: list[tuple[int, ...]] = list(multisets(RESOURCES, FLAG))
-"""Every flag there can be, as how many of each resource it shows."""
+"""Every possible flag, as the number of each resource it shows."""
 
 FEW: list[tuple[int, ...]] = [counts for size in range(FLAG + 1) for counts in multisets(RESOURCES, size)]
 """Every way to hold up to three cards, the first holds none: prices, and parts of a discount left unused."""

@@ -135,7 +135,7 @@ def list_actions(s: DesertState, moves: Moves) -> None:
 
 
 def list_turn(s: DesertState, moves: Moves) -> None:
-    """List one of two: roll for resources, or build tents (DB-7, DB-8)."""
+    """List the two kinds of turns: roll for resources, or build tents (DB-7, DB-8)."""
     list_without_building(s, moves)
     list_first_tiles(s, moves)
 
@@ -149,7 +149,7 @@ def list_without_building(s: DesertState, moves: Moves) -> None:
 
 
 def is_action(s: DesertState, action: int, moves: Moves) -> bool:
-    """Return whether an action is listed; whether a tile may be placed is found without listing every place."""
+    """Return whether an action is listed; whether a tile may be placed is checked without listing every place."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
     elif PLACE <= action < PAYMENT:

@@ -31,7 +31,7 @@ def add_open_table(s: DesertState, seen: Observation) -> None:
 
 
 def add_turn(s: DesertState, seen: Observation) -> None:
-    """Add the point of the turn that has been reached."""
+    """Add the present point of the turn."""
     seen.add(s.phase)
     seen.add(s.seat)
     seen.add(s.first)

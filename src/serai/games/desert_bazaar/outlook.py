@@ -84,7 +84,7 @@ def _help(components: Components, state: DesertState, tile: int, space: int) -> 
 
 
 def _points(state: DesertState, number: int) -> tuple[int, ...]:
-    """Build, mark and pay on a copy; how it is paid makes no difference to the points."""
+    """Build, mark and pay on a copy; the way of paying does not change the points."""
     after = state.copy()
     after.play(number)
     if after.phase == MARK:

@@ -51,7 +51,7 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
 
     @property
     def public_fields(self) -> tuple[Field, ...]:
-        """All but the cards in hands."""
+        """Everything except the cards in hands."""
         return open_fields(self.box, self.seats)
 
     @property

@@ -69,7 +69,7 @@ InBox = Annotated[Box, "Box"]
 
 
 class DesertState(State):
-    """Board, hands, piles and dice as they are, and the point of the turn that has been reached."""
+    """Board, hands, piles and dice as they are, and the present point of the turn."""
 
     box: InBox
     phase: int

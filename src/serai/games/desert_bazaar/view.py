@@ -69,7 +69,7 @@ LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
 """The dice by how many show each face."""
 _FACE_OR_NONE: tuple[Face | None, ...] = (*FACE_NAMES, None)  # no face is numbered after all faces
 MADE = 65_536
-"""The most tents that are held for other views."""
+"""The most tents that are cached for other views."""
 PHASES = {
     CHOOSE_FIRST: "choose-first",
     SETUP_ROLL: "setup-roll",
@@ -203,7 +203,7 @@ class Sight:
 
 
 def _readers(wanted: int) -> list[tuple[str, Reader]]:
-    """Return how to read these fields; the same ones are asked for again and again."""
+    """Return the readers of these fields, cached because the same ones are requested repeatedly."""
     known = _known.get(wanted)
     return known or _known.store(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
 
@@ -232,7 +232,7 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_WILDS, "wilds_to_name", lambda sight, state: state.wilds),
     (NEW_BUILDING, "building", lambda sight, state: sight.names[state.space] if building(state) >= 0 else None),
 )
-"""How every field is read that everybody sees."""
+"""The reader of each field that everybody sees."""
 
 
 class _Tents(MadeOnce[Tent]):
@@ -269,7 +269,7 @@ def tent_parts(laid: int) -> tuple[int, int, int | None, int]:
 def imagine(state: DesertState, seat: int, stream: Stream, open_hands: bool) -> DesertState:
     """Deal the cards in other hands again, each hand keeping its size.
 
-    A seat in the middle of paying has shown that it can pay, so its hand stays.
+    A seat that is about to pay has shown that it can, so its hand stays.
     """
     other_state = state.copy()
     shown = {seat, state.seat} if state.phase in (MARK, PAY) or state.traded else {seat}

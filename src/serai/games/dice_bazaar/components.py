@@ -111,7 +111,7 @@ def _check_between(origin: str, place: str, number: int, least: int, most: int) 
 
 
 def fill_box(components: Components, options: dict[str, OptionValue], seats: int) -> plain.Box:
-    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box in the form for the rules: numbers in fixed places, in the active twin."""
     box = active_form(plain.Box)()
     box.value = components.cards.values()
     box.cards = [each * seats for each in components.pieces.cards_each.counts()]
@@ -141,7 +141,7 @@ def _skipped(face: int, left: int) -> int:
 
 @cache
 def _lack_table() -> tuple[list[int], list[float]]:
-    """Return the number of each lack of a column by its sum of steps, and its odds by the number of dice."""
+    """Return two tables: each lack of a column by its sum of steps, and its odds by the number of dice."""
     numbers, odds = [0] * LACKED, [0.0] * ODDS
     for number, lacking in enumerate(LACKING):
         numbers[sum(LACK_STEP[count] for count in lacking)] = number

@@ -35,7 +35,7 @@ class TakeBack(contract.Action, frozen=True, tag="take-back"):
 
 
 class Buy(contract.Action, frozen=True, tag="buy"):
-    """Buy the top card of a product with the dice set aside there and the unused ones still lacking."""
+    """Buy the top card of a product with the dice set aside there and the unused dice that it still needs."""
 
     product: Product
 

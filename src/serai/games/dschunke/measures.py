@@ -70,7 +70,7 @@ def note_before(s: DschunkeState, move: int, tally: Tally) -> None:
 
 
 def count_covered(s: DschunkeState, spot: int, tally: Tally) -> None:
-    """Count goods and rats that can be seen no more."""
+    """Count goods and rats that are no longer in sight."""
     for crate in range(LENGTH):
         seen = crate_seen(s, cell_of(spot) + crate * step_along(axis_of(spot)))
         if seen != EMPTY:

@@ -58,7 +58,7 @@ class Laid(contract.Event, frozen=True, tag="laid"):
 
 
 class Covered(contract.Event, frozen=True, tag="covered"):
-    """Goods and rats that can be seen no more."""
+    """Goods and rats that are no longer in sight."""
 
     crates: tuple[Crate, ...]
 

@@ -69,7 +69,7 @@ def list_placements(s: DschunkeState, moves: Moves) -> None:
 
 
 def draw_placement(s: DschunkeState, stream: Stream) -> int:
-    """Return one of the listed placements, each equally likely; spots and ways are only counted."""
+    """Return one of the listed placements, each equally likely; spots and directions are only counted."""
     ways: Word = different_ways(s)
     each = count_bits(ways)
     drawn = stream.below(s.open_count * each)
@@ -83,7 +83,7 @@ def draw_placement(s: DschunkeState, stream: Stream) -> int:
 
 
 def column_of(s: DschunkeState, bit: Word) -> int:
-    """Return the number of a single bit, the lowest being number 0."""
+    """Return the position of a single bit, counted from 0."""
     return s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX]
 
 
@@ -96,7 +96,7 @@ def count_bits(bits: Word) -> int:
 
 
 def bit_at(bits: Word, number: int) -> Word:
-    """Return the set bit with this number, the lowest being number 0."""
+    """Return the position of the set bit with this index, counted from 0."""
     for _ in range(number):
         bits &= bits - 1
     return bits & (~bits + 1)
@@ -268,7 +268,7 @@ def last_column(s: DschunkeState, axis: int) -> int:
 def touches(s: DschunkeState, cell: int, axis: int, level: int) -> bool:
     """Return whether a side of one of the three cells meets a crate of this level; corners do not count (DJ-8).
 
-    No strip has air under it, so a cell at least as high has a crate of that level.
+    Strips are fully supported, so a cell at least that high has a crate of that level.
     """
     along = step_along(axis)
     across = step_across(axis)

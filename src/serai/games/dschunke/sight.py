@@ -40,7 +40,7 @@ def crates_seen(s: DschunkeState) -> list[int]:
 
 
 def groups_seen(s: DschunkeState) -> list[int]:
-    """Return the groups of two and more as they were counted last: of each its crate, its size and its cells."""
+    """Return the groups of two and more as they were counted last: each with its crate, its size and its cells."""
     list_cells(s)
     cells = LISTING.count
     sizes = 2 * cells  # after the cells and the group of each

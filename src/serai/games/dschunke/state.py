@@ -51,7 +51,7 @@ InBox = Annotated[Box, "Box"]
 
 
 class DschunkeState(State):
-    """The strips as they are, the stack and the hand, and the point of the turn that has been reached."""
+    """The strips as they are, the stack and the hand, and the present point of the turn."""
 
     box: InBox
     phase: int

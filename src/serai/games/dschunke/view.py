@@ -18,7 +18,7 @@ from serai.games.dschunke.state import DRAW, ENDED, LAY, DschunkeState, axis_of,
 from serai.kit.bounded_cache import MadeOnce
 
 MADE = 65_536
-"""The most laid strips, and crates in sight, that are held for other views."""
+"""The most laid strips, and crates in sight, that are cached for other views."""
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
 
 
@@ -88,7 +88,7 @@ class DschunkeFixtures(Fixtures, frozen=True):
 
 
 class Sight:
-    """What is to be seen with one set of strips."""
+    """What can be seen with one set of strips."""
 
     def __init__(self, strips: Strips) -> None:
         self._crates = (strips.start, *strips.strips)
@@ -142,7 +142,7 @@ def _listed(copies: list[int]) -> tuple[int, ...]:
 
 
 class _LaidStrips(MadeOnce[LaidStrip]):
-    """Laid strips by their number; a strip stays for the rest of the match."""
+    """A cache of laid strips by number: a strip stays for the rest of the match."""
 
     def __init__(self, crates: tuple[Crates, ...]) -> None:
         super().__init__(MADE)

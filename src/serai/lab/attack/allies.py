@@ -25,7 +25,7 @@ class Ally:
     name: str = "ally"
 
     def choose(self, question: Question) -> Action:
-        """Compare the promising actions by rollouts, which bring every seat's win probability."""
+        """Compare the promising actions by rollouts, which give every seat's win probability."""
         sound = question.sound_actions()
         if len(sound) == 1:
             return question.action(sound[0])

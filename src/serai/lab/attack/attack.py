@@ -102,7 +102,7 @@ class Verdict:
 
     @property
     def is_broken(self) -> bool:
-        """Whether the best attacker wins more than its share for certain."""
+        """Whether the best attacker certainly wins more than its share."""
         return self.best.interval[0] > self.fair
 
 

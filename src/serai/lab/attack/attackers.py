@@ -24,7 +24,7 @@ ALLIED_SIMULATIONS = 120
 
 
 class Attacker(msgspec.Struct, frozen=True):
-    """A policy that is tried: a player by name, the same with its weights changed in steps, or two allied seats."""
+    """A policy that is tried: a player by name, the same player with weights changed in steps, or two allied seats."""
 
     player: str
     changes: tuple[int, ...] = ()
@@ -33,7 +33,7 @@ class Attacker(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """How it is written in reports."""
+        """Its name in reports."""
         changed = f" with weights {'.'.join(map(str, self.changes))}" if self.changes else ""
         return f"two allied {self.player}" if self.allied else f"{self.player}{changed}"
 

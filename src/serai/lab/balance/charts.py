@@ -13,7 +13,7 @@ from serai.lab.libraries import require
 
 INK, QUIET = "#010101", "#020202"
 SERIES = ("#030303", "#040404", "#050505", "#060606", "#070707", "#080808")
-"""Stand-ins: matplotlib needs a colour, the page has a variable for each of them."""
+"""Placeholder colours for matplotlib, which the page replaces by its variables."""
 SIZE = (5.4, 2.7)
 BARS = 25
 SHOWN = 24

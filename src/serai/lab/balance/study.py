@@ -72,7 +72,7 @@ class Study:
     rules: Rules
     seed: str
     series: tuple[LevelSeries, ...]
-    """From the weakest level to the strongest, on which most of the report is based."""
+    """The levels from the weakest to the strongest; most of the report is based on the strongest."""
     name: str = "this set-up"
     """Its name in a report that compares two."""
 
@@ -89,13 +89,13 @@ class Study:
 
 @dataclass(frozen=True)
 class Worth:
-    """How much a piece, or more of a measure than the others have, goes with winning."""
+    """The association of winning with using a piece, or with having more of a measure than the others."""
 
     name: str
     amount: float
     """How often a piece was used; for a measure, the standard deviation within a match."""
     won: Mean
-    """The share of wins above a fair share; for a measure, for one standard deviation more."""
+    """The share of wins above a fair share, for a measure per standard deviation."""
     points: Mean
 
 

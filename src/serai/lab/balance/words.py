@@ -24,12 +24,12 @@ def percent(value: float, signed: bool = False) -> str:
 
 
 def rarity(chance: float) -> str:
-    """Return the share of chance as text, where one too small to count is not shown as never."""
+    """Return the share of chance as text; one that is too small to count is shown as a bound."""
     return percent(chance) if chance >= SELDOM else f"less than {percent(SELDOM)}"
 
 
 def p_value(chance: float) -> str:
-    """Return a p-value as text, where one too small for three digits is not shown as zero."""
+    """Return a p-value as text; one that is too small for three digits is shown as a bound."""
     return f"{chance:.3f}" if chance >= SELDOM else f"< {SELDOM}"
 
 

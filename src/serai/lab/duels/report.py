@@ -52,7 +52,7 @@ def append_row(path: Path, duel: Duel, standing: Standing, sprt: Sprt | None, co
 
 
 def commit() -> str:
-    """Return the commit of these sources, with a plus if they differ from it; without git their fingerprint."""
+    """Return the commit of these sources, with a plus if they differ from it, or without git their fingerprint."""
     here = Path(__file__).resolve().parent
     try:
         found = subprocess.run(

@@ -74,14 +74,14 @@ class Scores:
 
     @property
     def share(self) -> float:
-        """The lone player's share of the wins; a fair one without rounds."""
+        """The lone player's share of the wins; a fair share without rounds."""
         if not self.rounds:
             return 1 / self.seats
         return float(sum(score * count for score, count in self.counts.items()) / self.rounds)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share's 95% interval: Wilson's, for as many independent matches as would spread like these rounds."""
+        """The share's 95% interval: Wilson's, for as many independent matches as would vary like these rounds."""
         share, rounds = self.share, self.rounds
         single = share * (1 - share)  # the variance of one match
         if not rounds or not single:

@@ -57,7 +57,7 @@ class SeatLost(GuestError):
 
 
 class Guest:
-    """One program at one seat, until its match is over; with rematches, as long as somebody wants one."""
+    """One program at one seat, until its match is over; and in rematches as long as somebody wants one."""
 
     def __init__(self, server: Server, command: Sequence[str], milliseconds: int, report: Report) -> None:
         self._server, self._milliseconds, self._report = server, milliseconds, report
@@ -68,7 +68,7 @@ class Guest:
         self._told = 0
         """How many moves of the record the program knows."""
         self._unanswered: Act | None = None
-        """A decision that was sent, and perhaps lost."""
+        """A decision that was sent and may have been lost."""
 
     def take_seat(self, code: str, name: str) -> None:
         """Take an open seat of the table with this join code."""
@@ -106,7 +106,7 @@ class Guest:
         self._report(f"rematch at table {self._at.table.code}, seat {self._at.number + 1}")
 
     def _while_connected(self, work: Callable[[Link], None]) -> None:
-        """Do something over a socket that watches the seat; over a new one, if that breaks."""
+        """Do something over a socket that watches the seat, or over a new one if it breaks."""
         pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE, random.random)
         while True:
             try:
@@ -220,7 +220,7 @@ class Guest:
         return answer.moves if answer.version == version else None
 
     def _asked(self, link: Link, message: ClientMessage) -> Received:
-        """Return an answer; only a refusal for what a game with secrets hides is accepted."""
+        """Return an answer; raise `OSError` for a refusal, except of what a game with secrets hides."""
         answer = link.ask(message)
         if isinstance(answer, RefusedMessage) and answer.reason != "secrets-hidden":
             raise OSError(answer.text)

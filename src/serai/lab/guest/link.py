@@ -1,4 +1,4 @@
-"""The socket of a guest: messages sent, answers awaited, everything else passed on in between."""
+"""The socket of a guest: it sends messages, awaits answers, and passes on everything else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Link:
                 self._take(received)
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a message, at most this long, and pass on all that have come; return whether one came."""
+        """Wait for a message, at most this long, and pass on all that arrived; return whether one did."""
         try:
             self._pass_on(seconds)
         except TimeoutError:

@@ -1,4 +1,4 @@
-"""A seat at a table as its client knows it: brought up to date by the messages of the server."""
+"""A seat at a table as its client knows it: kept up to date by the server's messages."""
 
 from __future__ import annotations
 

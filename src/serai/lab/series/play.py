@@ -46,7 +46,7 @@ class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ChunkRows(msgspec.Struct, frozen=True):
-    """What a chunk brought: flat numbers, row after row, as `serai.lab.series.tables` names them."""
+    """The results of a chunk: flat numbers, row after row, as `serai.lab.series.tables` names them."""
 
     chunk: Chunk
     games: bytes
@@ -115,7 +115,7 @@ class _ChunkPlay:
             self.luck.extend(self.meter.of_seats())
 
     def _chooser(self, name: str) -> Callable[[list[int]], int]:
-        """Return how a player picks a legal action; a random player does so as the compiled play does."""
+        """Return how a player picks a legal action; a random player picks as compiled play does."""
         level = entrant(name, self.plan.game).level
         if name == RANDOM or level is None:
             return lambda legal: legal[self.run.choices.below(len(legal))]

@@ -1,4 +1,4 @@
-"""A series is played: the chunks that are missing, by any workers."""
+"""How a series is played: the missing chunks, by any workers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from serai.lab.workers.base import Workers
 
 
 class MatchResult(NamedTuple):
-    """How a match of a series ended."""
+    """The result of a match of a series."""
 
     players: tuple[str, ...]
     points: tuple[float, ...]

@@ -84,7 +84,7 @@ def polars() -> Any:
 
 
 def _columns(rules: Rules) -> list[tuple[str, Any]]:
-    """Return the numbers of a row as compiled code writes them, each with its type."""
+    """Return the numbers of a row in the order of the compiled code, each with its type."""
     pl, seats = polars(), range(len(rules.setup.seats))
     common = ("decisions", "outcomes")
     by_seat = (("points", pl.Int32), ("place", pl.Int8), ("won", pl.Float64))

@@ -46,7 +46,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Challenge:
-    """How changes are tried: in how many matches each; the same seed tries the same changes."""
+    """The number of matches for each change and the seed, which determines the changes."""
 
     game: Game
     matches: int

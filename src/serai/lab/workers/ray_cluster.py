@@ -22,7 +22,7 @@ LOCAL = "ray"
 BATCH_SECONDS = 2.0
 """How long a batch is meant to take; Ray's own work for one is about a millisecond."""
 AHEAD = 2
-"""Batches sent for each core, so that the next one is there when one ends."""
+"""Batches sent for each core, so that the next one is ready when one ends."""
 MOST_LOSSES = 20
 """Batches lost before the cluster is given up: one that always ends its worker would be tried for ever."""
 PATIENCE = 10.0
@@ -71,7 +71,7 @@ class RayCluster:
 
     @property
     def width(self) -> int:
-        """The cores of all nodes that are there now."""
+        """The cores of all present nodes."""
         return int(self._ray.cluster_resources().get("CPU", 0))
 
     @contextmanager

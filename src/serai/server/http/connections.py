@@ -17,7 +17,7 @@ HEADER_SECONDS = 10.0
 REQUEST_SECONDS = 60.0
 """How long a client may take until the end of a request's body."""
 RESERVE = 128
-"""Files that stay free for the store, its backups, the workers and the client's files."""
+"""Open files reserved for the store, its backups, the workers and the client's files."""
 MOST_FILES = 65_536
 _TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -59,7 +59,7 @@ class Connections:
         return True
 
     def mark_answered(self, protocol: LimitedHttpProtocol) -> None:
-        """Note that a connection's request was answered; asking again makes it the last to make room."""
+        """Note that a connection's request was answered; its next request makes it the last to be closed for room."""
         if protocol in self._keys:
             self._forget_order(protocol)
             self._answered[protocol] = None

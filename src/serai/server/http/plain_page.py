@@ -41,7 +41,7 @@ def plain_page(title: str, body: str, language: str = "en", status: int = 200) -
 
 
 def shows_page(path: str, headers: Mapping[str, str]) -> bool:
-    """Return whether a person is to read the answer: a browser has been sent to an address outside the API."""
+    """Return whether a person will read the answer, since a browser opened an address outside the API."""
     return not path.startswith("/api/") and "text/html" in headers.get("accept", "")
 
 

@@ -41,7 +41,7 @@ def api_routes() -> list[BaseRoute]:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """Answer a request for a path or method that does not exist; to a person, with a page."""
+    """Answer a request for a path or method that does not exist; if a person asks, answer with a page."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         response = _problem(request, Declined("wrong-method", method=request.method))

@@ -34,14 +34,14 @@ PADDED = 512
 
 @dataclass(frozen=True, slots=True)
 class TurnLookup:
-    """What the sender asks about a turn."""
+    """Questions of the sender about a turn."""
 
     is_present: Callable[[Turn], bool]
     """Whether a page of the seat is known to be open, answered immediately."""
     is_waiting: Callable[[Turn], Awaitable[bool]]
     """Whether it is still this turn, and no page of the seat is open."""
     notice: Callable[[Turn, str], bytes]
-    """What to say, in a language."""
+    """A function that returns the notice about a turn, in a language."""
 
 
 class PushSender:
@@ -64,7 +64,7 @@ class PushSender:
         self.sent = self.dropped = 0
 
     def announce(self, turn: Turn) -> None:
-        """Notify the player of a turn, some time soon."""
+        """Queue a notice about a turn for its player."""
         if not self._lookup.is_present(turn):
             self._begin(turn)
         elif len(self._second_looks) < SECOND_LOOKS:

@@ -36,7 +36,7 @@ class Services:
             raise Declined("bad-message", problem=f"key: {error}") from None
 
     def has(self, endpoint: str) -> bool:
-        """Return whether one of them serves an endpoint by https; only an added origin has another protocol or port."""
+        """Return whether one of them serves an endpoint by https; only added origins have another protocol or port."""
         found = ENDPOINT.fullmatch(endpoint)
         if found is None:
             return False

@@ -20,7 +20,7 @@ from serai.tables.store.postgresql.members import BEAT
 
 log = logging.getLogger("serai.server")
 LOOK = 0.5
-"""Seconds between two looks for jobs, should a notice be lost."""
+"""Seconds between two checks for jobs, in case a notice is lost."""
 PAUSE = 1.0
 
 

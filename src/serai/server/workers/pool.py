@@ -120,7 +120,7 @@ class WorkerPool:
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no worker for bots answers within this many seconds, or has answered just now."""
+        """Raise `JobFailed` unless a worker for bots answers within this many seconds, or did just now."""
         try:
             async with asyncio.timeout(seconds):
                 await self.run(CheckJob(), seconds, bool)

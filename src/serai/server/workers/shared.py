@@ -23,7 +23,7 @@ log = logging.getLogger("serai.server")
 CLAIM_SECONDS = 2.0
 """Seconds after which a job that no worker has claimed is done here."""
 LOOK = 1.0
-"""Seconds between two looks at whether there are workers."""
+"""Seconds between two checks for workers."""
 GRACE = 3.0
 """Seconds that a result may take to arrive."""
 

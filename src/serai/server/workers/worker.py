@@ -21,7 +21,7 @@ log = logging.getLogger("serai.server")
 START_SECONDS = 60.0
 LINE_LIMIT = 4 * 1024 * 1024
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0
-"""Seconds before a worker is started again that could not be started; the pause doubles each time."""
+"""Seconds before another try to start a worker; the pause doubles each time."""
 
 Process = asyncio.subprocess.Process
 

@@ -1,4 +1,4 @@
-"""Decisions judged: a part of an analysis, or an action that somebody tries (run at a desk)."""
+"""Judging decisions: a part of an analysis, or an action that somebody tries (run at a desk)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class AnalysisPart(msgspec.Struct, frozen=True):
     next: int
     total: int
     luck: list[float]
-    """What dice and draws brought each seat in these moves, above the average, in win probability."""
+    """How much win probability dice and draws brought each seat in these moves, above the average."""
     longer: int
     """The factor for the simulations when the costliest decisions are judged again."""
 

@@ -18,12 +18,12 @@ class DiceCountJob(MatchJob, frozen=True, tag="dice_count"):
     first: int
 
     def run(self, match: Match, table_id: str, memory: Memory) -> list[tuple[Any, int, float]]:
-        """Return every possible outcome, how often it came, and how often it should have come by the odds."""
+        """Return every possible outcome, how often it occurred, and how often to expect it by the odds."""
         return dice_count(match, self.first)
 
 
 def dice_count(match: Match, first: int) -> list[tuple[Any, int, float]]:
-    """Return every possible outcome, how often it came, and how often it should have come by the odds."""
+    """Return every possible outcome, how often it occurred, and how often to expect it by the odds."""
     counts: dict[bytes, int] = {}
     expected: dict[bytes, float] = {}
     draws = ((move.outcome, state) for move, state, _ in match.history() if isinstance(move, ChanceMove))

@@ -50,7 +50,7 @@ class FoundHint(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class _Search:
-    """What one search has found."""
+    """The result of one search."""
 
     compared: Comparison
     ranked: list[int]

@@ -35,7 +35,7 @@ class BaseJob(msgspec.Struct, frozen=True):
     is_urgent: ClassVar[bool] = False
     """Whether other jobs give way to it when there is no room, since somebody at a table waits."""
     is_shared: ClassVar[bool] = False
-    """Whether it is worth sending to a worker of another machine."""
+    """Whether sending it to a worker on another machine is worthwhile."""
 
     @property
     def expected_seconds(self) -> float:

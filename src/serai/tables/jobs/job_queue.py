@@ -52,7 +52,7 @@ class JobQueue(Generic[Worker]):
 
     @property
     def oldest_seconds(self) -> float:
-        """The seconds that the oldest job has waited."""
+        """The waiting time of the oldest job, in seconds."""
         return machine.monotonic() - self._waiting[0].since if self._waiting else 0.0
 
     async def acquire(self, requester: Requester, expected: float, urgent: bool = True) -> Worker:
@@ -88,7 +88,7 @@ class JobQueue(Generic[Worker]):
         one.turn.set_result(worker)
 
     def close(self) -> None:
-        """Refuse every job that waits, and every new one."""
+        """Refuse every waiting job, and every new one."""
         self._closed = True
         for one in list(self._waiting):
             self._refuse(one, "the server stops")

@@ -22,7 +22,7 @@ CAPACITY = 64
 
 
 class MatchLost(SeraiError):
-    """A desk was asked to continue from a position that it does not have; it has to be sent whole."""
+    """A desk was asked to continue from a position that it does not have; the whole match has to be sent."""
 
 
 @dataclass(frozen=True)
@@ -95,5 +95,5 @@ class MatchCache:
 
 
 def raw_entries(entries: Sequence[bytes]) -> list[Entry]:
-    """Return entries as they are stored; to send them they need not be decoded."""
+    """Return entries in their stored form, which can be sent without decoding."""
     return cast("list[Entry]", [cast("Any", msgspec.Raw(entry)) for entry in entries])

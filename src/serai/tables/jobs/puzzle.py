@@ -39,7 +39,7 @@ class PuzzleJob(PlainJob, frozen=True, tag="puzzle"):
 def make_puzzle(game: Game, day: str) -> Match:
     """Return the match at the puzzle of a day, the same on every machine; the seat to move has one best action.
 
-    Of the decisions looked at it is the first where one action is clearly better, else the one with the clearest.
+    Of the decisions examined it is the first with one clearly better action, else the clearest one.
     """
     seed = f"puzzle {game.name} {day}"
     lots = Stream(seed_number(seed))
@@ -71,7 +71,7 @@ def _clearness(match: Match) -> float:
 
 
 def _standing_at(match: Match, moves: int) -> Match:
-    """Return the same match after this many moves, and on to the next decision."""
+    """Return the same match after this many moves, continued to the next decision."""
     again = Match(match.game, match.setup)
     for move in match.record.moves:
         if len(again.record.moves) >= moves and again.seat is not None:

@@ -57,4 +57,4 @@ class JobRunner(Protocol):
         """
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no desk for bots answers within this many seconds, or is at work."""
+        """Raise `JobFailed` unless a desk for bots answers within this many seconds or is at work."""

@@ -41,7 +41,7 @@ def check_may_read_record(table: Table, secrets: list[str]) -> None:
 
 
 def check_hides_nothing(table: Table) -> None:
-    """Decline while a match with secrets is in play: what reveals all of them waits for its end."""
+    """Decline while a match with secrets is in play: what reveals them all waits for its end."""
     if table.game.has_secrets and table.stored.stage != "over":
         raise Declined("secrets-hidden")
 

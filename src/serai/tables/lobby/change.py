@@ -1,4 +1,4 @@
-"""A table that still gathers, changed by its host: bots at free seats, more or fewer seats, another set-up."""
+"""How the host changes a table that still gathers: bots at free seats, more or fewer seats, another set-up."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ async def _journal(found: Exercise) -> MatchJournal:
 
 
 def _steps_to(match: Match, move: int) -> Iterator[Match]:
-    """Play a match of its own again up to a move; yield it after the set-up and after each step."""
+    """Replay a match up to a move in a match of its own; yield it after the set-up and each step."""
     again = Match(match.game, match.setup)
     yield again
     for _ in again.replay(match.record.moves[:move]):

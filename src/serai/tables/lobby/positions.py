@@ -53,7 +53,7 @@ async def preview(tables: Tables, request: PreviewPosition) -> Previews:
 
 
 async def explain(tables: Tables, request: ExplainAction, language: str = "en") -> Explanation:
-    """Return why an action is not possible there."""
+    """Return the reason why an action is not possible there."""
     found = await _find(tables, request.position)
     try:
         return explained(found.match, found.me, request.action, language)

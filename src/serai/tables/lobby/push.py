@@ -39,7 +39,7 @@ async def subscribe(tables: Tables, table_id: str, secrets: list[str], request: 
 
 
 async def unsubscribe(tables: Tables, table_id: str, secrets: list[str], request: Unsubscribe) -> SubscribedSeats:
-    """Notify a browser no longer of turns of the seats that these secrets open."""
+    """Stop notifying a browser of turns of the seats that these secrets open."""
     offer = _offer(tables)
     async with tables.locked(table_id) as table:
         seats = seats_opened_by(secrets, table.stored)

@@ -16,9 +16,9 @@ from serai.tables.store.base import StoredTable
 from serai.tables.wire.requests import RatedPerson, Ratings
 
 MOST_TABLES = 2_000
-"""The finished tables that count: the last used ones."""
+"""How many finished tables count: the last used ones."""
 FRESH_SECONDS = 60.0
-"""Ratings are computed at most this often."""
+"""The shortest time between two computations of ratings."""
 _computed: WeakKeyDictionary[Tables, tuple[float, Ratings]] = WeakKeyDictionary()
 
 
@@ -50,7 +50,7 @@ def rated_here(tables: Tables, key: str | None) -> str:
 
 
 def recompute(tables: Tables) -> None:
-    """Forget the ratings computed last: somebody has left a table."""
+    """Forget the last computed ratings, since somebody has left a table."""
     _computed.pop(tables, None)
 
 

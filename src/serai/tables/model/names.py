@@ -63,7 +63,7 @@ def _shapes(name: str) -> set[tuple[str, str]]:
 
 
 def _shape(text: str) -> str:
-    """Return a text with Latin letters for others that look like them."""
+    """Return a text with Latin letters in place of others that look like them."""
     letters = unicodedata.normalize("NFKD", text).translate(_LOOKS_LIKE).casefold()
     composed = unicodedata.normalize("NFKC", letters)
     return "".join(char for char in _VARIATIONS.sub("", composed) if _has_shape(char) or char == " ")

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one or one for each visitor and neighbourhood."""
+"""Rate limits: token buckets, a single one, or one for each visitor and neighbourhood."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TokenBucket:
         self._tokens -= cost
 
     def give_back(self, cost: float) -> None:
-        """Put tokens back that were not used."""
+        """Put back tokens that were not used."""
         self._tokens = min(self._burst, self._tokens + cost)
 
 

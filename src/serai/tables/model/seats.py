@@ -78,7 +78,7 @@ def hash_secret(secret: str) -> str:
 
 
 def rated_as(key: str) -> str:
-    """Return who is meant by a person's rating key."""
+    """Return the rated identity for a person's rating key."""
     return hash_secret(f"serai rating {key}")[:32]
 
 

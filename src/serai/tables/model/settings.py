@@ -15,7 +15,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """The limits of all tables."""
 
     think_seconds: Positive = 10.0
-    """A bot that has not decided after this long is stopped, and asked again for a shorter thought."""
+    """A bot that has not decided after this long is stopped, and asked again with less time."""
     grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
     """How long a person may be away before a bot may sit in."""
     idle_seconds: Positive = 60.0

@@ -104,4 +104,4 @@ class _Supervised:
     started: float = 0.0
     backoff: Backoff = field(default_factory=lambda: Backoff(FIRST_PAUSE, LONGEST_PAUSE, draw=None))
     timer: asyncio.TimerHandle | None = None
-    """Starts it again, if it has failed."""
+    """A timer that restarts it, if it has failed."""

@@ -32,7 +32,7 @@ BEYOND_HINTS = 4
 UNFINISHED = 32
 """The most cancelled analyses that are remembered, to be resumed."""
 ELSEWHERE_PAUSE = 0.5
-"""Seconds between two looks at an analysis that another process makes."""
+"""Seconds between two checks of an analysis by another process."""
 
 
 class _Analysis:

@@ -1,4 +1,4 @@
-"""Bots at the tables: while one is to move it decides, whether or not a client watches."""
+"""Bots at the tables: a bot decides whenever it is to move, even if no client watches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger("serai.tables")
 PAUSES = (0.0, 0.25, 1.0)
 """Seconds before each further try."""
 QUEUE_PAUSE = 1.0
-"""Seconds before a bot asks again that found too many others waiting."""
+"""Seconds before a bot asks again after finding too many others waiting."""
 
 Ask = Callable[[BotMoveJob, MatchJournal], Awaitable[Any]]
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Broadcasts:
-    """Makes messages about tables, and sends them to everybody at them."""
+    """Makes messages about tables, and sends them to everybody there."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

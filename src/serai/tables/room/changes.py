@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 LOOK_SECONDS = 0.1
-"""Seconds between two looks at whether everybody at a full table has come."""
+"""Seconds between two checks whether everybody at a full table has arrived."""
 
 
 class TableChanges:
@@ -148,6 +148,6 @@ class TableChanges:
 
 
 def _without_chains_of_those_who_left(table: Table, changed: StoredTable) -> StoredTable:
-    """Return a changed table without the chains of seats that their people gave up before the match."""
+    """Return a changed table without the chains of seats that were given up before the match."""
     left = seats_given_up(table.stored.seats, changed.seats) if table.match is None else []
     return replace(changed, chains=[chain for chain in changed.chains if chain.seat not in left]) if left else changed

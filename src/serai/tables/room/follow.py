@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("serai.tables")
 LOOK = 2.0
-"""Seconds between two looks at all tables that are followed here, since a notice may be lost."""
+"""Seconds between two checks of all tables that are followed here, since a notice may be lost."""
 
 
 class Follower:

@@ -21,7 +21,7 @@ DAY = 86_400.0
 
 
 class Housekeeping:
-    """Evicts and deletes tables, when asked and by itself."""
+    """Evicts and deletes tables, on request and regularly."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

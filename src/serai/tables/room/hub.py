@@ -113,7 +113,7 @@ class Hub:
         return table_id in self._elsewhere
 
     def note_elsewhere(self, table_id: str, process: int, seats: list[int], watched: bool) -> None:
-        """Note the seats through which clients of another process watch a table, if any do."""
+        """Note the seats through which clients of another process watch a table, if there are any."""
         elsewhere = self._elsewhere.setdefault(table_id, {})
         for seat in set(elsewhere.pop(process, ())) - set(seats):
             self._left[table_id, seat] = machine.now()
@@ -123,7 +123,7 @@ class Hub:
             del self._elsewhere[table_id]
 
     def keep_processes(self, processes: Collection[int]) -> list[str]:
-        """Forget the clients of all other processes than these; return the tables where some have left."""
+        """Forget the clients of all processes except these; return the tables where some have left."""
         gone = [(table, one) for table, by in self._elsewhere.items() for one in by if one not in processes]
         for table_id, process in gone:
             self.note_elsewhere(table_id, process, [], False)

@@ -39,7 +39,7 @@ class Attempt(NamedTuple):
     id: str
     bot: str = ""
     shares: Mapping[int, str] = NO_SHARES
-    """The shares that have come for its outcomes, by seat."""
+    """The received shares for its outcomes, by seat."""
 
 
 class TableMoves:

@@ -1,4 +1,4 @@
-"""Readiness: whether moves can be written and bots can move, found out by doing both."""
+"""Readiness: whether moves can be written and bots can move, tested by doing both."""
 
 from __future__ import annotations
 

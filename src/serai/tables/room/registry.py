@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 ANY_VERSION = -1
-"""A version of a table that this process follows for which its own knowledge is enough."""
+"""A version with which this process's own knowledge of a followed table is enough."""
 
 
 class Registry:
@@ -140,7 +140,7 @@ class Registry:
         return table
 
     async def _restore(self, table: Table, journal: list[bytes]) -> None:
-        """Replay a journal, letting others go first in between."""
+        """Replay a journal, letting others go first at intervals."""
         try:
             async for _ in in_slices(table.restore(journal, self._room.hub.started)):
                 pass

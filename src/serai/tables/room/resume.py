@@ -81,7 +81,7 @@ class Resume:
         await asyncio.gather(*(self._wake(waiting) for _ in range(AT_ONCE)))
 
     async def _rows(self, stage: Stage) -> AsyncIterator[TableRow]:
-        """Yield the tables in a stage that are this process's to drive and can be read."""
+        """Yield the tables in a stage that this process has to drive and can read."""
         owned = [table_id for table_id in await self._room.store.in_stage(stage) if self._room.peers.owns(table_id)]
         async for row in readable(self._room.store, owned):
             yield row

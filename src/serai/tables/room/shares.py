@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 PATIENCE = 2.0
-"""Seconds after which a roll goes ahead without the shares that have not come."""
+"""Seconds after which a roll goes ahead without missing shares."""
 MOST_CHAINS = 64
 """The most chains of shares at one table; a chain lasts for more than a thousand decisions."""
 
@@ -28,7 +28,7 @@ def may_bring(stored: StoredTable, seat: int) -> bool:
 
 
 class Shares:
-    """Asks the browsers of a table for their shares, at whichever process they are."""
+    """Asks the browsers of a table for their shares, at any process."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -36,7 +36,7 @@ class Shares:
         """For each digest of a decision: the awaited seats, the shares so far, and whether they are complete."""
 
     def connected(self, table_id: str, seats: Collection[int]) -> set[int]:
-        """Return the seats among these that somebody watches through, and so could answer."""
+        """Return the seats among these through which somebody watches, and so could answer."""
         return {seat for seat in seats if self._room.hub.is_present(table_id, seat)}
 
     async def gather(self, asked: ShareAsked) -> dict[int, str]:

@@ -78,7 +78,7 @@ class Table:
 
     @property
     def seen(self) -> Seen:
-        """How far this process knows the table."""
+        """The version and revision of the table that this process knows."""
         return Seen(self.version, self.stored.revision)
 
     @property
@@ -139,7 +139,7 @@ class Table:
         self.match = match
 
     def begin(self, now: float, seated: StoredTable | None = None, shares: Sequence[str] = ()) -> Entry:
-        """Start the match: draw outcomes until the first decision. Return the journal entry."""
+        """Start the match and draw outcomes until the first decision; return the journal entry."""
         match = Match(self.game, setup_of(self.game, seated or self.stored), Chance(self.stored.seed), shares)
         self.clocks = full_clocks(self.stored.clock, len(self.stored.seats), now) if self.stored.clock else None
         entry = Entry(
@@ -375,7 +375,7 @@ class Table:
             self.clocks = replace(clocks, version=self.started_match.version)
 
     def _promise(self, match: Match) -> None:
-        """Put the commitment into the record, and with the end of the match the seed."""
+        """Put the commitment into the record, and at the end of the match the seed."""
         stored = self.stored
         seed = stored.seed if match.over else ""
         match.record.promise = Promise(commitment(stored.seed), seed, stored.first_draw, tuple(stored.chains))

@@ -32,7 +32,7 @@ from serai.tables.wire.review import AnalysisProgress, Findings
 from serai.tables.wire.table import MissedStep, TableSummary
 
 ANSWER_SECONDS, WRONG_CODE_SECONDS = 16.0, 60.0
-"""Seconds of a visitor's answers, and of wrong join codes, that are saved up."""
+"""How many seconds' worth of a visitor's answers, and of wrong join codes, can be saved up."""
 
 
 class Tables:
@@ -237,7 +237,7 @@ class Tables:
         return self._room.requester(table_id)
 
     def allowance(self, visitor: str) -> Allowance:
-        """Return the bytes that the visitor of this key may be sent in answers."""
+        """Return the bytes that may be sent in answers to the visitor with this key."""
         return Allowance(self._answers.of(visitor))
 
     async def count_by_stage(self) -> dict[str, int]:

@@ -29,7 +29,7 @@ class Turns:
         self.listeners = list(listeners)
 
     def look(self, table: Table) -> None:
-        """See whether somebody else is to move after the last step at a table."""
+        """Check whether somebody else is to move after the last step at a table."""
         if self.listeners and table.started_match.seat != table.last_mover:
             self.announce(table)
 

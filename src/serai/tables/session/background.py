@@ -19,7 +19,7 @@ from serai.tables.wire.review import Analyse, Frames, Hint
 
 log = logging.getLogger("serai.tables")
 LIMIT = 4
-"""The most requests one client may have running."""
+"""The most running requests of one client."""
 
 Send = Callable[[ServerMessage], None]
 Refuse = Callable[[ClientMessage, SeraiError], None]

@@ -28,7 +28,7 @@ LARGE = 384 * 1024
 
 @dataclass(frozen=True)
 class Call:
-    """One request, as the functions of the lobby need it. A parameter of theirs has the name of one of these."""
+    """One request, as the functions of the lobby need it. Their parameters have the names of these fields."""
 
     tables: Tables
     request: Any

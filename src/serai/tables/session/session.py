@@ -75,7 +75,7 @@ class Session(Client):
         return True
 
     def closed(self) -> None:
-        """End the session, as the transport is closed."""
+        """End the session, since the transport is closed."""
         self.tables.counters.connections -= 1
         self._closed = True
         self._stop_timer()

@@ -16,7 +16,7 @@ from serai.tables.store.errors import WriteFailed
 from serai.tables.wire.base import Stage
 
 OnStored = Callable[[WriteFailed | None], None]
-"""Called when something is on disk, or with the error that kept it from there."""
+"""A function called when something is on disk, or with the error that prevented it."""
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is found in a store, with its last use and the last entry of its journal."""
+    """A table as found in a store, with its last use and the last entry of its journal."""
 
     table: StoredTable
     touched: float

@@ -16,7 +16,7 @@ log = logging.getLogger("serai.tables")
 BATCH = 500
 """The most writes in one commit."""
 BATCH_DELAY = 0.003
-"""Seconds that writes wait which arrived during a commit.
+"""How many seconds writes wait that arrived during a commit.
 
 Under load more writes join them, and halving the commits is worth the wait. A lone write does not wait.
 """
@@ -88,7 +88,7 @@ class Batches(Generic[W]):
 
 
 def call_back(then: OnStored, error: WriteFailed | None) -> None:
-    """Call back for one write; an error there concerns no other write."""
+    """Call back for one write; an error there affects no other write."""
     try:
         then(error)
     except Exception:

@@ -1,4 +1,4 @@
-"""A whole store read and checked: what is damaged, which journals do not replay, which summaries disagree with them."""
+"""Checking a whole store: damage, journals that do not replay, and summaries that disagree with them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class StoreContent(Protocol):
 
 @dataclass(slots=True)
 class Checked:
-    """What a check has found."""
+    """The findings of a check."""
 
     tables: int = 0
     entries: int = 0

@@ -1,4 +1,4 @@
-"""What can go wrong with a store, so that no error of a driver leaves the store."""
+"""Errors of a store, which replace those of its driver."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class WriteFailed(Declined):
 
 
 class WriteDamaged(WriteFailed):
-    """Something can never be written: the part of the file that it belongs to is damaged. No try helps."""
+    """Something can never be written: the part of the file that it belongs to is damaged. Further tries are useless."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)

@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: bool = False
     chance: list[Any] = []
     shares: list[str] = []
-    """What every seat brought to these outcomes, where seats bring shares."""
+    """Every seat's share for these outcomes, if seats bring shares."""
     id: str = ""
     """The id of the client's message, so that the same message cannot count twice."""
     bot: str = ""

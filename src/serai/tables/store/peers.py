@@ -16,7 +16,7 @@ NO_ENTRY = msgspec.Raw(b"null")
 
 
 class Seen(NamedTuple):
-    """How far a process knows a table; -1 for a match that has not begun."""
+    """The version and revision of a table that a process knows; -1 for a match that has not begun."""
 
     version: int
     revision: int
@@ -32,7 +32,7 @@ class Written(msgspec.Struct, frozen=True, tag="w", array_like=True):
     needs_driving: bool = False
     """Whether a bot is to move or a clock runs, so that somebody has to drive the table."""
     seen: Seen | None = None
-    """How far the sender knows the table."""
+    """The version and revision that the sender knows."""
     entry: msgspec.Raw = NO_ENTRY
     """The last entry of the journal, if that was written now; others then need not read it."""
 
@@ -53,7 +53,7 @@ class PhraseSent(msgspec.Struct, frozen=True, tag="s", array_like=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
-    """The only seats that are watched at the process that sends this; it may just have spectators."""
+    """The seats watched at the sending process, and no others; there may be only spectators."""
 
     table: str
     seats: list[int]
@@ -61,11 +61,11 @@ class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
 
 
 class PresenceAsked(msgspec.Struct, frozen=True, tag="a", array_like=True):
-    """The process that sends this has missed notices, and wants to know who is present elsewhere."""
+    """The sending process has missed notices, and wants to know who is present elsewhere."""
 
 
 class SharesAsked(msgspec.Struct, frozen=True, tag="q", array_like=True):
-    """A roll waits at the process that sends this for the shares of the seats."""
+    """A roll waits at the sending process for the shares of the seats."""
 
     asked: ShareAsked
 
@@ -114,7 +114,7 @@ class Peers(Protocol):
 
     @property
     def since(self) -> float:
-        """Since when there has been at least one of them all the time."""
+        """The time since which at least one of them has always been there."""
 
     @property
     def count(self) -> int:

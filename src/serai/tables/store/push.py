@@ -27,7 +27,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     key: bytes
     """The public key of the browser, which notices are encrypted for."""
     auth: bytes
-    """What the browser and the server alone know, mixed into the encryption."""
+    """A secret that only the browser and the server know, mixed into the encryption."""
     language: str
     created: float
 
@@ -59,10 +59,10 @@ class PushStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PushOffer:
-    """What a server that sends push notices offers at its tables."""
+    """The services for push notices that a server offers to its tables."""
 
     key: str
     """The server's public key, as browsers want it: base64url."""
     store: PushStore
     check: Callable[[str, bytes], None]
-    """Declines an endpoint that is of no known push service, and an invalid key."""
+    """Declines an endpoint of an unknown push service, and an invalid key."""

@@ -27,7 +27,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class _Content:
-    """Everything stored of a table."""
+    """All stored data of a table."""
 
     table: StoredTable
     touched: float

@@ -110,7 +110,7 @@ class SqliteWriter:
         _checkpoint(lambda: self._checkpoint_connection.execute("PRAGMA wal_checkpoint(PASSIVE)"))
 
     def _empty_log(self, erased: asyncio.Future[None]) -> None:
-        """Empty the write-ahead log; somebody waits for it."""
+        """Empty the write-ahead log while the caller waits."""
         error = _checkpoint(lambda: _truncate(self._checkpoint_connection))
         self._loop.call_soon_threadsafe(settle, erased, error)
 

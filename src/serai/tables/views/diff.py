@@ -18,7 +18,7 @@ Fields = dict[str, Any]
 
 Sequence = tuple[Any, ...]
 LONG = 8
-"""Items from which on a sequence is worth a splice."""
+"""The length from which a splice of a sequence is worthwhile."""
 
 
 class Diff:

@@ -15,7 +15,7 @@ AnyServerMessage = (
 )  # fmt: skip
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)
-"""What `decode` raises when the bytes are no message."""
+"""The errors that `decode` raises for bytes that are no message."""
 _decoder = msgspec.json.Decoder(AnyClientMessage)
 
 

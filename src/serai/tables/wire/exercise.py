@@ -35,7 +35,7 @@ class PastDecision(RequestBody, frozen=True, tag="decision"):
 
 
 NamedPosition = LessonScene | DailyPuzzle | PastDecision
-"""What names a position without a live table."""
+"""The address of a position without a live table."""
 
 
 class ShowPosition(RequestBody, frozen=True):

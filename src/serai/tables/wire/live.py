@@ -60,7 +60,7 @@ class Act(ClientMessage, frozen=True, tag="act"):
     seat: SeatNumber
     version: Version
     action: msgspec.Raw
-    """An action of the game, which reads it."""
+    """An action, in the form of its game."""
     shares: dict[SeatNumber, Share] = field(default_factory=dict)
     """The next share of each seat this client holds, if it brings shares; every decision spends them."""
 
@@ -159,7 +159,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """The answer to a message that needs no other; after an action it means: on disk, and this is its version."""
+    """The general acknowledgement; after an action it means that it is on disk, with this version."""
 
     re: str
     version: int | None = None
@@ -181,7 +181,7 @@ class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
 
 
 class ExplanationMessage(Explanation, ServerMessage, frozen=True, tag="explanation"):
-    """The answer to explain: whether the action is possible, and if not, the reason and the rule."""
+    """The answer to `explain`: whether the action is possible, and if not, the reason and the rule."""
 
     re: str
 
@@ -235,7 +235,7 @@ class StepMessage(StepForAll, frozen=True, tag_field="type", tag="step"):
 
 
 class ChoicesChanged(ServerMessage, frozen=True, tag="choices"):
-    """What a viewer may do has changed without a step: they took their seat back."""
+    """A viewer's legal actions have changed without a step, since they took their seat back."""
 
     table: str
     viewer: int
@@ -271,7 +271,7 @@ class TableDeleted(ServerMessage, frozen=True, tag="deleted"):
 
 
 class PreviewsMessage(Previews, ServerMessage, frozen=True, tag="previews"):
-    """The answer to preview: the first of all actions that match, in their order."""
+    """The answer to `preview`: the first of all matching actions, in their order."""
 
     re: str
     version: int

@@ -20,7 +20,7 @@ class ChoiceGroup(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """Everything the seat to move may do."""
+    """All legal actions of the seat to move."""
 
     tag: str
     """The field of an action that holds its kind."""
@@ -56,7 +56,7 @@ class ActionPreview(msgspec.Struct, frozen=True):
 
 
 class Previews(msgspec.Struct, frozen=True, kw_only=True):
-    """The first of all actions that match, in their order, and how many match."""
+    """The first of all matching actions, in their order, and the number of matches."""
 
     count: int
     previews: list[ActionPreview]

@@ -15,7 +15,7 @@ from serai.tables.wire.base import Identifier, RequestBody
 from serai.tables.wire.table import TableSummary
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
-"""A name as it was typed; it is stored without invisible characters, and then has at most 24."""
+"""A name as it was typed; it is stored without invisible characters, and then has at most 24 characters."""
 RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 RatingKey = RequestId
 """A random key a browser makes once; all who send it are rated as one person."""
@@ -69,7 +69,7 @@ class ReadComponent(RequestBody, frozen=True):
 
 
 class JoinTable(RequestBody, frozen=True):
-    """Taking a seat by the join code of a table."""
+    """A request for a seat by the join code of a table."""
 
     code: Code
     name: PersonName | None = None
@@ -115,7 +115,7 @@ class OptionSummary(msgspec.Struct, frozen=True):
 
 
 class ComponentSummary(msgspec.Struct, frozen=True):
-    """A kind of component and the ones shipped; the first is the default."""
+    """A kind of component and the shipped components; the first is the default."""
 
     name: str
     shipped: list[str]
@@ -137,7 +137,7 @@ class GameSummary(msgspec.Struct, frozen=True):
     ratings: dict[str, dict[str, int]]
     """The measured strength of each level, by number of players; the lowest one has 1000."""
     strategy: bool
-    """Whether the game says how to play it well; else its bots know only the rules."""
+    """Whether the game says how to play it well; otherwise its bots know only the rules."""
     lesson: bool
     """Whether there is a lesson that teaches the game."""
 
@@ -221,7 +221,7 @@ class HeldTables(msgspec.Struct, frozen=True):
 
 
 class OutcomeCount(msgspec.Struct, frozen=True):
-    """How often chance brought an outcome, and how often it should have by the odds."""
+    """How often an outcome occurred, and how often to expect it by the odds."""
 
     outcome: Any
     count: int
@@ -254,7 +254,7 @@ class DiceReport(msgspec.Struct, frozen=True):
 
 
 class ForgetResult(msgspec.Struct, frozen=True):
-    """What was deleted: the whole table, or a person's name and secret at it."""
+    """What was deleted: the whole table, or a person's name and secret there."""
 
     table_deleted: bool
 

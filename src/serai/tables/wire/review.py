@@ -63,7 +63,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class FramePage(ServerMessage, frozen=True, tag="frames"):
-    """The answer to frames: at most 128 of all `count`; ask again for the rest."""
+    """The answer to `frames`: at most 128 of all `count`; ask again for the rest."""
 
     re: str
     table: str
@@ -89,7 +89,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class HintResult(ServerMessage, frozen=True, tag="hint"):
-    """The answer to hint: the best actions found, the best first."""
+    """The answer to `hint`: the best actions found, the best first."""
 
     re: str
     version: int
@@ -102,7 +102,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """One decision analysed."""
 
     move: int
-    """Its index in the record, where outcomes of chance count too."""
+    """Its index in the record, in which outcomes of chance also count."""
     seat: int
     points: list[float]
     """Points each seat could expect at the end, before the decision."""
@@ -132,14 +132,14 @@ class Findings(msgspec.Struct, frozen=True):
 
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""
+    """How much win probability dice and draws brought each seat above the average; the seats sum to zero."""
 
 
 class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
-    """The answer to analyse: every decision with more than one action, in order, and each seat's luck."""
+    """The answer to `analyse`: every decision with more than one action, in order, and each seat's luck."""
 
     re: str
     table: str
     judged: list[JudgedDecision]
     luck: list[float]
-    """What dice and draws brought each seat above the average, in win probability; all seats add up to zero."""
+    """How much win probability dice and draws brought each seat above the average; the seats sum to zero."""

@@ -18,7 +18,7 @@ class Site(NamedTuple):
 
 
 class Faults:
-    """Notes every call of the driver, and lets one fail."""
+    """Notes every call of the driver, and makes one fail."""
 
     def __init__(self) -> None:
         self.sites: dict[Site, None] = {}

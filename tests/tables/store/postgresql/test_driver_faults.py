@@ -164,7 +164,7 @@ class Workload:
         await self.there.peers.changes({self.match: seen})
 
     async def reconnect(self) -> None:
-        """Lose every connection that is held."""
+        """Break every open connection."""
         heart, noticing = self.here.peers.members, self.here.peers._notices
         for one in (heart._connection, noticing._connection, self.store._writer._connection, self.jobs._listening):
             if one is not None:

@@ -1,4 +1,4 @@
-"""What Desert Bazaar's players know of a position, as every search asks it."""
+"""Desert Bazaar's knowledge about positions, as every search uses it."""
 
 # twin: compiled
 from __future__ import annotations

@@ -9,7 +9,7 @@ from serai.kit.stream import MASK, MIX_A, MIX_B, Word
 
 
 def table_key(s: DesertState) -> Word:
-    """Return a number for all that may still count: the table, the hands, and the point of the turn."""
+    """Return a key of everything that may still count: the table, the hands, and the point of the turn."""
     key: Word = mix(s.phase + 1, s.mover + 3)
     key = mix(key, s.seat)
     key = mix(key, s.idle_turns)

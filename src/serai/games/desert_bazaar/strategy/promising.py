@@ -27,7 +27,7 @@ SPREAD: Final = 251  # keeps the names of encampments apart when they are mixed
 
 
 def list_promising_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -> None:
-    """List every payable tile on a few spaces of each kind; which ones changes from turn to turn."""
+    """List every payable tile on a few spaces of each kind; the choice changes from turn to turn."""
     count_places(s, moves, first_slot, last_slot)
     moves.scratch[KINDS_NOTED] = 0
     for i in range(s.open_count):
@@ -37,7 +37,7 @@ def list_promising_places(s: DesertState, moves: Moves, first_slot: int, last_sl
 
 
 def times_seen(moves: Moves, joined: int, discount: int) -> int:
-    """Note a space of this kind; return how many there were with it."""
+    """Note a space of this kind; return the number of this kind so far."""
     kind = 0
     kinds = moves.scratch[KINDS_NOTED]
     while kind < kinds and (

@@ -19,7 +19,7 @@ WON = 1000.0
 
 
 def greedy(state: DesertState, seed: int) -> int:
-    """Return the action with the best count after it, the dice weighed by their exact odds; one tent at a time."""
+    """Return the action with the best count after it, averaging dice by their exact odds, one tent at a time."""
     seat, placed = state.mover, state.placed
 
     def candidates(at: DesertState) -> Sequence[int]:

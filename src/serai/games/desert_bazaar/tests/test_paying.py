@@ -24,7 +24,7 @@ def paying(hand: str, number: int, around: str = "", **options: bool) -> Playing
 
 
 def ways(playing: Playing, number: int) -> list[Pay]:
-    """Return how the tile can be paid for on e5; a single way is paid without asking."""
+    """Return how the tile can be paid for on e5; a single way is chosen without asking."""
     playing.do(Build(number, "e5"))
     if playing.state.phase == PAY:
         return [action for action in playing.legal() if isinstance(action, Pay)]

@@ -50,7 +50,7 @@ def add_column_features(s: DiceState, seat: int, features: Features) -> None:
 
 
 def add_odds_features(s: DiceState, seat: int, features: Features) -> None:
-    """Add the cards' worth by the odds that one, two or three rolls complete them, and the best by one roll."""
+    """Add the cards' worth by the odds of completing them in one, two or three rolls, and the best of one roll."""
     one: float = 0.0
     two: float = 0.0
     three: float = 0.0
@@ -93,7 +93,7 @@ def add_trader_details(s: DiceState, features: Features) -> None:
 
 
 def price_of(s: DiceState, product: int) -> int:
-    """Return the number of an empty column's lack."""
+    """Return the index of what an empty column lacks."""
     steps = 0
     for face in range(FACES):
         steps += s.box.lack_step[s.price[product][face]]
@@ -101,7 +101,7 @@ def price_of(s: DiceState, product: int) -> int:
 
 
 def lack_of(s: DiceState, seat: int, product: int) -> int:
-    """Return the number of a player's column's lack; before a new price is rolled, it lacks everything."""
+    """Return the index of what a player's column lacks; before a new price is rolled, that is everything."""
     steps = 0
     for face in range(FACES):
         missing = s.price[product][face]

@@ -161,7 +161,7 @@ def list_boards(e: LastPurchase, s: DiceState) -> bool:
 
 
 def has_room(e: LastPurchase, s: DiceState, board: int, place: int) -> bool:
-    """Return whether another die fits here: its product has a card left, and its price asks for it."""
+    """Return whether another die fits here: its product has a card left, and its price needs it."""
     product = place // FACES
     return s.deck[product] > 0 and e.board[board][place] < s.price[product][place % FACES]
 
@@ -214,7 +214,7 @@ def list_fits(e: LastPurchase, s: DiceState) -> bool:
 
 
 def board_without(e: LastPurchase, board: int, clearing: int) -> int:
-    """Return the board that is left when the columns under these products, a bitmask, are cleared."""
+    """Return the board after clearing the columns under these products, a bitmask."""
     for other in range(e.boards):
         same = True
         for place in range(PLACES_ON_BOARD):
@@ -288,7 +288,7 @@ def list_gaps(e: LastPurchase, s: DiceState, board: int) -> bool:
 
 
 def rolls_of(s: DiceState, dice: int) -> int:
-    """Return in how many ways this many dice may fall; without any, in one."""
+    """Return the number of ways in which this many dice may fall; it is one without dice."""
     if dice == 0:
         return 1
     return s.box.first_roll[dice] - s.box.first_roll[dice - 1]

@@ -87,7 +87,7 @@ def _candidates(state: DiceState, has_traded: bool) -> Sequence[int]:
 
 
 def _lacking(state: DiceState) -> set[int]:
-    """Return the faces that are the only one some product lacks."""
+    """Return the faces that are a product's only missing die."""
     found, loose, deck = set(), state.loose, state.deck
     for product in range(PRODUCTS):
         price, own = state.price[product], state.aside[column(state.seat, product)]

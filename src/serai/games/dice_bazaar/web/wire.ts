@@ -25,7 +25,7 @@ export interface TakeBack {
   product: "gem" | "pottery" | "spice" | "teapot";
 }
 
-/** Buy the top card of a product with the dice set aside there and the unused ones still lacking. */
+/** Buy the top card of a product with the dice set aside there and the unused dice that it still needs. */
 export interface Buy {
   do: "buy";
   product: "gem" | "pottery" | "spice" | "teapot";

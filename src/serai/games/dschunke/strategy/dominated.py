@@ -33,7 +33,7 @@ def _after(state: DschunkeState, action: int) -> tuple[int, int]:
 
 
 def _points(state: DschunkeState, seat: int) -> tuple[int, int]:
-    """Return the points of a player and of the other as they are; the table is used as scratch space."""
+    """Return the present points of a player and of the other; the table is used as scratch space."""
     if state.mover == OVER:
         return state.score[seat], state.score[1 - seat]
     same_form(state, tally)(state)

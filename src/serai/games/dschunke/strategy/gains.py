@@ -137,7 +137,7 @@ def kinds_beside(drawn: Moves, spot: int) -> int:
 
 
 def rats_lead(s: DschunkeState, moves: Moves, spot: int) -> int:
-    """Return by how much the rats on a spot cost the other player more than the seat at turn."""
+    """Return how much more the rats on a spot cost the other player than the seat at turn."""
     lead = 0
     for crate in range(LENGTH):
         shown = moves.scratch[cell_of(spot) + crate * step_along(axis_of(spot))]
@@ -192,7 +192,7 @@ def joined_points(s: DschunkeState, moves: Moves, size: int, tail: int) -> int:
 
 
 def note_group(moves: Moves, cell: int, crate: int, tail: int) -> int:
-    """Note the group of a good next to a new crate of the same kind, if new; return the new end of the notes."""
+    """Note the group of a good next to a new crate of the same kind, if new; return the new end of the list."""
     if moves.scratch[cell] != crate:
         return tail
     group = moves.scratch[GROUP + cell] % TOUCHED
@@ -260,7 +260,7 @@ def sign(s: DschunkeState, crate: int) -> int:
 
 
 def collect_group(moves: Moves, cell: int, tail: int) -> int:
-    """Note the cells of the group on a cell after those noted before; return the new end of the notes."""
+    """Note the cells of the group on a cell after those noted before; return the new end of the list."""
     crate = moves.scratch[cell]
     moves.scratch[cell] += COUNTED
     moves.scratch[tail] = cell

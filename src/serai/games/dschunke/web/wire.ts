@@ -41,7 +41,7 @@ export interface Laid {
   crates: ["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"];
 }
 
-/** Goods and rats that can be seen no more. */
+/** Goods and rats that are no longer in sight. */
 export interface Covered {
   event: "covered";
   crates: ("empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack")[];

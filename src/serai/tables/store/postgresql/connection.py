@@ -87,7 +87,7 @@ async def fetch(pool: asyncpg.Pool, sql: str, *values: Any) -> list[Any]:
 
 
 def is_usable_after(error: BaseException) -> bool:
-    """Return whether a connection can still be used: the database itself has answered with this error."""
+    """Return whether a connection can still be used: which is so if the database itself answered with this error."""
     return isinstance(error, asyncpg.PostgresError) and not isinstance(error, LOST)
 
 

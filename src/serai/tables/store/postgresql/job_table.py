@@ -66,7 +66,7 @@ class JobTable:
         self._pool.terminate()
 
     async def listen(self) -> None:
-        """Listen, again if the connection was lost."""
+        """Listen; reconnect if the connection was lost."""
         if self._listening is None or self._listening.is_closed():
             connection = await connect(self._address)
             try:

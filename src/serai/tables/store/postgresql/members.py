@@ -49,7 +49,7 @@ class Members:
 
     @property
     def reachable(self) -> bool:
-        """Whether the last beat is young enough for others to know that this process lives."""
+        """Whether the last heartbeat is recent enough for others to know that this process lives."""
         return machine.monotonic() - self._last_beat < LEASE
 
     async def open(self) -> None:

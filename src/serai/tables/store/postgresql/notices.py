@@ -20,7 +20,7 @@ PAYLOAD = 7_800
 """The most bytes of one payload; PostgreSQL allows 8,000."""
 _SEND = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 QUEUE = 10_000
-"""The most notices that wait; if the database is away for longer, others catch up by looking."""
+"""The most notices that wait; if the database is away for longer, others catch up by reading the store."""
 PAUSE = 0.5
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[int, list[Notice]]).decode

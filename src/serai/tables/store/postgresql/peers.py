@@ -42,7 +42,7 @@ class PostgresPeers:
 
     @property
     def since(self) -> float:
-        """Since when there has been a process all the time."""
+        """The time since which at least one process has always been there."""
         return self.members.since
 
     @property

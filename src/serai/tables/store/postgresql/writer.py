@@ -18,7 +18,7 @@ Statement = tuple[str, Sequence[Any]]
 JournalRow = tuple[str, int, bytes]
 """One entry of a journal: its table, its version, its content."""
 _FENCE = "SELECT id FROM processes WHERE id = $1 FOR KEY SHARE"
-"""The row of this process cannot be deleted before the transaction ends."""
+"""A query that locks this process's row, so that it cannot be deleted before the transaction ends."""
 _APPEND = """
     WITH fence AS (SELECT id FROM processes WHERE id = $4 FOR KEY SHARE)
     INSERT INTO journal (table_id, version, entry)
@@ -52,12 +52,12 @@ class TableImage:
 
 @dataclass(slots=True)
 class Write:
-    """What is written in whole or not at all."""
+    """Entries and tables that are written in whole or not at all."""
 
     tables: Sequence[TableImage] = ()
     entries: Sequence[JournalRow] = ()
     statements: Sequence[Statement] = ()
-    """Anything else; it may be carried out twice without harm."""
+    """Any other statement, which may be carried out twice without harm."""
 
 
 class PostgresWriter:
