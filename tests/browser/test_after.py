@@ -156,7 +156,7 @@ def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
     assert 0 <= slider(page) < last
     expect(costly.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     assert page.locator("svg .flag").count() == 3
-    expect(page.get_by_role("img", name="Chances to win over the match")).to_be_visible()
+    expect(page.get_by_role("img", name="Chances of winning during the match")).to_be_visible()
     page.get_by_role("button", name="Points").click()
     expect(page.get_by_role("img", name="Points over the match")).to_be_visible()
     page.get_by_role("button", name="In numbers").click()

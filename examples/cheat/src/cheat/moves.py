@@ -35,7 +35,7 @@ class Dealt(contract.Outcome, frozen=True, tag="card"):
 
 
 class RoundBegan(contract.Event, frozen=True, tag="round"):
-    """In this round everybody says to play this rank."""
+    """In this round everybody claims to play this rank."""
 
     rank: Rank
 

@@ -65,7 +65,7 @@ class Challenge:
         return Trial(won, fair, adopted, changed if adopted else weights)
 
     def accepts(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Return whether other weights win clearly more than their share here, and hold against the shipped ones."""
+        """Return whether other weights clearly win more than a fair share here, and hold against the shipped ones."""
         return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:

@@ -48,7 +48,7 @@ class Hub:
                 viewers.remove(viewer)
 
     def broadcast(self, table_id: str, message: bytes) -> int:
-        """Send one message to every client at a table; return the bytes of them all together."""
+        """Send one message to every client at a table; return the total number of bytes."""
         watchers = list(self._watchers.get(table_id, {}))
         for watcher in watchers:
             watcher.send(message)
