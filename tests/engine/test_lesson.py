@@ -74,13 +74,13 @@ def test_only_what_a_scene_asks_for_leads_on(game: Game) -> None:
     assert stage.hint() in asked
     assert stage.is_asked(asked[0])
     assert begin(game, lesson, number + 1, [*before, asked[0]]).match.version > stage.match.version
-    with pytest.raises(LessonError, match=f"scene {number}: expected what it asks for; got None"):
+    with pytest.raises(LessonError, match=f"scene {number}: expected the action it asks for; got None"):
         begin(game, lesson, number + 1, before)
     with pytest.raises(LessonError, match=f"scene {number}: more decisions were given"):
         begin(game, lesson, number, [*before, asked[0]])
     for other in others(stage.match.legal(), asked):
         assert not stage.is_asked(other)
-        with pytest.raises(LessonError, match="expected what it asks for"):
+        with pytest.raises(LessonError, match="expected the action it asks for"):
             begin(game, lesson, number + 1, [*before, other])
 
 

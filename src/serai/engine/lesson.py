@@ -194,7 +194,7 @@ def begin_in_steps(game: Game, lesson: Lesson, number: int, played: list[Action]
         action = next(decisions, None) if stage.scene.ask else None
         with _in_scene(index):
             if stage.scene.ask and (action is None or not stage.is_asked(action)):
-                raise LessonError(f"expected what it asks for; got {action}")
+                raise LessonError(f"expected the action it asks for; got {action}")
             stage.play(action)
         yield stage
     if next(decisions, None) is not None:

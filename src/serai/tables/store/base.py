@@ -149,7 +149,7 @@ class Store(Protocol):
         """Delete tables with everything that belongs to them."""
 
     async def erase(self) -> None:
-        """Leave nothing in the file of what was deleted or replaced."""
+        """Remove every trace of deleted and replaced rows from the file."""
 
     async def idle_since(self, stage: Stage, before: float) -> list[str]:
         """Return the tables in a stage that were last used before a time."""

@@ -31,7 +31,7 @@ SETUPS = [
 
 
 def measures_of_events(played: MeasuredMatch) -> Counter[tuple[str, int]]:
-    """Return the measures of each seat that its events give."""
+    """Return the measures of each seat, derived from its events."""
     found: Counter[tuple[str, int]] = Counter()
     for event in played.events:
         match event:
