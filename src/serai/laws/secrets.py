@@ -16,10 +16,7 @@ REFUSED = 8
 
 
 def what_is_hidden_is_declared(walk: Walk) -> None:
-    """Law 26.
-
-    A game in which a seat cannot know everything says so, and actions said to reveal nothing reveal nothing.
-    """
+    """Law 26. A game that hides something from a seat says so, and actions said to reveal nothing reveal nothing."""
     game = walk.game
     for pair in walk.pairs:
         unaware = [seat for seat in pair.unaware if seat is not None]
