@@ -82,7 +82,7 @@ def test_a_position_is_unknown_where_one_outcome_leads_to_an_unsolved_one() -> N
 
 
 def test_of_the_plans_rollouts_like_best_the_one_that_comes_to_most_is_played() -> None:
-    """Call only what follows the second-best opening won."""
+    """Only positions after the second-best opening are solved as wins."""
     match, question, _ = next(solved())
     state, budget = Match(match.game, match.setup, Chance("opening")).state, SearchBudget(2400, NO_TIME_LIMIT)
     liked, second = (action for action, _ in root_visits(state, question.strategy, 1, budget).most_common(2))

@@ -1,4 +1,4 @@
-"""Where something is hidden, bots compare actions over what they may believe, and nothing else."""
+"""In games with secrets, bots compare actions only over states that they may believe."""
 
 from __future__ import annotations
 

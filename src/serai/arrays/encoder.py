@@ -1,4 +1,4 @@
-"""Write what a seat may know and may do into buffers, as learning programs want it.
+"""Write what a seat may know and may do into buffers, in the form that learning programs use.
 
 A buffer is anything with the buffer protocol: an `array`, a `memoryview`, a NumPy array.
 """

@@ -52,7 +52,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Beliefs:
-    """All a seat has seen since the score last changed, and nothing else."""
+    """Only what a seat has seen since the score last changed."""
 
     rules: Rules
     seat: int

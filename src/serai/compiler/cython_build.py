@@ -44,7 +44,7 @@ ADVICE = (
         "Expected places of an array set one by one; got the whole. Write: for i in range(N): s.bag[i] = …",
     ),
 )
-"""What Cython says, and what to write instead."""
+"""What to write instead, by Cython's message."""
 
 
 def package_and_base(package: Package) -> tuple[Package, ...]:

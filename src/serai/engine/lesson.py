@@ -110,7 +110,7 @@ class ActiveScene:
         return self.match.rules.codec.action_number(state, action) in state.actions()
 
     def is_asked(self, action: Action) -> bool:
-        """Return whether this is legal, and what the scene asks for."""
+        """Return whether this action is legal and the scene asks for it."""
         return self.is_legal(action) and self._accepts(action)
 
     def _weighed(self) -> Iterator[Action | None]:

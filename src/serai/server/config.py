@@ -56,7 +56,7 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     webhook_secret: str = ""
     """Signs what is sent to the webhook."""
     push: Annotated[str, Meta(pattern="^$|^mailto:.+@.+|^https://.+")] = ""
-    """Whom push services may ask about this server's notices, such as mailto:host@example.org; it switches them on."""
+    """A contact for push services, such as mailto:host@example.org; it switches this server's push notices on."""
     push_services: tuple[str, ...] = ()
     """Push services other than those of the known browsers: a host, *.example.org, or a whole origin."""
     log_level: str = "info"

@@ -18,7 +18,7 @@ class ServerStore(Store, Protocol):
 
     @property
     def name(self) -> str:
-        """Where it is, for the log and for people; nothing secret."""
+        """Its place, to be logged and shown to people, without secrets."""
 
     @property
     def peers(self) -> Peers:

@@ -172,7 +172,7 @@ def place(s: DesertState, space: int, slot: int) -> None:
 
 
 def list_marks(s: DesertState, moves: Moves) -> None:
-    """List whether to mark the tent: by option a player may save a marker (DB-28)."""
+    """List whether to mark the tent; an option lets a player save the marker (DB-28)."""
     moves.add(SET_MARKER)
     moves.add(SAVE_MARKER)
 

@@ -66,7 +66,7 @@ def pace_chart(paces: Sequence[tuple[str, Sequence[Mean]]], label: str) -> str:
 
 
 def worth_chart(names: Sequence[str], worths: Sequence[Mean], label: str) -> str:
-    """Return a chart of what goes with winning, the best on top; of a long list only both ends."""
+    """Return a chart of the measures that go with winning, the best on top; a long list shows only its two ends."""
     shown = list(zip(names, worths, strict=True))
     if len(shown) > SHOWN:
         shown = [*shown[: SHOWN // 2], *shown[-SHOWN // 2 :]]

@@ -149,7 +149,7 @@ class _Batches(Generic[Task, Done]):
     def _lost(self, tasks: list[Task], error: Exception) -> None:
         self.losses += 1
         if self.losses > MOST_LOSSES:
-            raise ClusterError(f"{self.losses} batches were lost, the last one so: {_one_line(error)}")
+            raise ClusterError(f"{self.losses} batches were lost, the last because of: {_one_line(error)}")
         self.waiting.extendleft(reversed(tasks))
         self.note(f"a node of the Ray cluster was lost; {len(tasks)} of its tasks are done again elsewhere")
 

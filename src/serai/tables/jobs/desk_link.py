@@ -48,7 +48,7 @@ class DeskLink:
         order = Order(job, match, self._number)
         answer = msgspec.json.decode(await self._exchange(msgspec.json.encode(order)), type=RawResult)
         if answer.number != self._number:
-            raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
+            raise ValueError(f"expected the answer to job {self._number}; got the answer to job {answer.number}")
         return answer
 
 

@@ -32,7 +32,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str = ""
     """The hash of the secret that opens this seat."""
     rated: str = ""
-    """Who is rated by this seat's matches: the hash of a key only that person's browser has; empty for nobody."""
+    """The person rated by this seat's matches, as the hash of a key in their browser; empty for nobody."""
     program: bool = False
     """Whether a program plays for the person, as it said when it joined."""
     asked: bool = False

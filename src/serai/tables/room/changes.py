@@ -36,9 +36,9 @@ class TableChanges:
     async def create(
         self, stored: StoredTable, journal: list[bytes], visitor: str = "", also: StoredTable | None = None
     ) -> None:
-        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins.
+        """Store a new table, and `also` in the same commit; if no seat is open, begin its match.
 
-        It counts for the visitor of this key.
+        The table counts towards the quota of this visitor.
         """
         room = self._room
         total = sum((await room.store.count()).values())

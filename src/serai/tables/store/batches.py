@@ -16,9 +16,9 @@ log = logging.getLogger("serai.tables")
 BATCH = 500
 """The most writes in one commit."""
 BATCH_DELAY = 0.003
-"""How many seconds writes wait that arrived during a commit.
+"""Seconds to wait for more writes when some arrived during a commit.
 
-Under load more writes join them, and halving the commits is worth the wait. A lone write does not wait.
+Under load this halves the number of commits. A lone write does not wait.
 """
 W = TypeVar("W")
 

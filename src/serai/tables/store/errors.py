@@ -28,7 +28,7 @@ class WriteDamaged(WriteFailed):
 
 
 class Conflict(WriteFailed):
-    """Somebody else was first with this version or this revision; nothing has changed. Their write comes first."""
+    """Another write took this version or revision first; this one changed nothing."""
 
 
 class ReadFailed(Declined):

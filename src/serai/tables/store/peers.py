@@ -122,7 +122,7 @@ class Peers(Protocol):
 
     @property
     def process(self) -> int:
-        """The number of this one; after it was taken for dead it gets a new one."""
+        """The number of this process; it gets a new one after it was declared dead."""
 
     @property
     def reachable(self) -> bool:

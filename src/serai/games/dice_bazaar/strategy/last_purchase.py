@@ -167,7 +167,7 @@ def has_room(e: LastPurchase, s: DiceState, board: int, place: int) -> bool:
 
 
 def list_cards(e: LastPurchase, s: DiceState) -> bool:
-    """List what either player's cheapest cards are worth together; return False if there are too many."""
+    """Sum up the values of each player's cheapest cards, by their number; return False if a player has too many."""
     for seat in range(SIDES):
         e.cards[seat] = 0
         e.cost[seat][0] = 0

@@ -103,7 +103,7 @@ def most_gained(t: LastTurn, root: DschunkeState, trial: DschunkeState, first: i
 
 
 def list_seconds(t: LastTurn, root: DschunkeState, trial: DschunkeState, first: int) -> None:
-    """List what may follow a first action, with what it gains."""
+    """List the possible next actions after the first, each with its gain."""
     trial.copy_from(root)
     trial.apply(t.firsts.moves.move[first])
     t.seconds.moves.count = 0

@@ -160,7 +160,7 @@ class Market:
         return size * (size + 1) // 2 if size > 1 else 0
 
     def score_new(self, before: dict[Square, str]) -> None:
-        """Score groups with a new square at once, by option all changed ones (6.1)."""
+        """Score each group that gained a square; an option scores all changed groups (6.1)."""
         earlier = [{square: before[square] for square in group} for _, group in self.groups(before)]
         for seat, group in self.groups(self.seen):
             if self.options.get("rat_hot_changed") == "any":

@@ -1,4 +1,4 @@
-"""What is measured is what the events of the same match give."""
+"""Measures agree with the events of the same match."""
 
 from __future__ import annotations
 

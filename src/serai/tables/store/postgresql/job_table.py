@@ -122,7 +122,7 @@ class JobTable:
             self._worker = await self._value(join)
 
     async def leave(self) -> None:
-        """Let others know that this worker stops."""
+        """Let others know that this worker is stopping."""
         await self._rows("DELETE FROM workers WHERE id = $1", self._worker)
 
     async def has_workers(self) -> bool:
