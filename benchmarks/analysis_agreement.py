@@ -3,7 +3,7 @@
 Traders, who make mistakes, play matches of each game; each is analysed as on the table, and with ten times the
 simulations. Two shares are counted: of the decisions the analysis names, how many cost something in the longer search,
 too, so that its advice was right; and how many are also among the three it names. What all decisions of a seat cost in
-a match, by the longer search, says how much a better player could gain at most. The CPU time is that of an analysis
+a match, by the longer search, says the most that a better player could gain. The CPU time is that of an analysis
 as on the table.
 
 $ python benchmarks/analysis_agreement.py --matches 10
@@ -59,7 +59,7 @@ def main(names: tuple[str, ...], matches: int, first: int, player: str) -> None:
 
 
 def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match:
-    """Return a match of one player on all seats; its number and the name of the dice decide how it goes."""
+    """Return a match of one player on all seats; its number and the name of the dice determine it."""
     match, seeds = Match(game, game.setup(min(game.seats)), Chance(f"{dice} {number}")), Stream(number)
     player = named_player(name)
     assert player is not None, f"expected one of our players; got {name!r}"
@@ -69,7 +69,7 @@ def played(game: Game, name: str, number: int, dice: str = "agreement") -> Match
 
 
 def cost_in(analysis: Analysis, move: int) -> float:
-    """Return what a decision cost by an analysis."""
+    """Return the cost of a decision by an analysis."""
     return next(one.cost for one in analysis.judgements if one.move == move)
 
 

@@ -1,7 +1,7 @@
 """How well an analysis predicts how matches end: the log loss of its win probabilities, next to simpler ones.
 
-Players of equal strength play matches of each game. In some decisions of each the win probabilities after the played
-action are compared with who won: those of an analysis as on the table, those of an analysis of the most costly
+Players of equal strength play matches of each game. For some decisions of each match the win probabilities after the
+played action are compared with who won: those of an analysis as on the table, those of an analysis of the most costly
 decisions, the evaluator's without any search, and an even chance for everybody. Less is better.
 
 $ python benchmarks/analysis_calibration.py --matches 60
@@ -27,7 +27,7 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy, strategy_of
 
 DECISIONS = 12  # of each match
-SUREST = 0.995  # a probability nearer to 0 or 1 is taken for this one
+SUREST = 0.995  # probabilities are clipped to this distance from 0 and 1
 
 
 @click.command()

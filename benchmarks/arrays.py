@@ -52,7 +52,7 @@ def environment_steps(env: Any) -> Callable[[], float]:
 
 
 def batch_steps(game: Game, threads: int) -> Callable[[], float]:
-    """Return decisions per second of a batch with observations and masks, the actions random."""
+    """Return decisions per second of a batch with observations, masks and random actions."""
     matches = Matches(game.rules(game.setup(min(game.seats))), MATCHES, 1, threads)
 
     def window() -> float:

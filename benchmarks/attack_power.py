@@ -30,7 +30,7 @@ from serai.strategy.weights import Weight, Weights
 
 @dataclass(frozen=True)
 class Flawed:
-    """A level that takes only some of its actions, wherever there are such."""
+    """A level that takes only some of its actions, where it has any."""
 
     name: str
     takes: Callable[[Any, int], bool]
@@ -59,7 +59,7 @@ class Flaw:
 
 
 def blind_to(game: str, feature: str) -> Level:
-    """Return a level for which a feature counts nothing."""
+    """Return a level that gives a feature no weight."""
     weights = strategy_of(find(game)).weights
     blind = {
         name: Weight((0.0, 0.0), weight.points) if name == feature else weight
@@ -69,7 +69,7 @@ def blind_to(game: str, feature: str) -> Level:
 
 
 def flaws() -> list[Flaw]:
-    """Return the flawed players of all games, which each names in a module of its tests."""
+    """Return the flawed players of all games, which each game names in a module of its tests."""
     found = []
     for game in games():
         if find_spec(module := f"serai.games.{game}.tests.flaws"):

@@ -140,7 +140,7 @@ class SideBySide:
 
 
 def _threads(playing: Playing, title: str) -> list[Bar]:
-    """Return two threads compared with one, and with two processes, which show what the machine could give."""
+    """Return two threads compared with one, and with two processes, which show what the machine could do."""
     what, unit, played = f"{title}: series on two threads", "games/s of wall time", SideBySide(playing)
     return [
         Bar(what, unit, TWO_THREADS, played.measure, "the same on one thread", lambda: played.one),

@@ -1,7 +1,7 @@
 """Steps many games of a peer at once in the peer's own environment: reads one request per line, writes one rate.
 
 pgx steps 128 games in one compiled call and begins ended ones again; the measure `steps` lets it choose random legal
-actions in there, `chosen` has them chosen outside. EnvPool's are always chosen outside. catanatron's environment is
+actions in there, `chosen` has them chosen outside it. EnvPool's are always chosen outside. catanatron's environment is
 one game. All hand out observations and legal actions, as our batch does.
 """
 
@@ -25,7 +25,7 @@ STEPS = 100
 
 @cache
 def pgx_steps(name: str) -> Callable[[], int]:
-    """Step a batch of one of pgx's games; return how many steps that were."""
+    """Step a batch of one of pgx's games; return the number of steps."""
     import jax
     import jax.numpy as jnp
     import pgx
@@ -54,7 +54,7 @@ def pgx_steps(name: str) -> Callable[[], int]:
 
 @cache
 def pgx_chosen(name: str) -> Callable[[], int]:
-    """Step the same batch, with actions chosen outside; return how many steps that were."""
+    """Step the same batch, with actions chosen outside; return the number of steps."""
     import jax
     import numpy as np
     import pgx
@@ -79,7 +79,7 @@ def pgx_chosen(name: str) -> Callable[[], int]:
 
 @cache
 def envpool_chosen(name: str) -> Callable[[], int]:
-    """Step a batch of EnvPool's in a thread of its own, as it requires; return how many steps that were."""
+    """Step a batch of EnvPool in its own thread, as it requires; return the number of steps."""
     import envpool
     import numpy as np
 
@@ -97,7 +97,7 @@ def envpool_chosen(name: str) -> Callable[[], int]:
 
 @cache
 def catanatron_steps() -> Callable[[], int]:
-    """Step catanatron's environment against its own random player; return how many steps that were."""
+    """Step catanatron's environment against its own random player; return the number of steps."""
     import gymnasium
 
     env: Any = gymnasium.make("catanatron_gym:catanatron-v1")
@@ -128,7 +128,7 @@ def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
 
 
 def main() -> None:
-    """Answer until nothing more is asked."""
+    """Answer until the requests end."""
     for line in sys.stdin:
         print(json.dumps(answer(**json.loads(line))), flush=True)
 

@@ -2,7 +2,7 @@
 
 A person's tab shows seat 0; the moves of all seats are made over sockets, at random and a few a second. Each step
 is timed from its arrival in the page until the frame that shows it has been produced. Next to it is the CPU time
-the page's main thread took for a step, all in all, which other work on the machine does not change.
+the page's main thread took for a step, in total, which other work on the machine does not change.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 
 
 def measure(browser: Browser, server: Server, game: str) -> tuple[list[float], float]:
-    """Return milliseconds from message to drawn table for every step, and those of CPU a step took on average."""
+    """Return milliseconds from message to drawn table for every step, and the mean CPU milliseconds of a step."""
     made = server.table(game, ["person"] * min(games()[game].seats))
     page = browser.new_context(viewport=DESKTOP).new_page()
     page.add_init_script(WATCH)
@@ -76,7 +76,7 @@ def thread_seconds(tab: CDPSession) -> float:
 
 
 def main() -> int:
-    """Measure every game; 1 if one of them takes longer than promised."""
+    """Measure every game; return 1 if one of them takes longer than promised."""
     shown = Table("game", "steps", "p50 ms", "p95 ms", "longest ms", "CPU ms a step", f"bar: p95 {BAR:.0f} ms")
     missed = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

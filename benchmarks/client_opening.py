@@ -1,7 +1,7 @@
-"""How a phone fares while a table opens: headless chromium before a real server.
+"""How a phone copes while a table opens: headless chromium before a real server.
 
 The table is opened by a seat's link in the middle of a match whose other players are away, with a processor a quarter
-as fast and a slow network. Blocked time is what every task took beyond 50 ms, since that long a touch may wait; shift
+as fast and a slow network. Blocked time is what every task took beyond 50 ms, the longest that a touch may wait; shift
 is the part of the screen that moved after it was drawn, as browsers count it. Both are Lighthouse's measures, in
 less time; other work on the machine lengthens the first and leaves the second.
 

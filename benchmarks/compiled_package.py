@@ -3,8 +3,8 @@
     python benchmarks/compiled_package.py [--rounds 9] [--seconds 0.4]
 
 Three forms run in processes of their own, window by window in turn: compiled with Serai (its folder in
-`src/serai/games`), compiled by `serai compile`, and compiled into a wheel by the build hook. Printed is the speed of
-the last two as a share of the first: the median over all rounds, and the lowest and highest round.
+`src/serai/games`), compiled by `serai compile`, and compiled into a wheel by the build hook. It prints the speed of the
+last two as a share of the first: the median over all rounds, and the lowest and highest round.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def _as_a_folder_of_serai() -> Path:
-    """Return a copy of Serai with the game among its own, of which only the game is compiled again."""
+    """Return a copy of Serai with the game added to its own; only the game is compiled again."""
     tree = WORK / "shipped"
     serai = Package(SERAI.name, tree / SERAI.name, SERAI.compiled)
     shutil.copytree(SERAI.folder, serai.folder, ignore=UNWANTED)

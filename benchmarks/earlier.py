@@ -1,4 +1,4 @@
-"""The Vizier of whichever work tree runs this, as a bot for another one; `benchmarks/strength.py` seats it."""
+"""The Vizier of the work tree that runs this, as a bot for another one; `benchmarks/strength.py` seats it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What each level gives away near the end of a match, where a game's positions are solved.
 
-Positions come from matches of `search:60`. In each, every level plays the turn, and perfect play goes on: what the
-level's turn loses of a win, and of the lead at the end, is its regret. A solved turn is compared with perfect play, the
-turn before it, where every draw leads to a solved one, with the best turn that any of the levels found.
+Positions come from matches of `search:60`. In each, every level plays the turn, and perfect play follows. A level's
+regret is the share of a win, and the lead at the end, that its turn loses. A solved turn is compared with perfect play,
+the turn before it, where every draw leads to a solved one, with the best turn that any of the levels found.
 
 $ python benchmarks/endings.py GAME --positions 40
 $ python benchmarks/endings.py GAME --positions 40 --search-only
@@ -41,7 +41,7 @@ class Ending(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What a turn comes to with perfect play after it: of a win, and of the lead if nothing is left to chance."""
+    """The result of a turn before perfect play: the share of the win, and the lead if nothing is left to chance."""
 
     win: float
     lead: float
@@ -97,7 +97,7 @@ def interval(values: Sequence[float], digits: int) -> str:
 
 
 def endings(game: Game, positions: int, first: int) -> Iterator[Ending]:
-    """Yield as many turns of each kind, of matches with the fewest players."""
+    """Yield this many turns of each kind, from matches with the fewest players."""
     strategy, player = strategy_of(game), named_player(REACHED_BY)
     assert player is not None
     left = {SOLVED: positions, BEFORE: positions}
@@ -116,7 +116,7 @@ def endings(game: Game, positions: int, first: int) -> Iterator[Ending]:
 
 
 def kind_of(question: Question, strategy: Strategy, player: Player) -> str | None:
-    """Return which kind of ending a turn is, or None."""
+    """Return the kind of ending of a turn, or None."""
     if strategy.solve(question.state) is not None:
         return SOLVED
     return BEFORE if exact_win(played_turn(question, player), strategy) is not None else None
@@ -132,7 +132,7 @@ def played_turn(question: Question, player: Player) -> State:
 
 
 def judged(state: State, strategy: Strategy, seat: int) -> Turn:
-    """Return what a position comes to with perfect play; with draws left, the lead is not followed."""
+    """Return the value of a position with perfect play; with draws left, without the lead."""
     win = exact_win(state, strategy)
     assert win is not None, "the position is not solved"
     state = state.copy()

@@ -29,7 +29,7 @@ MOVES = active_form(Moves)()
 
 @dataclass
 class Line:
-    """One line of a plot: at each point the cost of a decision and how many actions were legal."""
+    """One line of a plot: the cost of a decision and the number of legal actions at each point."""
 
     title: str
     at: list[float]
@@ -37,13 +37,13 @@ class Line:
     actions: list[float]
 
     def growth(self) -> tuple[float, float]:
-        """Return by which factors cost and actions differ between the points with the fewest and the most actions."""
+        """Return the ratios of cost and of actions between the points with the fewest and the most actions."""
         low, high = (edge(range(len(self.at)), key=lambda i: self.actions[i]) for edge in (min, max))
         return self.nanoseconds[high] / self.nanoseconds[low], self.actions[high] / self.actions[low]
 
 
 def measure_growth() -> dict[str, list[Line]]:
-    """Return every plot, by what it grows with."""
+    """Return the plots of each kind of growth."""
     plots: dict[str, list[Line]] = {"players": [], "board": [], "course": []}
     for game in games().values():
         title = game.name.replace("_", " ").title()
@@ -62,7 +62,7 @@ def measure_growth() -> dict[str, list[Line]]:
 
 
 def _size(component: str) -> float:
-    """Return the number of spaces, which ends the name of a shipped board."""
+    """Return the number of spaces, which is at the end of a shipped board's name."""
     found = re.search(r"\d+$", component)
     assert found, component
     return float(found.group())

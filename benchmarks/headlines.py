@@ -1,8 +1,8 @@
-"""The numbers behind every claim of strength: thousands of matches, played in the nights and added up.
+"""The numbers behind every claim of strength: thousands of matches, played over many nights and added up.
 
 Each level meets the one below, and the two highest meet the yardsticks of their game. Pairings take turns, the one
 furthest from its number of matches first. Every chunk is a line in docs/lab/strength/GAME.jsonl with the day and the
-fingerprint of rules and bots; lines of another fingerprint stay, and count no more. Stop and resume at any time.
+fingerprint of rules and bots; lines of another fingerprint stay, but no longer count. Stop and resume at any time.
 
 $ python benchmarks/headlines.py --hours 8 --jobs 2
 $ python benchmarks/headlines.py --hours 0        # only the table
@@ -44,7 +44,7 @@ NO_LIMIT = 10**7  # milliseconds of a decision
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """Some rounds of a pairing: what the player alone won in each, of all seats."""
+    """Some rounds of a pairing: the lone player's wins in each, over all seats."""
 
     date: str
     code: str
@@ -67,17 +67,17 @@ class Series:
 
     @property
     def is_slow(self) -> bool:
-        """Whether the level takes part that thinks longest."""
+        """Whether the level that thinks longest takes part."""
         return STRONGEST in (self.pairing.lone, self.pairing.rest)
 
     @property
     def wanted(self) -> int:
-        """How many matches it should have."""
+        """The target number of matches."""
         return MATCHES[self.is_slow]
 
     @property
     def done(self) -> float:
-        """How far it has come, from 0 to 1."""
+        """The completed share, from 0 to 1."""
         return self.players * len(self.rounds) / self.wanted
 
     @property
@@ -97,7 +97,7 @@ class Round:
     number: int
 
     def play(self) -> float:
-        """Return what the player alone wins from every seat together."""
+        """Return the lone player's wins from all seats together."""
         game = find(self.name)
         terms = Terms(setup=game.setup(self.players), seed=SEED, milliseconds=NO_LIMIT, clock=False)
         names = (self.pairing.lone, self.pairing.rest)
@@ -166,7 +166,7 @@ def _played(one: Round) -> tuple[int, float]:
 
 
 def pairing_names(pairing: Pairing) -> tuple[str, str]:
-    """Return who sits alone, and who else."""
+    """Return the lone player and the others."""
     return pairing.lone, pairing.rest
 
 

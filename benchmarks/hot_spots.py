@@ -71,7 +71,7 @@ def profiles() -> dict[str, Profile]:
 
 
 def _readable(function: str, game: str) -> str:
-    """Return a function's name as the source has it."""
+    """Return a function's name as in the source."""
     bare = re.sub(rf"^(5games_{len(game)}{game}|6engine|3kit|4bots)_", "", function)
     return re.sub(r"^\d+([A-Z][A-Za-z]*)_", r"\1.", bare).partition(".constprop")[0].partition(".part")[0]
 

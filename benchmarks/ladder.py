@@ -66,7 +66,7 @@ def main(
 
 
 def _play(ladder_run: LadderRun, levels: list[str], dry: bool) -> None:
-    """Play the ladder of a game and write it down."""
+    """Play the ladder of a game and write its page."""
     game, parts = ladder_run.game, [_title(ladder_run)]
     for seats in sorted(game.seats):
         parts += _seats(ladder_run, seats, levels, dry)
@@ -125,7 +125,7 @@ def _title(ladder_run: LadderRun) -> str:
 
 
 def _seats(ladder_run: LadderRun, seats: int, levels: list[str], dry: bool) -> list[str]:
-    """Return one section: the ladder where there are bars for it, and the best level against random play and UCT."""
+    """Return one section: the ladder if there are bars for it, and the best level against random play and UCT."""
     parts, bars = [f"## {seats} players"], []
     best = levels[-1]
     if seats in ABOVE:

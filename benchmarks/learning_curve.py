@@ -31,7 +31,7 @@ FIRST_SEED = 500_000
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--rounds", default=600, show_default=True, help="of matches, for each number of players")
 def main(name: str, folder: Path, rounds: int) -> None:
-    """Measure every round that a training stored in a folder."""
+    """Measure every round stored by a training in a folder."""
     game = find(name)
     steps = sorted(folder.glob("step-*.toml"), key=lambda path: int(path.stem.removeprefix("step-")))
     sizes = sorted(game.seats)

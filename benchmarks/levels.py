@@ -1,10 +1,10 @@
-"""The levels of bots: how far each is above the one below, and the dials that space them evenly.
+"""The levels of bots: how far each is above the one below, and the settings that space them evenly.
 
-Writes `levels.toml` into each game's folder; set-up shows the ratings, and the levels play with these dials. With
-`--space` the mistakes of every level but the highest are searched for, from the top down, until it is about `--target`
+Writes `levels.toml` into each game's folder; set-up shows the ratings, and the levels play with these settings. With
+`--space` it searches for the mistakes of every level but the highest, from the top down, until it is about `--target`
 Elo below the next one; where it is too far below without any, it gets more simulations. Then every gap is measured with
-dice of its own. Matches are stored in build/levels, so the script can be stopped and resumed; as the tables are part of
-what results depend on, `--out` writes them elsewhere before the other games are measured. A new level in
+new dice. Matches are stored in build/levels, so the script can be stopped and resumed; as the tables are part of what
+results depend on, `--out` writes them elsewhere before the other games are measured. A new level in
 `serai.bots.levels.LEVELS` needs nothing but another run.
 
 $ python benchmarks/levels.py --space --matches 200 --jobs 2
@@ -34,9 +34,9 @@ from serai.strategy.strategy import MODULE, strategy_of
 
 ROOT = Path(__file__).resolve().parents[1]
 NEAR = 45  # Elo from the target that are near enough
-STEPS = 4  # of a search for the dials of a level
+STEPS = 4  # of a search for the settings of a level
 LEAST = 24  # matches of a try, however clear it is
-PROBE = 20  # percent of mistakes that tell what one percent costs
+PROBE = 20  # percent of mistakes from which the cost of one percent is estimated
 QUICK = 4  # times as many matches are measured where no level searches
 NO_CLOCK = 1000
 
@@ -167,7 +167,7 @@ class Run:
 
 
 def _dialled(level: Level, dials: tuple[str, ...]) -> Level:
-    """Return the level with the settings that were given for it."""
+    """Return the level with the settings given for it."""
     for one in dials:
         name, _, values = one.partition("=")
         simulations, _, percent = values.partition(":")

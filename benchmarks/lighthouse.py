@@ -35,7 +35,7 @@ BARS = {"performance": 95, "accessibility": 100, "best-practices": 95}
 PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
 MOVES = 12
 TRIES = 3
-"""A busy machine sometimes loses a trace."""
+"""How often a run is tried, since a busy machine sometimes loses a trace."""
 PAGE = ROOT / "docs" / "lab" / "lighthouse.md"
 HEAD = ("page", "device", "performance", "accessibility", "best practices", "largest paint", "shift", "blocked", "")
 WHAT = """# Lighthouse
@@ -88,7 +88,7 @@ class Looked:
         ]
 
     def complaints(self) -> set[str]:
-        """Return every audit that weighs on a score and is not passed, in Lighthouse's words."""
+        """Return every audit that affects a score and is not passed, in Lighthouse's words."""
         last = self.runs[-1]
         weighing = {ref["id"] for name in BARS for ref in last["categories"][name]["auditRefs"] if ref["weight"]}
         audits = [audit for name, audit in last["audits"].items() if name in weighing]
@@ -144,7 +144,7 @@ def write(looked: list[Looked], rounds: int) -> None:
 
 
 def main() -> int:
-    """Look at everything; 1 if a bar is missed."""
+    """Look at everything; return 1 if a bar is missed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=3)
     rounds = parser.parse_args().rounds

@@ -2,7 +2,7 @@
 
     python benchmarks/limited_api.py [--rounds 9] [--seconds 0.4]
 
-Each form runs in a process of its own. Printed is the speed of the limited form as a share of the ordinary one's: the
+Each form runs in a process of its own. It prints the speed of the limited form as a share of the ordinary one's: the
 median over all rounds, and the lowest and highest round.
 """
 
@@ -59,7 +59,7 @@ class Worker:
 
 
 def work() -> None:
-    """Measure windows until nothing more is asked."""
+    """Measure windows until the requests end."""
     assert is_compiled()
     for line in sys.stdin:
         game, measure, seconds = json.loads(line)
@@ -75,7 +75,7 @@ def playing(game: str) -> Playing:
 
 
 def match_rate(name: str, seconds: float) -> float:
-    """Return random matches per second, played through the checks people's moves go through."""
+    """Return random matches per second, played with all the checks of people's moves."""
     game = serai.find(name)
     setup, played, started = game.setup(min(game.seats)), 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:

@@ -99,7 +99,7 @@ class Playing:
             return _wall_rate(pool, [(one, matches) for one in series])
 
     def play_on_processes(self, processes: int, matches: int) -> float:
-        """Return the same on processes, which share nothing and show what the machine can give at the moment."""
+        """Return the same for processes, which share nothing and show the machine's present speed."""
         global _START
         _START = self.start  # inherited by the processes forked below
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:

@@ -1,8 +1,8 @@
 """What each level gives away in the solved miniatures of the games; solves them, too.
 
 A miniature is a set-up in a game's `tests/miniature`, small enough to be solved. `solve` plays matches of it between
-players who often err, takes decisions that matter, and works out every action by what the game has solved or by brute
-force. `measure` lets every level decide there, several times each, with and without the game's own solutions.
+players who often make mistakes, takes decisions that matter, and works out every action by what the game has solved or
+by brute force. `measure` lets every level decide there, several times each, with and without the game's own solutions.
 
 $ python benchmarks/miniatures.py solve GAME --positions 60
 $ python benchmarks/miniatures.py measure --times 5 --plot docs/lab/miniatures.svg
@@ -70,7 +70,7 @@ def solve(name: str, positions: int, seconds: int) -> None:
 @click.option("--game", "names", multiple=True, help="by default all")
 @click.option("--plot", type=click.Path(path_type=Path), help="an SVG file")
 def measure(times: int, names: tuple[str, ...], plot: Path | None) -> None:
-    """Print what each level loses of a win in a position, on average."""
+    """Print the share of a win each level loses in a position, on average."""
     rows: dict[str, dict[str, list[float]]] = {}
     for name in names or games():
         game = find(name)
@@ -93,7 +93,7 @@ def folder_of(game: Game) -> Path:
 
 
 def solved_positions(game: Game, folder: Path) -> Iterator[SolvedPosition]:
-    """Yield decisions that matter, of one match after the other, each from its end backwards as far as it is solved."""
+    """Yield decisions that matter, match by match, each from its end backwards as far as it is solved."""
     rules, strategy = game.rules(miniature_setup(game, folder)), strategy_of(game)
     known, lots, mattering = set[bytes](), Stream(SEED), 0
     while True:
@@ -127,7 +127,7 @@ def decisions(rules: Rules, strategy: Strategy, lots: Stream) -> Iterator[tuple[
 
 
 def solved_wins(state: State, strategy: Strategy, by_force: BruteForce) -> dict[int, float]:
-    """Return what each action is of a win for the seat to move; nothing if that is unknown or takes too long."""
+    """Return the share of a win each action is worth to the mover; nothing if that is unknown or takes too long."""
     if strategy.solve is not none_solved:
         solved = exact_wins(state, strategy, state.actions())
         return (
@@ -140,7 +140,7 @@ def solved_wins(state: State, strategy: Strategy, by_force: BruteForce) -> dict[
 
 
 def regrets(small: Miniature, level: str, strategy: Strategy, times: int) -> tuple[list[float], float]:
-    """Return what a level loses in each position, on average, and its CPU milliseconds a decision."""
+    """Return a level's mean loss in each position, and its CPU milliseconds per decision."""
     player = named_player(level)
     assert player is not None
     began = time.process_time()
@@ -156,7 +156,7 @@ def interval(values: list[float]) -> str:
 
 
 def draw(rows: dict[str, dict[str, list[float]]], path: Path) -> None:
-    """Write a plot of what each level loses by search alone, a line a game."""
+    """Write a plot of each level's loss by search alone, a line for each game."""
     matplotlib = require("matplotlib", "the plot")
     matplotlib.use("svg")
     from matplotlib import pyplot

@@ -32,7 +32,7 @@ def write_page(
     windows: int,
     seconds: float,
 ) -> None:
-    """Write the page; everything but the notes comes from this run."""
+    """Write the page; everything except the notes comes from this run."""
     parts = [
         "# Benchmarks",
         "Written by `make bench`, which measures our games and their peers in one run. Full rules, shipped components, "

@@ -94,7 +94,7 @@ def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
 
 
 def main() -> None:
-    """Answer until nothing more is asked."""
+    """Answer until the requests end."""
     for line in sys.stdin:
         print(json.dumps(answer(**json.loads(line))), flush=True)
 

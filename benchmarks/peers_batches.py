@@ -3,7 +3,7 @@
     python benchmarks/peers_batches.py
 
 Steps per second of CPU time, 128 games at once, with observations and legal actions, the actions random; on one core.
-All batches are given one and the same outside chooser (chooser.py), which draws from lists of legal actions: ours has
+All batches use the same outside chooser (chooser.py), which draws from lists of legal actions: ours has
 them, a peer's masks are made into lists first. Next to them is what a batch does that chooses in compiled code. Windows
 of ours and of the peers alternate. Each peer is installed from PyPI into an environment of its own, since they want
 different versions of gymnasium.
@@ -75,7 +75,7 @@ def measured() -> tuple[list[list[str]], dict[str, str]]:
 
 
 def ours(game: Game) -> dict[str, Callable[[], float]]:
-    """Return windows of one of our games, by how its actions are chosen."""
+    """Return windows of one of our games, by the way its actions are chosen."""
     rules, chooser = game.rules(game.setup(min(game.seats))), Chooser()
     lists, masks, alone = (Matches(rules, MATCHES, 1, masks=masks) for masks in (False, True, False))
     offsets, listed = np.frombuffer(lists.offsets, np.int32), np.frombuffer(lists.actions, np.int32)

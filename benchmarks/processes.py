@@ -4,10 +4,10 @@
         [--earlier SRC]
 
 The CPU of the servers and that of PostgreSQL are counted apart. Each table makes ten moves a second, so that every
-process has the same to do whatever the generator can take; two processes have twice as many tables. Either the
-people of each table happen to share a process, or they are connected to both, so that each process plays every move:
-the worst case. PostgreSQL is started from PyPI's programs, and waits for the disk. With `--earlier`, the folder `src`
-of another checkout that is compiled, its servers are measured in turn with those of this one.
+process has the same work, however fast the generator is; two processes have twice as many tables. Either the people of
+each table happen to share a process, or they are connected to both, so that each process plays every move: the worst
+case. PostgreSQL is started from PyPI's programs, and waits for the disk. With `--earlier`, the folder `src` of another
+checkout that is compiled, its servers are measured in turn with those of this one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _number = itertools.count()
 
 
 class Timed(Party):
-    """People at a table of two processes; notes how long after the mover's process the other one sends a step."""
+    """People at a table of two processes; notes how much later than the mover's process the other one sends a step."""
 
     times: dict[str, list[float]]
     _mover = 0
@@ -64,7 +64,7 @@ def servers(database: PostgreSQL | None, count: int, src: str = "") -> Iterator[
 
 
 class Played(NamedTuple):
-    """What playing for a while cost the servers, and how soon steps arrived at the mover's process and at others."""
+    """The cost of playing for a while to the servers, and the delay of steps at the mover's process and at others."""
 
     moves: int
     spent: float
@@ -104,7 +104,7 @@ async def play(game: str, pids: list[int], groups: list[list[int]], pace: float,
 
 
 def postgres_cpu(database: PostgreSQL) -> float:
-    """Return CPU seconds of PostgreSQL with everything it has started, the finished ones too."""
+    """Return CPU seconds of PostgreSQL with everything it has started, including finished processes."""
     total = 0.0
     for entry in Path("/proc").iterdir():
         try:
@@ -122,11 +122,11 @@ KINDS = {
     "PostgreSQL, two processes, tables apart": (True, 2, False),
     "PostgreSQL, two processes, every table at both": (True, 2, True),
 }
-"""Whether each is on PostgreSQL, how many processes it has, and whether each table's people are at all of them."""
+"""For each kind: whether it uses PostgreSQL, its processes, and whether each table's people are at all of them."""
 
 
 class Figures:
-    """What was measured of one checkout."""
+    """The measurements of one checkout."""
 
     def __init__(self, database: PostgreSQL, src: str, options: argparse.Namespace) -> None:
         self._database, self._src, self._options = database, src, options
@@ -166,7 +166,7 @@ class Figures:
 
 
 def main() -> None:
-    """Measure all, round by round, so that a busy machine is busy for each."""
+    """Measure all, round by round, so that a busy machine slows down all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--tables", type=int, default=30, help="tables for each process")

@@ -2,9 +2,9 @@
 
     python benchmarks/queueing.py [--move 250] [--commit 4000]
 
-Moves arrive at random. The process works on one at a time, for a fixed time; what has been worked on waits for the
-commit under way and shares the next one. The first queue is M/D/1, whose mean wait is known exactly and printed next to
-the simulated one, as a check of the simulation.
+Moves arrive at random. The process works on one at a time, for a fixed time; what is done waits for the commit under
+way and shares the next one. The first queue is M/D/1, whose mean wait is known exactly and printed next to the
+simulated one, as a check of the simulation.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LOADS = (0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95)
 
 
 def simulate(load: float, move: float, commit: float, moves: int, seed: int = 1) -> tuple[float, list[float]]:
-    """Return the mean wait for the CPU and every move's seconds until it is on disk, sorted, at a share of the CPU."""
+    """Return the mean wait for the CPU and every move's seconds until it is on disk, sorted, for a load of the CPU."""
     stream = random.Random(seed)
     arrived = free = busy_until = waited = 0.0
     taken: list[float] = []

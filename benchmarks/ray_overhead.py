@@ -62,7 +62,7 @@ def play(plan: SeriesPlan, matches: int, workers: Workers) -> float:
 
 
 def cpu_seconds() -> float:
-    """Return CPU time of this process and all below it, those that have ended among them."""
+    """Return CPU time of this process and all below it, including those that have ended."""
     spent: dict[int, tuple[int, float]] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:

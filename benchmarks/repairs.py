@@ -40,7 +40,7 @@ GAME, SEATS = GAME_SEATS
 TRIES = 5
 SECONDS = 8.0
 SOCKETS, RATE = 20, 24
-"""Sockets of one address, and messages a second from each, as the limits allow."""
+"""Sockets of one address, and messages per second from each, the most the limits allow."""
 LIMITS = ("SERAI_MESSAGE_RATE", "SERAI_REQUEST_RATE", "SERAI_ANSWER_RATE")
 
 UNLUCKY = '''
@@ -138,7 +138,7 @@ def answer_to(browser: Browser, name: str) -> Any:
 
 
 def read_elsewhere(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 2: notices are late at one of two processes; somebody who knows a version reads the table there."""
+    """Measure fault 2: notices are late at one of two processes; a client that knows a version reads it there."""
     shown_less = control = 0
     with versions.running(2, database) as (one, other):
         for _ in range(TRIES):
@@ -161,7 +161,7 @@ def read_elsewhere(versions: Versions, database: PostgreSQL) -> str:
 
 
 def heartbeat(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 3: one heartbeat of one of two processes meets an error that nobody expected."""
+    """Measure fault 3: one heartbeat of one of two processes meets an unexpected error."""
     with versions.running(2, database) as servers:
         (servers[0].folder / "unlucky").touch()
         time.sleep(10)
@@ -213,7 +213,7 @@ def ask(port: int, message: Any, stop: threading.Event) -> None:
 
 
 def pings(browser: Browser) -> list[float]:
-    """Return how long somebody else's pings take meanwhile."""
+    """Return how long another client's pings take meanwhile."""
     waits, end = [], time.monotonic() + SECONDS
     while time.monotonic() < end:
         since = time.perf_counter()
@@ -224,7 +224,7 @@ def pings(browser: Browser) -> list[float]:
 
 
 def puzzles(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 5: five addresses ask for the puzzles of any day and go at once; then somebody wants a replay."""
+    """Measure fault 5: five addresses ask for puzzles of many days and leave; then somebody asks for a replay."""
     found = []
     for is_attacked in (False, True):
         with versions.running() as (server,):
@@ -246,7 +246,7 @@ def puzzles(versions: Versions, database: PostgreSQL) -> str:
 
 
 def go_at_once(port: int, number: int) -> None:
-    """Ask for puzzles from an address of one's own, and close each connection without waiting."""
+    """Ask for puzzles from an address of its own, and close each connection without waiting."""
     for _ in range(80):
         link = http.client.HTTPConnection("127.0.0.1", port, timeout=5, source_address=(f"127.0.0.{number}", 0))
         day = f"{random.randrange(1000, 9999)}-{random.randrange(1, 13):02}-{random.randrange(1, 28):02}"
@@ -257,7 +257,7 @@ def go_at_once(port: int, number: int) -> None:
 
 
 def planted_secret(versions: Versions, database: PostgreSQL) -> str:
-    """Measure fault 6: a link has planted a secret that opens nothing among those of a browser."""
+    """Measure fault 6: a link has planted a useless secret in a browser."""
     with versions.running() as (server,):
         made = server.table(GAME, ["person"] * SEATS)
         own = made["secrets"][0]

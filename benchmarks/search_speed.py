@@ -1,4 +1,4 @@
-"""Lines a CPU-second of the search, in positions of a match of Traders; next to it, of another work tree.
+"""Lines of the search per CPU-second, in positions of a match of Traders, compared with another work tree.
 
 A line is one simulation of the tree or one rollout of a plan. Both trees are asked in turn, with the same positions,
 so that whatever else the machine does slows both down.
@@ -73,7 +73,7 @@ def positions_of(name: str) -> list[list[int]]:
 
 
 def lines_per_second(name: str, rows: list[list[int]]) -> float:
-    """Return how many lines of the search one second of this thread brings."""
+    """Return the search's lines per second of this thread."""
     game = find(name)
     rules = game.rules(game.setup(min(game.seats)))
     strategy, lines, spent = strategy_of(game), 0, 0.0

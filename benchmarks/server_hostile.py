@@ -3,7 +3,7 @@
     python benchmarks/server_hostile.py GAME [--tables 24] [--seconds 8]
 
 People make two moves a second at every table. A process of its own, from another address, attacks in one way after
-the other; the first row is measured without it. The bar is 50 ms for 99 of 100 moves.
+another; the first row is measured without it. The bar is 50 ms for 99 of 100 moves.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LIMITS = (
 
 
 def post(path: str, body: Any) -> None:
-    """Post as the hostile visitor, whatever is answered."""
+    """Post as the hostile visitor, ignoring the answer."""
     link = http.client.HTTPConnection("127.0.0.1", PORT, timeout=30, source_address=(HOSTILE, 0))
     with suppress(OSError, http.client.HTTPException):
         link.request("POST", path, json.dumps(body), {"content-type": "application/json"})
@@ -71,7 +71,7 @@ def flood_with_frames(game: str) -> None:
 
 
 def hold_unfinished_requests(game: str) -> None:
-    """Hold three hundred requests without an end; open them again when the server closes them."""
+    """Hold three hundred unfinished requests; open them again when the server closes them."""
     held: list[socket.socket] = []
     while True:
         with suppress(OSError):
@@ -108,7 +108,7 @@ def attack(name: str, game: str) -> None:
 
 @contextmanager
 def attacked(name: str, game: str) -> Any:
-    """Return attack from another process meanwhile."""
+    """Attack from another process meanwhile."""
     if not name:
         yield
         return

@@ -36,7 +36,7 @@ async def measure(game: str, count: int, server: int) -> None:
 
 
 def main() -> None:
-    """Start a server that puts tables away quickly, measure, stop it."""
+    """Start a server that evicts tables quickly, measure, stop it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--tables", type=int, default=300)

@@ -27,7 +27,7 @@ from serai.tables.wire.base import PROTOCOL
 PORT = int(os.environ.get("BENCH_PORT", "8641"))
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 30.0
-"""Seconds in which people must have sat down; a server that lets them wait for longer ends the run."""
+"""Seconds within which everybody must have sat down; a server that takes longer ends the run."""
 _UPGRADE = (
     f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -148,7 +148,7 @@ class Party:
         self._offer: Any = None
 
     async def sit_down(self) -> None:
-        """Open a socket for each seat and watch the table; raise `OSError` if the server does not let them."""
+        """Open a socket for each seat and watch the table; raise `OSError` if the server refuses."""
         async with asyncio.timeout(PATIENCE):
             await self._sit_down()
 
@@ -205,7 +205,7 @@ class Party:
 
 
 def raise_failures(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Raise what a task has failed with, if one has: people who could not sit down made no moves."""
+    """Raise the error of a failed task, if there is one: people who could not sit down made no moves."""
     for task in tasks:
         if task.done():
             task.result()

@@ -1,4 +1,4 @@
-"""A soak test: bots play tables to the end before a spectator, and the tables are deleted, over and over.
+"""A soak test: bots play tables to the end in front of a spectator, and the tables are deleted, over and over.
 
     python benchmarks/server_soak.py [--minutes 10]
 

@@ -33,7 +33,7 @@ DECISIONS = 35
 
 
 async def fill(path: str, matches: int) -> None:
-    """Store matches of the first game that stand after some decisions, each with one person and a bot to move."""
+    """Store matches of the first game that have reached some decisions, each with one person and a bot to move."""
     game = next(iter(games().values()))
     setup = game.setup(min(game.seats))
     match = Match(game, setup, Chance("a start"))
@@ -58,7 +58,7 @@ async def fill(path: str, matches: int) -> None:
 
 
 def measure(seconds: float, server: int) -> None:
-    """Send a ping after the other, and report how long each took."""
+    """Send one ping after another, and report how long each took."""
     trips = []
     with connect(f"ws://127.0.0.1:{PORT}/api/socket", compression=None, proxy=None) as link:
         link.send(f'{{"type":"hello","id":"h","protocol":{PROTOCOL}}}')

@@ -1,11 +1,11 @@
-"""What shares of the dice cost: how long a decision that rolls takes, with shares and without, in turn.
+"""What shares of the dice cost: how long a decision that rolls dice takes, with shares and without, in turn.
 
     python benchmarks/shared_dice.py GAME [--matches 12] [--delay 50]
 
-People play whole matches at one table after the other, in four ways that take turns: nobody brings shares; all seats
-at one screen do, so that every share comes along with a decision; every seat in a browser of its own does; and the
-same with browsers that answer only after `--delay` milliseconds. A decision is timed from sending it until the one
-who made it has seen the step. Which decisions rolled is read from the record afterwards.
+People play whole matches at one table after the other, in four ways that take turns: nobody brings shares; all seats at
+one screen bring them, so that every share comes with a decision; every seat in a browser of its own does; and the same
+with browsers that answer only after `--delay` milliseconds. A decision is timed from sending it until the one who made
+it has seen the step. Which decisions rolled is read from the record afterwards.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Screen:
         self.socket.send(msgspec.json.encode(message))
 
     def receive(self, text: bytes) -> None:
-        """Answer what is asked, and decide when it is the turn of a seat here."""
+        """Answer questions, and decide when a seat of this browser is to move."""
         message = msgspec.json.decode(text)
         party, kind = self.party, message["type"]
         assert kind != "refused", message
@@ -81,12 +81,12 @@ class Screen:
             self.send(type="bring_shares", id="b", table=self.party.table, seat=seat, anchor=self.own[seat].anchor)
 
     def share(self, seat: int, version: int) -> str:
-        """Return the share of a seat here for a version; empty while its chain does not count."""
+        """Return the share of one of this browser's seats for a version; empty while its chain does not count."""
         chain = chains_at(self.party.chains, version).get(seat)
         return self.own[seat].share(version - chain.first + 1) if chain and seat in self.own else ""
 
     def answer(self, asked: Any) -> None:
-        """Give the shares of the seats here."""
+        """Give the shares of this browser's seats."""
         for seat in set(asked["seats"]) & set(self.own):
             share = self.share(seat, asked["version"])
             self.send(type="give_share", id="g", table=self.party.table, seat=seat, digest=asked["digest"], share=share)
@@ -144,7 +144,7 @@ class Party:
 
 
 async def measure(arguments: argparse.Namespace) -> None:
-    """Play in every way in turn, and print what each took."""
+    """Play in every way in turn, and print the times."""
     delay = arguments.delay / 1000
     ways = [
         Way("nobody brings shares", brings=False),

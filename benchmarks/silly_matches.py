@@ -1,9 +1,9 @@
 """How often the two highest levels make a silly choice in matches of their own.
 
-They sit in turn around the table, with their own dials and no clock, and the number of players changes from match to
-match; with `--level vizier` only the quicker one of them plays. A choice is silly if the rules say it is dominated, or
-if the game's list in `tests/silly.py` does. Matches are stored in build/silly, so the script can be stopped and
-resumed, and more matches can be added.
+They sit in turn around the table, with their own settings and no clock, and the number of players changes from match to
+match; with `--level vizier` only the quicker one of them plays. A choice is silly if the game calls it dominated, or
+its list in `tests/silly.py` has it. Matches are stored in build/silly, so the script can be stopped and resumed, and
+more matches can be added.
 
 $ python benchmarks/silly_matches.py --matches 1000 --jobs 2
 $ python benchmarks/silly_matches.py --matches 334 --level vizier
@@ -105,7 +105,7 @@ def _play(task: tuple[str, tuple[Level, ...], int]) -> Played:
 
 
 def play(game: Game, number: int, players: Sequence[Player]) -> Played:
-    """Let these players, one for each seat, play the match of a number."""
+    """Let these players, one for each seat, play the match with this number."""
     started = time.process_time()
     match, seeds = Match(game, game.setup(len(players)), Chance(seed_of(number))), Stream(number)
     decisions = tempting = 0
@@ -122,7 +122,7 @@ def play(game: Game, number: int, players: Sequence[Player]) -> Played:
 
 
 def reasons(game: Game, match: Match, chosen: Action) -> list[str]:
-    """Return why an action would be silly now, by the game's list and by whether it is declared dominated."""
+    """Return why an action would be silly now, by the game's list or because it is declared dominated."""
     rules, state = match.rules, match.state
     legal = [rules.codec.action(state, number) for number in state.actions()]
     listed = import_module(f"{game.package}.tests.silly").SILLY

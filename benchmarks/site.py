@@ -78,7 +78,7 @@ def bytes_table() -> str:
 
 
 def start_table(site: str, rounds: int) -> str:
-    """Return seconds until the page is painted, can be played from, and a table is there."""
+    """Return seconds until the page is painted, until one can play, and until a table is there."""
     cold, held = [], []
     for _ in range(rounds):
         with sync_playwright() as playwright:
@@ -116,7 +116,7 @@ def start(context: BrowserContext, site: str) -> tuple[float, float, float]:
 
 
 def decisions_table(rounds: int) -> str:
-    """Return CPU time of a decision of the strongest level, natively and in wasm, in turns."""
+    """Return CPU time of a decision of the strongest level, natively and in wasm, in turn."""
     node, environment = node_command()
     in_wasm = [*node, str(ROOT / "twin" / "run_in_site.mjs"), str(SITE)]
     rows = []

@@ -15,11 +15,11 @@ from serai.engine.random_play import random_actions
 from serai.games import games
 
 GAME, WARM, SECONDS = "", 1.5, 2.0
-"""Written over by `benchmarks/site.py`: a game; seconds until a browser has compiled what is used most; seconds."""
+"""Replaced by `benchmarks/site.py`: a game; seconds until a browser has compiled what is used most; seconds."""
 MOVES = 20
 """Random moves before the first decision, so that there is something on the table."""
 FOR_EVER = 10**7
-"""Milliseconds: what ends a search is its simulations."""
+"""A generous limit in milliseconds, so that simulations end a search."""
 
 
 def main() -> str:
@@ -44,7 +44,7 @@ def decide(match: Match, limit: float) -> tuple[int, float]:
 
 
 def thread_clock() -> Callable[[], float]:
-    """Return CPU time of this thread, of which Python in a browser knows nothing by itself."""
+    """Return CPU time of this thread, which Python in a browser cannot measure by itself."""
     try:
         found: Callable[[], float] = import_module("main_thread").cpu_seconds
     except ImportError:

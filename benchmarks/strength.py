@@ -1,8 +1,8 @@
 """How strong the master is: the duels in each game's benchmarks.toml, each played until a sequential test decides.
 
-The test asks whether the player that sits alone is 50 Elo below or above its bar. Results are stored in
-build/strength, so the script can be stopped and resumed; a duel that has ended is appended to docs/lab/duels.md.
-An opponent `earlier` is the Vizier of another work tree, compiled there, in a process of its own; time is no limit.
+The test asks whether the player that sits alone is 50 Elo below or above its bar. Results are stored in build/strength,
+so the script can be stopped and resumed; a duel that has ended is appended to docs/lab/duels.md. An opponent `earlier`
+is the Vizier of another work tree, compiled there, in a process of its own; there is no time limit.
 
 $ python benchmarks/strength.py --earlier ../serai-a2111cb
 """

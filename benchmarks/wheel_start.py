@@ -1,4 +1,4 @@
-"""How long a stranger with Python alone waits: from an empty environment to the first own move in the browser.
+"""How long a stranger with only Python waits: from an empty environment to the first move of their own in the browser.
 
     make wheel && PYTHONPATH=. python benchmarks/wheel_start.py [--python python3.13] [--rounds 3]
 
@@ -28,7 +28,7 @@ from tests.browser.playing import any_move, version, wait_beyond, wait_for_turn
 from tests.static_site.conftest import free_port
 
 WANTED = 15.0
-"""Seconds, on an idle machine."""
+"""The target in seconds, on an idle machine."""
 
 
 def main() -> None:
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def first_move(python: list[str], wheel: Path) -> tuple[float, float, float, float]:
-    """Return the seconds until the environment, the installed wheel, the page and the first own move are there."""
+    """Return the seconds until the environment, the installed wheel, the page and the first move are there."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         programs = Path(folder, "environment", "bin")
@@ -66,7 +66,7 @@ def first_move(python: list[str], wheel: Path) -> tuple[float, float, float, flo
         began = time.perf_counter()
         subprocess.run([*python, "-m", "venv", programs.parent], check=True)
         ready = time.perf_counter()
-        # pip is run by the new environment's own Python, inside whatever the first words lead into.
+        # pip is run by the new environment's own Python, inside the environment that the first words enter.
         install: list[str | Path] = [
             *python[:-1],
             programs / "python",

@@ -1,11 +1,11 @@
-"""Games speak for themselves in the documentation; they are found by their folders, and none is named here.
+"""The documentation takes the games' pages from their folders, so none is named here.
 
 Every `RULES.md` and `RULES.<language>.md` in a game's folder becomes a page of its own. A line
 `<!-- each game: NAME.md -->` in a page is replaced by that file of every game that has one, and a line
 `<!-- repository: NAME.md -->` by that file at the root. `<!-- map -->` becomes a list of all modules and
 `<!-- laws -->` one of all laws, both read from their docstrings. `<!-- decisions -->` becomes a list of all decisions,
-read from their titles. The reference of the command line is written from the commands. At the end the theme is kept
-from ever asking another site for anything.
+read from their titles. The reference of the command line is written from the commands. At the end the theme is changed
+so that it never contacts another site.
 
 With `SERAI_EDITION=build/site` the edition that needs no server is published at play/, and a button leads there.
 """
@@ -61,7 +61,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Let every game add its part where a page asks for it, and lead to the game where it is published, too."""
+    """Let every game add its part where a page asks for it, and link to the game where it is published, too."""
     markdown = markdown.replace(PLAY_MARK, PLAY_BUTTON if _edition() else "")
     markdown = markdown.replace(MAP_MARK, "\n".join(_map())).replace(LAWS_MARK, "\n".join(_laws()))
     markdown = markdown.replace(DECISIONS_MARK, "\n".join(_decisions(config)))
@@ -147,7 +147,7 @@ def _title(path: Path) -> str:
 
 
 def _page(path: Path) -> str:
-    """Return the text, marked with its language where that is not the site's."""
+    """Return the text, marked with its language if that is not the site's."""
     language = path.stem.removeprefix("RULES").removeprefix(".")
     text = path.read_text(encoding="utf-8")
     return f'<div lang="{language}" markdown>\n\n{text}\n</div>\n' if language else text
@@ -167,7 +167,7 @@ def _parts(name: str) -> Iterator[str]:
 
 
 def _one_level_down(text: str) -> Iterator[str]:
-    """Yield the lines, each heading lowered by one level; code is left alone."""
+    """Yield the lines, each heading lowered by one level; code is left unchanged."""
     is_code = False
     for line in text.splitlines():
         if line.startswith("```"):

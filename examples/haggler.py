@@ -15,7 +15,7 @@ EAGER = ["buy", "aside", "stay", "roll", "end"]
 
 
 def wish(action: dict[str, Any], view: dict[str, Any]) -> tuple[int, int, int]:
-    """Return how much an action is wanted: the first number that differs decides."""
+    """Return the rank of an action as numbers: the first that differs decides."""
     if action["do"] not in EAGER:
         return -1, 0, 0
     rank, product = 10 - EAGER.index(action["do"]), action.get("product")

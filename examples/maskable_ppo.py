@@ -45,7 +45,7 @@ def share_won(agent: Any, game: str, opponent: str, matches: int) -> float:
 
 
 class Progress(BaseCallback):  # type: ignore[misc]  # untyped
-    """Says after each round of matches what the agent won in its last hundred."""
+    """Reports after each round the agent's wins in its last hundred matches."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Progress(BaseCallback):  # type: ignore[misc]  # untyped
 
 
 def main() -> None:
-    """Learn, and say what came of it."""
+    """Learn, and report the result."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game", choices=list(games()), help="the game to learn")
     parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from (default: %(default)s)")

@@ -54,7 +54,7 @@ def learn(
 
 
 def main() -> None:
-    """Learn, and say how it goes while it does."""
+    """Learn, and report the progress."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game", choices=list(games()), help="the game to learn")
     parser.add_argument("--decisions", type=int, default=DECISIONS, help="of all players (default: %(default)s)")

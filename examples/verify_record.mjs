@@ -1,4 +1,4 @@
-// Check the dice of records without Serai (Node.js 20 or newer, no packages), as docs/records.md says.
+// Check the dice of records without Serai (Node.js 20 or newer, no packages), as docs/checking-dice.md says.
 //
 // $ node examples/verify_record.mjs club_night.jsonl
 //

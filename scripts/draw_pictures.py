@@ -40,12 +40,12 @@ FRAMES, FRAME_MILLISECONDS, MOVING_WIDTH = 24, 900, 900
 PATIENCE = 300_000
 """Milliseconds anything may take on a busy machine, such as the analysis of a whole match."""
 THINK = 600_000
-"""Milliseconds a bot may think: simulations decide, not the clock, or a busy machine would change the match."""
+"""Milliseconds a bot may think: simulations decide, not the clock, so that a busy machine does not change the match."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A match of bots, and after which of its moves a turn of the first seat began."""
+    """A match of bots, and the moves after which turns of the first seat began."""
 
     game: Game
     seats: int
@@ -60,7 +60,7 @@ class Played:
         return server.post("/api/records", {"record": self.record, "moves": moves, "seats": seats}, status=201)
 
     def decision(self, share: float) -> int:
-        """Return where the first own turn begins after this share of the match."""
+        """Return where the seat's first turn begins after this share of the match."""
         return next(moves for moves in self.own_turns if moves >= share * self.moves)
 
 
@@ -118,7 +118,7 @@ def draw_tables(chromium: Browser, server: Server, match: Played) -> None:
 
 
 def draw_pages(chromium: Browser, server: Server, match: Played) -> None:
-    """Draw the first page, and a match looked back on."""
+    """Draw the first page, and a match in review."""
     for scheme in ("light", "dark"):
         with tab(chromium, server, scheme, **WIDE) as page:
             page.goto("/")

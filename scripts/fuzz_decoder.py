@@ -45,7 +45,7 @@ def one_input(data: bytes) -> None:
 
 
 def mutate(data: bytes, max_size: int, seed: int) -> bytes:
-    """Return change an input: half of the time as a message with a structure, else byte by byte."""
+    """Change an input: half of the time as a message with a structure, else byte by byte."""
     chance = random.Random(seed)
     if chance.random() < 0.5:
         mutator = Mutator(seed, "0123456789abcdef", ["secret"])

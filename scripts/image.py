@@ -21,7 +21,7 @@ def main() -> None:
     """Build the image, or say what is missing."""
     parser = argparse.ArgumentParser(prog="make image", description=__doc__.splitlines()[0])
     parser.add_argument("--engine", choices=ENGINES, help="the program that builds; the first that works if left out")
-    parser.add_argument("--ca", type=Path, help="certificates, as PEM, that the build trusts beside the usual ones")
+    parser.add_argument("--ca", type=Path, help="PEM certificates that the build trusts in addition to the usual ones")
     given = parser.parse_args()
     engine = given.engine or next(filter(works, ENGINES), None)
     if engine is None:
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def works(engine: str) -> bool:
-    """Return whether a program is here; docker also needs its daemon."""
+    """Return whether a program is installed; docker also needs its daemon."""
     if not shutil.which(engine):
         return False
     return engine != "docker" or subprocess.run([engine, "info"], capture_output=True, check=False).returncode == 0

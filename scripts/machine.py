@@ -1,4 +1,4 @@
-"""What a machine needs for Serai; on Debian as root, what is missing is installed.
+"""What a machine needs for Serai; on Debian as root, missing packages are installed.
 
 Only the standard library: nothing is installed yet.
 """
@@ -32,11 +32,11 @@ class Need(NamedTuple):
     purpose: str
     is_here: Callable[[], bool]
     needed_by: tuple[str, ...]
-    """The targets that cannot go without; the others can."""
+    """The targets that need these packages; the others can do without."""
 
 
 def fit(target: str) -> None:
-    """Make sure that a target can be reached: install what is missing, or name all of it at once."""
+    """Make sure that a target can be built: install what is missing, or list everything at once."""
     if sys.version_info < OLDEST_PYTHON:
         raise Unfit(
             f"expected Python 3.11 or newer; got {sys.version.split()[0]}. Choose another: make PYTHON=python3.12 ..."
@@ -125,7 +125,7 @@ def _install(missing: list[Need]) -> None:
 
 
 def _advice(target: str, missing: list[Need]) -> str:
-    """Return what is missing, all of it at once, and what to do."""
+    """Return everything that is missing, and what to do."""
     needed = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target in need.needed_by)
     useful = ", ".join(f"{need.package} ({need.purpose})" for need in missing if target not in need.needed_by)
     packages = " ".join(need.package for need in missing)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own, for tests and figures: PyPI's or Debian's programs, run by a user without rights.
+"""A private PostgreSQL server, for tests and figures: PyPI's or Debian's programs, run by a user without rights.
 
 No service is expected to run. `python scripts/postgresql.py` starts one until it is stopped, and prints its address.
 """
@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 NOBODY = 65534
-"""The user who runs it if we are root, whom PostgreSQL refuses."""
+"""The user who runs it if we are root, since PostgreSQL refuses to run as root."""
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "max_connections": "200",
@@ -29,7 +29,7 @@ START_SECONDS = 30.0
 
 
 class NotFound(Exception):
-    """There are no programs of PostgreSQL here; the message says how to get them."""
+    """PostgreSQL's programs are not installed; the message says how to get them."""
 
 
 class PostgreSQL:
@@ -44,7 +44,7 @@ class PostgreSQL:
 
     @property
     def pid(self) -> int:
-        """The process all others of the server descend from."""
+        """The server's main process, the ancestor of all others."""
         assert self._process is not None
         return self._process.pid
 
@@ -129,7 +129,7 @@ def programs() -> Path:
     for folder in _candidates():
         if _runs(folder):
             return folder
-        # The checkout may lie where only its owner may look.
+        # The checkout may be where only its owner may look.
         copy = Path(tempfile.gettempdir()) / f"serai-postgresql-programs-{os.stat(folder).st_ino}"
         if not copy.is_dir():
             fresh = Path(tempfile.mkdtemp(prefix="serai-postgresql-copy-"))

@@ -1,4 +1,4 @@
-"""A Ray cluster of two nodes on this machine, as a program: a line to it kills the second node, its end ends both."""
+"""A Ray cluster of two nodes on this machine, as a program: a line of input kills the second, the end of input both."""
 
 from __future__ import annotations
 

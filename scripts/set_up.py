@@ -40,7 +40,7 @@ OF_PIP = {"index-url": "UV_DEFAULT_INDEX", "extra-index-url": "UV_INDEX", "cert"
 
 
 class Step(NamedTuple):
-    """One thing to do, and what it depends on: it is due when that has changed since it was last done."""
+    """One thing to do, and what it depends on: it is due when they have changed since."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
     @property
     def stamp(self) -> Path:
-        """Where is noted what the step was last done for."""
+        """The file that records the inputs of the step's last run."""
         return STAMPS / self.name
 
     @property
@@ -80,8 +80,8 @@ def main(target: str) -> None:
 
 
 def steps(target: str) -> list[Step]:
-    """Return every step, in order; most wait for the first one, and else run side by side."""
-    # Once the tests are set up, all packages stay, also for playing.
+    """Return every step, in order; most wait for the first one, then run in parallel."""
+    # Once the tests are set up, all packages stay, even for playing.
     packages = "server" if target == "play" and not (STAMPS / "packages-dev").is_file() else "dev"
     tools = ["build"]
     can_compile = toolchain.has_headers() and not os.environ.get("SERAI_NO_COMPILER")
@@ -118,7 +118,7 @@ def steps(target: str) -> list[Step]:
 
 
 def _do(due: list[Step]) -> None:
-    """Run these steps: that of the tools first, the site last, since it is made of what the others make.
+    """Run these steps: the tools first, the site last, since it is built from what the others make.
 
     The client waits for the tools only where they bring its node.
     """
@@ -170,13 +170,13 @@ def _uv(log: Path, *arguments: str | Path) -> None:
 
 @functools.cache
 def _mirrors() -> dict[str, str]:
-    """Return for uv what pip has been told on this machine: mirrors, and a certificate."""
+    """Return this machine's settings of pip for uv: mirrors, and a certificate."""
     asked = subprocess.run([PYTHON, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False)
     settings = re.findall(r"^\S+?\.([a-z-]+)=('.*')$", asked.stdout, re.MULTILINE)
     given = {name: ast.literal_eval(value).split() for name, value in settings}
     found = {variable: " ".join(given[name]) for name, variable in OF_PIP.items() if name in given}
     found["UV_FIND_LINKS"] = ",".join(given.get("find-links", ()))
-    # Hashes say what is right, so any index may answer.
+    # Packages are checked by their hashes, so any index may answer.
     return found | {"UV_INDEX_STRATEGY": "unsafe-best-match"}
 
 
@@ -214,7 +214,7 @@ def _site_sources() -> Iterator[Path]:
 
 
 def _hash(paths: Iterable[Path]) -> str:
-    """Return what these files hold, in a word."""
+    """Return one hash of what these files hold."""
     digest = hashlib.sha256()
     for path in sorted(set(paths)):
         digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode() + path.read_bytes())
@@ -222,7 +222,7 @@ def _hash(paths: Iterable[Path]) -> str:
 
 
 def _run(log: Path, *command: str | Path, **environment: str) -> None:
-    """Run a program, its words in the log; the end of them is shown if it fails."""
+    """Run a program with its output in the log; show the end of it if the program fails."""
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_QUIET": "1", "PIP_ROOT_USER_ACTION": "ignore"}
     quiet |= {"SERAI_NO_TWIN": "1"} if "pip" in command else {}
     with log.open("a", encoding="utf-8") as words:

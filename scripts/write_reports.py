@@ -13,7 +13,7 @@ GAMES = "400"
 
 
 def main() -> None:
-    """Run `serai balance` for every game, as anybody would."""
+    """Run `serai balance` for every game."""
     FOLDER.mkdir(exist_ok=True)
     command = str(Path(sys.executable).with_name("serai"))
     for name in games():

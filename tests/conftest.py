@@ -17,13 +17,13 @@ settings.load_profile("serai")
 
 
 def pytest_sessionfinish() -> None:
-    """Stop the database of this process; one of xdist's ends without running what was registered for its exit."""
+    """Stop the database of this process; a process of xdist ends without running its exit handlers."""
     databases.close()
 
 
 @pytest.fixture
 def cheat(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Yield the example as an installed game; it has not been compiled where it lies."""
+    """Yield the example as an installed game; it has not been compiled in place."""
     monkeypatch.setattr(package, "_installed", lambda: {GAME.name: GAME})
     package.games.cache_clear()
     with plain_form():

@@ -1,4 +1,4 @@
-"""What takes long to make and may be shared: the first of all workers that asks for it makes it."""
+"""Things that take long to make and can be shared: the first of all workers that asks for it makes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
-    """Return a folder that is filled once in a run of pytest, and that no test may change."""
+    """Return a folder that is filled once per run of pytest and must not be changed by tests."""
     own = factory.getbasetemp()
     folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "made_once" / name
     folder.mkdir(parents=True, exist_ok=True)

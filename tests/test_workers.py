@@ -1,4 +1,4 @@
-"""The tests are spread over workers so that what takes long is made once, and nobody waits for the last one."""
+"""The tests are spread over workers so that slow fixtures are made once, and no worker is left waiting."""
 
 from __future__ import annotations
 

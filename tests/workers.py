@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 SLOW, QUICK = 3.0, 0.1
-"""About how many seconds a test takes that is marked as slow or uses a browser, and any other; `slow(20)` says 20."""
+"""The rough seconds of a test that is marked slow or uses a browser, and of any other; `slow(20)` says 20."""
 
 
 def pytest_xdist_auto_num_workers() -> int:

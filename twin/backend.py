@@ -1,7 +1,7 @@
 """The build backend: setuptools, which asks PyPI for a C compiler and a node where the machine has none.
 
-A wheel and an sdist carry the browser client; it is built first if it is not there. An editable install is for
-those who work on it: `make client` builds it for them.
+A wheel and an sdist carry the browser client; it is built first if it is not there. An editable install is for people
+who work on it: `make client` builds it for them.
 """
 
 from __future__ import annotations

@@ -18,12 +18,12 @@ SHOWN = re.compile(r"<picture>.*?</picture>|!\[[^\]]*\]\((?!https?:)[^)]*\)", re
 
 
 def repository() -> str:
-    """Return the repository's address, which the workflow that releases knows; nothing in a checkout."""
+    """Return the repository's address, which only the release workflow knows; nothing in a checkout."""
     return os.environ.get("SERAI_REPOSITORY", "").rstrip("/")
 
 
 def long_description(text: str, home: str, revision: str) -> str:
-    """Return the README with the installation of the package and absolute links; without an address, with neither."""
+    """Return the README with the installation of the package and absolute links; without an address, unchanged."""
     text = CHECKOUT.sub(lambda _: INSTALL, text)
     if not home:
         return LINK.sub(r"\1", SHOWN.sub("", text))
@@ -48,7 +48,7 @@ def project_urls(home: str, revision: str) -> dict[str, str]:
 
 
 def described(version: str) -> dict[str, object]:
-    """Return what of it goes to setup()."""
+    """Return the arguments for setup()."""
     home, revision = repository(), "main" if "dev" in version else f"v{version}"
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     return {

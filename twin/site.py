@@ -37,7 +37,7 @@ HEADERS = f"""/*
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 """
-"""For static hosts that read a file of headers; the others do without, as the page brings its policy along."""
+"""The headers for static hosts that read such a file; others do without, as the page contains its policy."""
 
 
 def build() -> None:

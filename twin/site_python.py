@@ -22,7 +22,7 @@ from twin.wasm import compile_twin
 
 PYODIDE = "pyodide@314.0.7"
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-"""What the registry's file must be, whatever the registry says."""
+"""The hash the registry's file must have, whatever the registry says."""
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "314"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PACKAGES = ROOT / "twin" / "site-packages.txt"
@@ -157,7 +157,7 @@ def _is_needed(name: str) -> bool:
 
 
 def _trimmed(name: str, archive: zipfile.ZipFile) -> bytes:
-    """Return a file of a wheel, without what only other languages need and what nothing here writes."""
+    """Return a file of a wheel, without data for other languages and unused formats."""
     content = archive.read(name)
     if name == "babel/global.dat":
         known = pickle.loads(content)
@@ -166,7 +166,7 @@ def _trimmed(name: str, archive: zipfile.ZipFile) -> bytes:
     if name.startswith("babel/locale-data/"):
         return pickle.dumps(pickle.loads(content) | {key: {} for key in UNUSED_LOCALE})
     if name == "typing_extensions.py":
-        return b"from typing import *\n"  # the site's Python is newer than all that the packages ask of it
+        return b"from typing import *\n"  # the site's Python is newer than any that the packages require
     return content
 
 

@@ -33,7 +33,7 @@ CHECKED = [
     "-fsanitize-trap=all",
 ]
 LINK = ["-shared", "--experimental-pic", "-Bdynamic", "--unresolved-symbols=import-dynamic", "--no-entry"]
-# The C library's headers of wasi do for emscripten with these changes: both are musl for wasm32.
+# The headers of wasi's C library work for emscripten with these changes: both are musl for wasm32.
 SHIMS = {
     "wasi/api.h": "#pragma once\n",
     "errno.h": "#pragma once\nint *__errno_location(void);\n#define errno (*__errno_location())\n",

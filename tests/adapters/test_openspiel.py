@@ -28,7 +28,7 @@ def load(game: str, players: int | None = None) -> Any:
 
 
 def some_way_on(game: Any, decisions: int, seed: int = 1) -> Any:
-    """Return a state after this many decisions, or where the match was over before."""
+    """Return a state after this many decisions, or where the match ended before that."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     while decisions and not state.is_terminal():
         if state.is_chance_node():

@@ -14,7 +14,7 @@ LOOSE_END = re.compile(r"\b(TODO|FIXME|XXX)\b")
 
 
 def tracked(*endings: str) -> list[Path]:
-    """Return every file of the repository with one of these endings; outside a checkout every file on the disk."""
+    """Return every file of the repository with one of these endings; outside a checkout, every such file on disk."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
     paths = [ROOT / name for name in listed] or [*SOURCE.rglob("*"), *(ROOT / "tests").rglob("*")]
     return [path for path in paths if path.name.endswith(endings) and path.is_file()]

@@ -11,11 +11,11 @@ SEAM = SOURCE / "tables" / "model" / "machine.py"
 MODULES = {"time", "random", "secrets", "uuid", "threading", "concurrent", "queue"}
 METHODS = {"urandom", "getrandom", "utcnow", "today", "to_thread", "run_in_executor", "token_bytes"}
 MADE_FROM_NOTHING = {"Chance"}
-"""What draws its own chance if it is given none."""
+"""Constructors that draw their own randomness if they are given none."""
 
 
 def asked_of_the_machine(path: Path) -> list[str]:
-    """Return what a module asks of the machine, by line."""
+    """Return a module's calls to the machine, by line."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:

@@ -1,4 +1,4 @@
-"""Observations and masks in buffers; tests/contract holds every game to the laws of them."""
+"""Observations and masks in buffers; tests/contract checks their laws for every game."""
 
 from __future__ import annotations
 

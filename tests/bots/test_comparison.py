@@ -26,7 +26,7 @@ def choice(game: Game) -> tuple[State, Strategy]:
 
 
 def sure_wins(game: Game) -> Iterator[tuple[State, int]]:
-    """Yield positions late in random matches in which an action, which is given, makes the mover sure to win."""
+    """Yield late positions of random matches, each with an action that makes a win of the mover certain."""
     for seed in range(20):
         match = finish_randomly(Match(game, game.setup(min(game.seats)), Chance(f"sure {seed}")), seed)
         for state in [state for _, state, _ in positions(match) if state.mover >= 0][-4:]:

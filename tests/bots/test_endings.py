@@ -1,4 +1,4 @@
-"""Where a win can be counted out, the highest level never lets it go: compared with brute force."""
+"""Where a win can be computed, the highest level never misses it: checked by brute force."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_the_surest_end_is_worth_what_brute_force_finds(game: Game) -> None:
 def test_what_is_certain_is_not_let_go_where_the_match_looks_open(
     game: Game, number: int, weakest: int, simulations: int
 ) -> None:
-    """In two of these last turns a win is certain, in the third half of one; search alone preferred something else."""
+    """In two of these last turns a win is certain, in the third half a win; search alone chose something else."""
     certain = 0
     for question in endings(game, number, "scan", LEVELS[weakest]):
         sure = sure_win(question.state, question.sound_actions())

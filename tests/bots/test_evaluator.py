@@ -74,7 +74,7 @@ FORMS = pytest.mark.parametrize(
 
 
 def state_with_points(kind: type[State], *points: int) -> State:
-    """Return a position in which the first seat is to move; all that is known of a seat are its points."""
+    """Return a position in which the first seat is to move; a seat's points are all that is known of it."""
     state = kind(len(points))
     state.score = [*points, *[0] * (MAX_SEATS - len(points))]
     state.mover = 0
@@ -93,7 +93,7 @@ def test_more_points_make_a_win_more_likely(
 def test_a_network_sees_a_seat_its_rivals_and_how_many_there_are(
     kind: type[State], evaluator: type[Evaluator], network: type[Network], heuristics: Heuristics
 ) -> None:
-    """Two units, worked out by hand: inputs are own points, the mean of the rivals', the progress and the rivals."""
+    """Two units, computed by hand; inputs are own points, the rivals' mean, the progress and the rivals' number."""
     into = [1.0, 0.0, -2.0, 0.0, 5.0, 5.0, 0.5, 1.0]
     asked = network(into, [0.25, -1.0], [0.5, 2.0])
     win = evaluator(heuristics, [1.0], [1.0], asked).win_probabilities(state_with_points(kind, 7, 2, 4))

@@ -1,4 +1,4 @@
-"""Solved positions: bots play them, analyses count them, and no other way comes to more."""
+"""Solved positions: bots play them, analyses count them, and no other action is worth more."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_position_is_unknown_where_one_outcome_leads_to_an_unsolved_one() -> N
 
 
 def test_of_the_plans_rollouts_like_best_the_one_that_comes_to_most_is_played() -> None:
-    """What follows the second best opening is said to be won, and nothing else."""
+    """Only positions after the second-best opening are solved as wins."""
     match, question, _ = next(solved())
     state, budget = Match(match.game, match.setup, Chance("opening")).state, SearchBudget(2400, NO_TIME_LIMIT)
     liked, second = (action for action, _ in root_visits(state, question.strategy, 1, budget).most_common(2))
@@ -97,7 +97,7 @@ def test_of_the_plans_rollouts_like_best_the_one_that_comes_to_most_is_played() 
 
 
 def positions_after(state: State, move: int) -> set[bytes]:
-    """The next decisions there may be after a move."""
+    """The possible next decisions after a move."""
     after = state.copy()
     after.play(move)
     if after.mover != CHANCE:

@@ -1,4 +1,4 @@
-"""Bots know what their seat has seen since the start, and nothing of what is to come."""
+"""Bots know what their seat has seen since the start, and nothing of the future."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def players(game: Game) -> list[Player]:
 
 
 def begun(game: Game) -> Match:
-    """Return a match played some way by a level."""
+    """Return an unfinished match played by a level."""
     match = Match(game, game.setup(game.seats[-1]), Chance("fair"))
     while match.seat is not None and match.version < DECISIONS:
         match.act(match.seat, LEVELS[1].choose(Question.of(match, match.version)))
@@ -52,7 +52,7 @@ def seen_by(match: Match, seat: int) -> list[Seen]:
 
 
 def move_that_shows(match: Match, seen: Seen, seat: int) -> Move:
-    """Return a legal move after which the seat sees just this."""
+    """Return a legal move after which the seat sees exactly this."""
     rules, state = match.rules, match.state
     chance = state.mover < 0
     for number in [one for one, _ in state.outcomes()] if chance else state.actions():

@@ -15,7 +15,7 @@ from serai.strategy.weights import UNTRAINED, Weight, Weights
 
 
 def points_alone(game: Game, weight: float) -> Strategy:
-    """Evaluate nothing but points, as they stand."""
+    """Evaluate a position by its points only."""
     return strategy_of(game).using(Weights(UNTRAINED.training, {"points": Weight((weight, weight), (1.0, 1.0))}))
 
 

@@ -1,4 +1,4 @@
-"""Where something is hidden, bots compare actions over what they may believe, and nothing else."""
+"""In games with secrets, bots compare actions only over states that they may believe."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ QUICK = Level("quick", 2, 10**9)
 
 @pytest.fixture(autouse=True)
 def as_written(cheat: None) -> None:
-    """The example is a game; it has not been compiled where it lies."""
+    """The example is a game; it has not been compiled in place."""
 
 
 def dealt(*hands: tuple[Card, ...], lives: tuple[int, ...] = ()) -> Match:
@@ -76,7 +76,7 @@ def hide_cards(rules: Any) -> None:
 
 @pytest.mark.parametrize("names_cards", [True, False], ids=["cards for their seat", "cards for nobody"])
 def test_a_question_holds_nothing_of_the_true_state(names_cards: bool) -> None:
-    """Two matches that differ in a card played face down put the same question, with the same beliefs."""
+    """Two matches that differ in a card played face down lead to the same question, with the same beliefs."""
     asked = []
     for card in ("king", "queen"):
         match = dealt(("king", "queen", "jack", "joker"), QUEENS)
@@ -129,7 +129,7 @@ def test_an_analysis_of_a_whole_match_takes_secrets_as_they_were() -> None:
 
 
 def test_what_a_seat_holds_and_what_others_decided_tell_of_what_they_hold() -> None:
-    """The more kings a hand holds, the fewer are left to be played; yet a king is what the other would rather play."""
+    """The more kings a hand holds, the fewer are left to be played; yet the other player would rather play a king."""
     lies = []
     for own in (KINGS, ("queen", "queen", "jack", "jack")):
         match = dealt(("queen", "queen", "jack", "jack"), own)
@@ -172,7 +172,7 @@ def test_every_level_decides_legally_and_alike_for_the_same_seed(level: Level) -
 
 
 def test_a_mistake_with_secrets_is_a_hasty_decision(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not a random action: among sixty bids the better half is mostly absurd."""
+    """It is not a random action, since even the better half of sixty bids is mostly absurd."""
     thought = []
 
     def looking(*asked: Any) -> dict[int, float]:

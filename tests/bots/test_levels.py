@@ -104,7 +104,7 @@ def test_a_search_stops_when_its_time_is_up(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_mistakes_vary_but_are_never_worse_than_the_median(game: Game) -> None:
-    """Mistakes a person would make, never silly ones."""
+    """Levels make mistakes like a person's, never silly ones."""
     asked = question(game)
     exact = Level("exact", 0, 5).choose(asked)
     near = [Level("near", 0, 5, 100).choose(replace(asked, seed=seed)) for seed in range(60)]

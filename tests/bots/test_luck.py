@@ -1,4 +1,4 @@
-"""Luck is what chance brought next to what it would have brought on average."""
+"""Luck is the difference between what chance brought and its average."""
 
 from __future__ import annotations
 

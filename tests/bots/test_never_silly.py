@@ -1,7 +1,7 @@
-"""The two highest levels make none of the choices each game lists as silly; `SERAI_SILLY` sets how many are looked at.
+"""The two highest levels make none of the choices each game lists as silly; `SERAI_SILLY` sets the number tested.
 
-Positions come from matches of a weaker level, which meets everything. Only decisions in which something silly could be
-done are asked, and there the search is short by default, which makes it more likely to go wrong, not less.
+Positions come from matches of a weaker level, which meets everything. Only decisions with a silly choice are tested, by
+default with a short search, which is more likely to go wrong.
 """
 
 from __future__ import annotations
@@ -75,11 +75,11 @@ def test_a_level_without_dominated_actions_makes_silly_choices(monkeypatch: pyte
 
 
 def on_purpose(level: Level) -> Level:
-    """Return the level without mistakes made on purpose, and unless many are looked at with a short search."""
+    """Return the level without deliberate mistakes; with a short search, unless many decisions are tested."""
     simulations = level.simulations if WANTED >= LONG else SHORT
     return replace(level, mistake_percent=0, simulations=simulations, row=NO_ROW)
 
 
 def by_mistake(level: Level) -> Level:
-    """Return the level, mistaken in every decision."""
+    """Return the level that makes a mistake in every decision."""
     return replace(level, mistake_percent=100, row=NO_ROW)

@@ -1,4 +1,4 @@
-"""What a game tells bots besides its rules: promising actions are legal ones, and a turn is passed by legal ones."""
+"""What a game tells bots in addition to its rules: promising actions are legal, and so is passing a turn."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_it_is_the_turn_of_who_decides(game: Game) -> None:
 
 
 def is_reached(state: State, wanted: bytes, actions: int) -> bool:
-    """Return whether a position is this one, or follows from this many actions at most."""
+    """Return whether a position is this one, or is reached from it within this many actions."""
     if state.to_bytes() == wanted:
         return True
     if actions == 0 or state.mover < 0:

@@ -53,7 +53,7 @@ def planned(game: Game, state: State, seed: int, capacity: int = 8) -> Rollouts:
 
 
 def compared(rollouts: Rollouts, times: int = 3) -> list[tuple[int, int, float]]:
-    """Return the plans after some samples of all, as many of the better half, and of the better quarter."""
+    """Return the plans after some samples of all, as many again of the better half, and of the better quarter."""
     for _ in range(3):
         for _ in range(times):
             same_form(rollouts.root, sample_plans)(rollouts)

@@ -1,4 +1,4 @@
-"""The script that counts silly choices in whole matches counts them."""
+"""The script for silly choices in whole matches counts them correctly."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MATCHES = 3  # of random play, enough for something silly to be there to do
 
 @dataclass(frozen=True)
 class Careless:
-    """Plays anything, but silly choices only if it is a fool, and then wherever it can."""
+    """Plays at random; a fool makes every silly choice it can, others make none."""
 
     is_fool: bool
     name: str = "careless"
 
     def choose(self, question: Question) -> Action:
-        """Choose among the dominated actions, if there are any, or among the others."""
+        """Choose among the dominated actions, if there are any, else among the others."""
         dominated = sorted(question.strategy.dominated(question.state))
         choice = dominated if dominated and self.is_fool else question.sound_actions()
         return question.action(choice[Stream(question.seed).below(len(choice))])

@@ -1,4 +1,4 @@
-"""What axe finds on a page, quickly: it is laid into a page once and asked for violations only."""
+"""What axe finds on a page, quickly: it is loaded into a page once and asked for violations only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GROUNDS: dict[bool, Literal["dark", "light"]] = {True: "dark", False: "light"}
 
 
 def violations(page: Page) -> list[str]:
-    """Return what axe finds, each with the element it is about; colours are looked at by day and by night."""
+    """Return what axe finds, each with the element it is about; colours are checked by day and by night."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -38,7 +38,7 @@ class Walk:
         self.wrong: dict[str, list[str]] = {}
 
     def look(self, screen: str) -> None:
-        """Ask axe, and whether the page is wider than the screen."""
+        """Run axe, and check whether the page is wider than the screen."""
         wider = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         found = violations(self.page) + ([f"{wider} px too wide"] if wider > 0 else [])
         if found:

@@ -44,7 +44,7 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 NEIGHBOUR = "192.0.2.1"
-"""This machine as another one on the network sees it: what comes from there by plain HTTP is no secure context."""
+"""This machine's address as other machines see it: pages from there by plain HTTP have no secure context."""
 NAME_ASKED = "if (location.host) localStorage['serai:name-asked'] ??= 'yes'"
 """A script for a page: its player is not asked for a name before the first match."""
 FLAGS = [
@@ -78,7 +78,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Hide the event loop of Playwright, which waits between browser tests, from tests that run their own.
+    """Hide the event loop of Playwright, which waits between browser tests, from tests that run their own loop.
 
     Not in the modules of browser tests: with the last test of a module, its tabs are closed.
     """
@@ -112,14 +112,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with the built client for all browser tests of a worker that do not hurt it."""
+    """Yield a server with the built client for all browser tests of a worker that leave it intact."""
     running = serving(tmp_path_factory.mktemp("server")).start()
     yield running
     running.close()
 
 
 def collect_errors(page: Page, wrong: list[str]) -> None:
-    """Append errors of a page, and its requests to other sites, to a list."""
+    """Add a page's errors, and its requests to other sites, to a list."""
     page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("request", lambda asked: None if is_ours(asked.url) else wrong.append(f"asked for {asked.url}"))
@@ -193,6 +193,6 @@ def is_ours(url: str) -> bool:
 
 
 def is_expected(text: str) -> bool:
-    """Return whether the browser only says that the server is stopped, has declined something, or has no https."""
+    """Return whether the browser only reports that the server is stopped, declined something, or has no https."""
     expected = r"ERR_CONNECTION_REFUSED|WebSocket connection to|responded with a status of 4\d\d|Opener-Policy header"
     return bool(re.search(expected, text))

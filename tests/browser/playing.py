@@ -11,18 +11,18 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 LOG = ".log li"
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Until what has just come is drawn."""
+"""Resolves when the latest change is drawn."""
 WATCH_SHIFT = """
 window.shift = 0;
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) window.shift += one.value;
 }).observe({ type: 'layout-shift', buffered: true });
 """
-"""Sums in a page how much of the screen moves after it was drawn, as browsers count it."""
+"""A script that sums the layout shift of a page, as browsers count it."""
 
 
 def is_to_move(page: Page) -> bool:
-    """Return whether the page says so in its title."""
+    """Return whether the page's title says that it is this person's turn."""
     return "Your turn" in page.title() or "À vous" in page.title()
 
 
@@ -45,7 +45,7 @@ def version(page: Page) -> int:
 
 
 def wait_beyond(page: Page, before: int) -> None:
-    """Wait until the match has moved on beyond a version."""
+    """Wait until the match has passed a version."""
     page.wait_for_function(
         "before => Number(document.querySelector('[data-table]')?.dataset.version ?? -1) > before", arg=before
     )
@@ -83,14 +83,14 @@ def take_hold(page: Page, piece: Locator) -> None:
 
 
 def position(page: Page) -> Any:
-    """Return what can be read off the page about the match: seats with scores, and the log; not what somebody says."""
+    """Return what the page shows of the match: seats with scores, and the log, but no phrases."""
     seats = page.get_by_role("list").first
     said = seats.locator("q").all_inner_texts()
     return [line for line in seats.inner_text().splitlines() if line not in said], page.locator(LOG).all_inner_texts()
 
 
 def ask_for_a_hint(page: Page) -> None:
-    """Ask until one is shown: a decision that is made by itself puts a hint for the position before it away."""
+    """Ask until a hint is shown: an automatic decision hides the hint for the earlier position."""
     for _ in range(5):
         page.keyboard.press("h")
         with suppress(Error):

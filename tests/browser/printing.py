@@ -1,4 +1,4 @@
-"""The page Print, and what lies on its sheets."""
+"""The page Print, and what is on its sheets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNTS = """() => {
 
 
 def printed_pieces(page: Page, game: str, **choices: Any) -> dict[str, dict[str, int]]:
-    """Open the sheets of a game; return how often each piece of each kind lies on them."""
+    """Open the sheets of a game; return how often each piece of each kind is on them."""
     page.goto(f"/#/print/{game}/{quote(json.dumps(choices))}")
     page.locator("main[data-ready]").wait_for()
     found: dict[str, dict[str, int]] = page.evaluate(COUNTS)

@@ -1,7 +1,7 @@
-"""No screen, dialog or sheet has an axe violation, in every language, by day and by night, on desk and phone.
+"""No screen, dialog or sheet has an axe violation, in every language, by day and by night, on desktop and phone.
 
-One page goes through many screens, and each is looked at where it stands, since opening pages is what takes long. Only
-what axe says of colours depends on the ground, so that is all it is asked for on the other one.
+One page goes through many screens, and each is checked on the way, since opening pages takes longest. Only colours
+depend on the theme, so axe checks nothing else in the second one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 GROUNDS = {"en": "light", "fr": "dark", "de": "light"}
 SIZES = {"en": DESKTOP, "fr": PHONE["viewport"], "de": PHONE["viewport"]}
 TABLES = [*((game, "en") for game in GAMES), (GAMES[0], "fr"), (GAMES[-1], "de")]
-"""What axe says of a table hardly depends on the language; that words fit in each, `test_sizes.py` says."""
+"""What axe reports of a table hardly depends on the language; `test_sizes.py` checks that words fit."""
 PAGES = ["", "settings", "record", "join/ABC234", *(f"{view}/{game}" for game in GAMES for view in ("setup", "rules"))]
 SETTINGS = {"pace": "instant", "sound": False, "confirmation": "always"}
 ADA = {"kind": "person", "name": "Ada"}
@@ -55,7 +55,7 @@ def table_with(server: Server, game: str, *seats: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
-    """Return a finished match of each game, the one judged soonest last."""
+    """Return a finished match of each game, the one that is judged fastest last."""
     made = {game: at_table(server, game) for game in sorted(GAMES, key=lambda game: game == QUICK)}
     for one in made.values():
         to_the_end(server, one)

@@ -16,9 +16,9 @@ from tests.server.playing import Person, Server
 
 GAMES = list(games())
 QUICK = GAMES[1]
-"""A game whose decisions are judged in no time."""
+"""A game whose decisions are judged very quickly."""
 LEVEL = "Trader"
-"""Decides at a first look, and comes to an end sooner than chance would."""
+"""Decides after a first look, and ends a match sooner than random play."""
 
 
 def at_table(server: Server, game: str, people: int = 1) -> Any:
@@ -64,7 +64,7 @@ def slider(page: Page) -> int:
 
 
 def stands(page: Page, low: int, high: int) -> None:
-    """Wait until the replay comes to a moment in this range."""
+    """Wait until the replay reaches a moment in this range."""
     moments = "|".join(str(moment) for moment in range(low, high + 1))
     expect(page.get_by_role("slider", name="Move")).to_have_value(re.compile(f"^({moments})$"))
 
@@ -156,7 +156,7 @@ def test_the_costly_decisions_lead_to_their_moments_and_say_what_was_better(
     assert 0 <= slider(page) < last
     expect(costly.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     assert page.locator("svg .flag").count() == 3
-    expect(page.get_by_role("img", name="Chances to win over the match")).to_be_visible()
+    expect(page.get_by_role("img", name="Chances of winning during the match")).to_be_visible()
     page.get_by_role("button", name="Points").click()
     expect(page.get_by_role("img", name="Points over the match")).to_be_visible()
     page.get_by_role("button", name="In numbers").click()

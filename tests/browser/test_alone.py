@@ -93,7 +93,7 @@ def test_a_hint_is_given_and_can_be_followed(server: Server, page: Page, keep: K
 
 
 def test_a_decision_is_taken_back_while_nothing_was_revealed(server: Server, page: Page) -> None:
-    """The first decision in a row after which it is still one's turn and nothing fell can be undone."""
+    """The first of several decisions in one turn, without chance between them, can be undone."""
     sit(page, server, server.table(NAME, ALONE))
     choice = random.Random(5)
     undo = page.get_by_role("button", name="Undo")

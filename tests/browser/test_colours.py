@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 THEME = Path(__file__).resolve().parents[2] / "web" / "src" / "ui" / "theme.css"
 APART = 12.0
-"""The least distance in CIELAB (1976); about 2.3 can just be told apart side by side."""
+"""The least distance in CIELAB (1976); a difference of 2.3 is just visible side by side."""
 
 WORDS = ("--ink", "--ink-soft", "--indigo", "--gold", "--brick")
 GROUNDS = ("--sand-0", "--sand-1")

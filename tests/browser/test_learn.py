@@ -31,14 +31,14 @@ def is_reading(page: Page) -> bool:
 
 
 def is_ready(page: Page) -> None:
-    """Wait until the lesson waits for the learner, to read on or to do something."""
+    """Wait until the lesson waits for the learner, to continue or to act."""
     page.wait_for_function("() => document.querySelector('aside .main:not(:disabled)')", timeout=60_000)
 
 
 def do_what_is_pointed_at(page: Page) -> None:
     """Click whatever the table points at, one after the other, until the scene is done.
 
-    Where nothing is left to point at, take what the table proposes, or turn the piece in hand and try again.
+    If there is nothing to point at, take what the table proposes, or turn the piece in hand and try again.
     """
     before, clicked = scene(page), set()
     for _ in range(16):
@@ -62,7 +62,7 @@ def do_what_is_pointed_at(page: Page) -> None:
 
 
 def scenes(page: Page, game: str) -> Iterator[None]:
-    """Open a lesson; each time it waits for the learner, until only a real game is left to play."""
+    """Open a lesson; yield each time it waits for the learner, until only the real game is left."""
     open_lesson(page, game)
     for _ in range(40):
         is_ready(page)
@@ -73,7 +73,7 @@ def scenes(page: Page, game: str) -> Iterator[None]:
 
 @every_game
 def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Keep) -> None:
-    """The learner does at the real table what is asked for, then plays a real game in one click."""
+    """The learner follows the lesson at the real table, then starts a real game with one click."""
     for _ in scenes(page, game):
         if is_reading(page):
             page.get_by_role("button", name="Go on").click()
@@ -86,7 +86,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse(page: Page, game: str, keep: Kee
 
 @pytest.mark.parametrize("game", list(games())[-1:])
 def test_a_lesson_is_read_by_keyboard_alone(page: Page, game: str) -> None:
-    """Enter goes on; where something is asked for, the rest of the table is reached by Tab, and so is "Show me"."""
+    """Enter continues; when a decision is asked for, Tab reaches the rest of the table and "Show me"."""
     for _ in scenes(page, game):
         if is_reading(page):
             expect(page.get_by_role("button", name="Go on")).to_be_focused()

@@ -17,7 +17,7 @@ GAMES = list(games())
 ADA = {"kind": "person", "name": "Ada"}
 NAMES = ("Ben", "Cleo")
 MOST_DECISIONS = 12
-"""Decisions among which a first turn ends, whatever is chosen."""
+"""A first turn ends within this many decisions, whatever is chosen."""
 TABLE = """
 - banner:
   - link "Home"

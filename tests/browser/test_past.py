@@ -80,7 +80,7 @@ def test_the_log_is_one_stop_of_the_tab_key_and_leads_back_to_its_latest_line(se
 def test_a_refusal_leads_to_its_rule(server: Server, page: Page) -> None:
     some_moves(server, page, 2)
     page.keyboard.press("1")
-    for _ in range(12):  # out to where no strip may lie
+    for _ in range(12):  # out to where no strip may be laid
         page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     rule = page.get_by_role("button", name=re.compile("^Read the rule"))

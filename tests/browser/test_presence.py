@@ -19,7 +19,7 @@ PERSON = re.compile(r"#person-(\d+)$")
 
 
 def people(page: Page, within: str) -> list[int]:
-    """Return who is drawn in the portraits of a part of the page."""
+    """Return the portraits drawn in a part of the page."""
     drawn = page.locator(f"{within} image[href*='#person-']").evaluate_all("all => all.map(one => one.href.baseVal)")
     return [int(found[1]) for address in drawn if (found := PERSON.search(address))]
 

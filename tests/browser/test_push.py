@@ -46,7 +46,7 @@ def subscriber(visitor: Visitor, service: PushService) -> Page:
     """Return a tab whose browser subscribes to the push service of this test.
 
     Headless Chromium reaches no push service, so `subscribe` is replaced, and `getSubscription` with it, which knows
-    nothing of what the other has made. All else is real: the leave, the service worker, the push it receives.
+    nothing of what the other has made. All else is real: the permission, the service worker, the push it receives.
     """
     page = visitor(permissions=["notifications"])
     keys = {"p256dh": list(RECEIVER.public), "auth": list(RECEIVER.auth)}

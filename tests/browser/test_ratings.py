@@ -15,7 +15,7 @@ from tests.browser.fixtures import Keep, serving
 from tests.server.playing import Server
 
 GAME = next(name for name, game in games().items() if min(game.seats) == 2)
-"""A game for two, so that it begins with the first guest."""
+"""A game for two, so that it begins when the first guest joins."""
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ TO_SECTION = "(place) => document.querySelector(`h2[data-place='${place}']`).scr
 
 
 def chapter(page: Page, number: str) -> None:
-    """Wait until the contents mark this chapter, and no other."""
+    """Wait until the table of contents marks only this chapter."""
     expect(page.locator(READ)).to_have_count(1)
     expect(page.locator(READ)).to_have_attribute("data-to", number)
 

@@ -76,11 +76,11 @@ BOXES = """(touch) => {
     }));
     return faults;
 }"""
-"""What is wrong with the boxes on the screen."""
+"""A script that finds faults in the boxes on the screen."""
 
 
 def faults(page: Page, size: tuple[int, int]) -> list[str]:
-    """Return what stays wrong at this size, after what moves has had time to arrive."""
+    """Return what is still wrong at this size once all movement has ended."""
     page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
     page.evaluate(TWO_FRAMES)
     for _ in range(20):

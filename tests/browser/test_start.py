@@ -24,7 +24,7 @@ from tests.server.playing import Server
 GAMES = games()
 MY_TURN = re.compile("Your turn|À vous")
 SECONDS = 10.0
-"""From the landing page to the first own move, at most."""
+"""The most clicks from the landing page to the first move of one's own."""
 
 
 def is_my_turn(page: Page) -> None:

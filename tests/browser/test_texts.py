@@ -1,4 +1,4 @@
-"""The browser words every event, action and refusal with the very words the server does."""
+"""The browser's texts for events, actions and refusals are exactly the server's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two people at one table, each in a browser of their own; the server goes and comes back."""
+"""Two people at one table, each in a browser of their own; the server stops and restarts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.server.playing import Server
 
 GAMES = games()
 ABOUT = re.compile("ada|ben|you", re.IGNORECASE)
-"""Lines about one of the two, who each read "you" of themselves."""
+"""Log lines about one of the two people, who each read "you" for themselves."""
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """Yield a server of one's own, to be stopped."""
+    """Yield a separate server, which a test may stop."""
     running = serving(tmp_path, grace_seconds="2").start()
     yield running
     running.close()
@@ -42,7 +42,7 @@ def settle(pages: list[Page]) -> bool:
 
 
 def play(pages: list[Page], choice: random.Random, moves: int) -> None:
-    """Let the player who is to move move."""
+    """Let the player whose turn it is make a move."""
     for _ in range(moves):
         if settle(pages):
             mover = next(page for page in pages if is_to_move(page))

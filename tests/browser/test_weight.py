@@ -1,4 +1,4 @@
-"""What a browser fetches from the first page to the end of a first own move, and how calmly a table is drawn."""
+"""What a browser fetches from the first page to the end of one's first move, and how calmly a table is drawn."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from twin import client
 
 GAMES = games()
 STILL = 0.015
-"""The part of a screen that may move; Lighthouse calls 0.1 good, and a notice that came late made 0.02 to 0.09."""
+"""The part of a screen that may move; Lighthouse calls 0.1 good, and a late notice caused 0.02 to 0.09."""
 LIVELY = 8 * 1024
-"""Bytes of sounds and of what bots say in one language, fetched after a table can be played at."""
+"""Bytes of sounds and of one language's remarks by bots, fetched once a table can be played."""
 NOT_PACKED = 500
-"""Bytes below which the build lays no compressed copy next to a file."""
+"""The size below which the build makes no compressed copy of a file."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
 
 
 def fetched_by(page: Page) -> list[Response]:
-    """Return all code, styles and texts that come from now on, however they were asked for; not fonts and drawings."""
+    """Return all code, styles and texts fetched from now on, but no fonts or drawings."""
     came: list[Response] = []
 
     def weigh(answer: Response) -> None:
@@ -40,7 +40,7 @@ def fetched_by(page: Page) -> list[Response]:
 
 
 def deal_alike(page: Page) -> None:
-    """Give every table that is opened the same dice, so that the same parts are asked for each time."""
+    """Give every table that is opened the same dice, so that the same parts are fetched each time."""
 
     def seeded(route: Route) -> None:
         wanted = route.request.post_data_json if route.request.method == "POST" else None

@@ -1,4 +1,4 @@
-"""Every address opened by somebody who has no key to anything: it says why nothing is there, and leads home."""
+"""Every address opened by somebody who has no key to anything: it says why nothing is there, and links home."""
 
 from __future__ import annotations
 

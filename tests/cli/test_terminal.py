@@ -25,7 +25,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 @pytest.mark.parametrize("game", games().values(), ids=games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_person_plays_a_whole_game_against_random_bots(game: Any, language: str, tmp_path: Path) -> None:
-    """Always the first choice: enough to reach the end of any game."""
+    """Always the first choice, which reaches the end of any game."""
     saved = tmp_path / "game.jsonl"
     done = run(
         "play", game.name, "--seed", "terminal", "--language", language, "--save", str(saved), typed="1\n" * 4000
@@ -54,7 +54,7 @@ def test_bots_play_with_the_weights_of_a_trained_file(tmp_path: Path) -> None:
 
 
 def without_weight(shipped: str, folder: Path) -> str:
-    """Return a copy of a weights file in which every feature counts nothing."""
+    """Return a copy of a weights file in which every feature has weight zero."""
     path = folder / "nothing.toml"
     path.write_text(re.sub(r"win = \[.*?\]", "win = [0.0, 0.0]", Path(shipped).read_text()))
     return str(path)

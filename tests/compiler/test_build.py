@@ -1,4 +1,4 @@
-"""Building: with the compiler that is here, without one, without headers, and with every check on."""
+"""Building: with the available compiler, without one, without headers, and with every check on."""
 
 from __future__ import annotations
 

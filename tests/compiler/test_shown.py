@@ -1,4 +1,4 @@
-"""What a state declares as seen is listed by methods that are generated, in both forms alike."""
+"""Generated methods list the declared fields of a state, equally in both forms."""
 
 from __future__ import annotations
 

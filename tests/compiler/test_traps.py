@@ -1,4 +1,4 @@
-"""What cannot be compiled is refused where the author wrote it: what was expected, what came, what to write."""
+"""Lines that cannot be compiled are refused with their place: what was expected, what came, what to write."""
 
 from __future__ import annotations
 
@@ -97,11 +97,11 @@ TRAPS = {
     ),
     "def f(s: Street) -> None: taken: list[str] = s.names": r"f\(\): expected a local of type int, .* got list\[str\]",
 }
-"""Lines that cannot be compiled, each with what is said about it."""
+"""Lines that cannot be compiled, each with its error."""
 
 
 def package(folder: Path, line: str, **modules: str) -> tuple[Package, int]:
-    """Return a package whose rules have this line, or its class does, and the number of the line."""
+    """Return a package with this line in its rules or in their class, and the line's number."""
     rules = dedent(RULES).strip()
     rules = (
         rules.replace("    bag: PerColour", f"    bag: PerColour\n{line}")

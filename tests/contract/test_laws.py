@@ -27,7 +27,7 @@ TABLES = [
     for seats in sorted(game.seats + game.unofficial_seats)
 ]
 AGREEMENTS = int(os.environ.get("SERAI_AGREEMENTS", "4"))
-"""Matches of each game in which anything may have been agreed; `make campaign` plays more."""
+"""Matches of each game with any options and components; `make campaign` plays more."""
 by_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 
 
@@ -71,7 +71,7 @@ def test_every_game_obeys_the_law_with_default_rules(game: Game, seats: int, law
 @settings(max_examples=AGREEMENTS)
 @given(st.data())
 def test_every_game_obeys_all_laws_whatever_was_agreed(game: Game, data: st.DataObject) -> None:
-    """A broken law is named by the note of the error."""
+    """The note of the error names a broken law."""
     seats = data.draw(st.sampled_from(sorted(game.seats + game.unofficial_seats)))
     setup = data.draw(agreements(game, seats))
     check(game, setup, data.draw(st.integers(0, 2**32)))

@@ -28,7 +28,7 @@ def test_a_lesson_can_be_played_to_its_end(game: Game) -> None:
 
 @every_game
 def test_a_lesson_takes_about_five_minutes(game: Game) -> None:
-    """Some ten to sixteen short scenes, half of them or more something to do, none of them a wall of words."""
+    """Ten to sixteen short scenes; in at least half of them there is something to do."""
     scenes = lesson(game).scenes
     assert 8 <= len(scenes) <= 18
     assert sum(bool(scene.ask) for scene in scenes) >= len(scenes) / 2

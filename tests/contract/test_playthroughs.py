@@ -36,7 +36,7 @@ def test_a_playthrough_reads_as_it_did(game: Game, seats: int, golden: Callable[
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games().values()])
 def test_bots_decide_as_they_did_whatever_machine_and_compiler(game: Game, golden: Callable[[Path, str], None]) -> None:
-    """Every level decides in turn; compilers and CPUs that add and multiply in another way would show here."""
+    """Every level decides in turn; a compiler or CPU with other floating-point results would show here."""
     unhurried = [replace(level, milliseconds=1_000_000) for level in LEVELS]
     seats = min(game.seats)
     match = Match(game, game.setup(NAMES[:seats]), Chance("caravan"))

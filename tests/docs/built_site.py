@@ -1,4 +1,4 @@
-"""The built documentation, read as a browser reads it: what each page shows, names and links to."""
+"""The built documentation, read like a browser: what each page shows, names and links to."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Every command in the documentation is run, or it is written down here why not; so is every example in Python.
+"""Every command in the documentation is run, or a list here says why not; so is every example in Python.
 
-A command is run as it stands, in a folder with the files the pages speak of; only what would take long is made
-shorter (fewer matches, quicker players), and a bot has more time than on an idle machine.
+A command is run as written, in a folder with the files the pages mention; only what would take long is made shorter
+(fewer matches, quicker players), and a bot has more time than on an idle machine.
 """
 
 from __future__ import annotations

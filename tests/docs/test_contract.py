@@ -21,7 +21,7 @@ from serai.strategy.strategy import Strategy
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 FOR_ALL = "# What anybody calls"
-"""The comment behind which a class has what a game only inherits."""
+"""The comment after which a class has what a game only inherits."""
 
 
 def written(kind: type) -> Iterator[str]:

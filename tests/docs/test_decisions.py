@@ -1,4 +1,4 @@
-"""Decisions are numbered without gaps and have one form; tests/docs/test_site.py looks that they are listed."""
+"""Decisions are numbered without gaps and have one form; tests/docs/test_site.py checks that they are listed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games' pages say about records, components and the terminal is what the code does."""
+"""What the games' pages say about records, components and the terminal agrees with the code."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_files_shown_can_be_played_with_and_show_every_kind(game: Game) -> N
 
 @GAMES
 def test_the_refusals_shown_are_the_ones_a_reader_gets(game: Game) -> None:
-    """Each row replaces an entry of the file shown above it."""
+    """Each row replaces a value in the file shown above it."""
     parts = page(game, "COMPONENTS.md").split("```toml\n")[1:]
     for kind, part in zip(game.components, parts, strict=True):
         example, _, rest = part.partition("```")

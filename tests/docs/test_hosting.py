@@ -116,7 +116,7 @@ def caddy(folder: Path, port: int, server: int) -> list[str]:
 
 @contextmanager
 def proxied(command: list[str], folder: Path, port: int) -> Iterator[None]:
-    """Yield a proxy at work."""
+    """Yield a running proxy."""
     proxy = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)}, stderr=subprocess.DEVNULL)
     try:
         for _ in range(200):

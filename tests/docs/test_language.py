@@ -22,17 +22,21 @@ LONGEST = 35
 """Words of a sentence."""
 CALQUES = (
     "anew", "of now", "of then", "wanted is", "so many at most", "is told", "whoever", "for a second of",
-    "the own", "is to be had", "beside", "lets expect", "be it", "by halves", "held to",
+    "the own", "is to be had", "beside", "a bit each", "worth a thought",
+    "lets expect", "be it", "by halves", "held to",
 )  # fmt: skip
 """Phrases that were translated word by word."""
-CODE_CALQUES = re.compile(r"\b(anew|of now|of then|so many at most|the own|by halves)\b", re.IGNORECASE)
-"""Those of them that are a fault in code, too: in docstrings, comments and names of tests."""
+CODE_CALQUES = re.compile(
+    r"\b(anew|of now|of then|so many at most|at most so long|the own|by halves|a bit each|scratch paper)\b",
+    re.IGNORECASE,
+)
+"""The phrases that are also forbidden in code: in docstrings, comments and names of tests."""
 NO_VERBS = {
     "A", "All", "An", "Any", "Each", "Every", "Everybody", "Everything", "How", "In", "It", "Its", "No", "Nobody",
     "Nothing", "Of", "One", "Since", "Somebody", "Some", "The", "They", "This", "Those", "Until", "What", "Whatever",
     "Where", "Whether", "Which", "Who", "Whoever", "Whose", "Why",
 }  # fmt: skip
-"""Words that begin docstrings which say what a function is, not what it does."""
+"""Words that begin docstrings without a verb."""
 
 
 def prose(text: str) -> list[str]:
@@ -62,7 +66,7 @@ def calques(text: str) -> list[str]:
 
 
 def headless(text: str) -> list[str]:
-    """Return the sentences that begin with a subject nobody named: who wants this does that."""
+    """Return the sentences that begin with a headless subject, such as "Who wants this does that"."""
     return [one for one in sentences(text) if re.match(r"(Who|Whoever)\s", one) and not one.endswith("?")]
 
 
@@ -128,6 +132,7 @@ def test_code_is_in_plain_english(folder: str) -> None:
 
 
 def test_such_habits_would_be_found() -> None:
+    assert CODE_CALQUES.search("# the open spaces, a bit each") and not CODE_CALQUES.search("# a bit for each space")
     assert CODE_CALQUES.search("# The list is made anew.") and not CODE_CALQUES.search("# a kind of nowhere")
     assert verbless('def seats():\n    """The seats."""') and not verbless('def seats():\n    """Return the seats."""')
     assert calques("The list is made anew.") and not calques("The list is made again.")

@@ -1,4 +1,4 @@
-"""Every picture the docs name exists, and every picture there is, is named."""
+"""The docs name exactly the pictures that exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documentation builds without a warning and asks nobody else for anything."""
+"""The documentation builds without a warning and contacts no other site."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_every_include_is_rendered(site: Path) -> None:
 
 
 def test_the_formatter_leaves_the_pages_alone() -> None:
-    """It takes an include for a calculation, and adds spaces."""
+    """It mistakes an include for a calculation, and adds spaces."""
     ruff = [sys.executable, "-m", "ruff", "format", "--diff", "docs"]
     assert subprocess.run(ruff, cwd=ROOT, capture_output=True, text=True, check=False).stdout == ""
 

@@ -77,7 +77,7 @@ def test_three_dots_follow_their_word(language: str) -> None:
 
 
 def test_french_rules_have_their_no_break_spaces() -> None:
-    """The rules are read as they are, by the client's build and by MkDocs."""
+    """The client's build and MkDocs read the rules unchanged."""
     pages = [path for path in RULES if language_of(path) == "fr"]
     assert len(pages) >= 4
     for path in pages:

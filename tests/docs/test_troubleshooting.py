@@ -1,4 +1,4 @@
-"""The messages on the page of troubles are those that Serai shows."""
+"""The messages on the troubleshooting page are those that Serai shows."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_a_spectator_sees_nothing_of_what_is_a_seats_own() -> None:
 
 
 class Whisper(Event, frozen=True, tag="whisper"):
-    """A word for nobody: there is no seat it is about."""
+    """A word for nobody: it is about no seat."""
 
     word: Annotated[str | None, Secret]
 

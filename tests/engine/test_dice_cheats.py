@@ -44,7 +44,7 @@ class Fallen(Outcome, frozen=True, tag="die"):
 
 
 class Found(NamedTuple):
-    """What came of many matches."""
+    """The results of many matches."""
 
     faces: list[int]
     missing: int
@@ -69,7 +69,7 @@ class Found(NamedTuple):
 
     @property
     def is_fair(self) -> bool:
-        """Whether the die fell as a fair one does in all but one match in ten thousand."""
+        """Whether the die passes a test that a fair die fails once in ten thousand matches."""
         return abs(self.gain) < 4 and self.surprise < 26
 
     def __str__(self) -> str:
@@ -94,7 +94,7 @@ class Match:
         self.others: list[Roll] = []
         """Decisions that no dice followed."""
         self.known = ""
-        """A share that the host has learned for later."""
+        """A share that the host knows ahead of its use."""
         self.show(-1)
 
     def show(self, version: int) -> None:
@@ -102,7 +102,7 @@ class Match:
         self.honest.show(version, commitment(self.seed), tuple(self.chains))
 
     def ask(self, hand: int = 0) -> str:
-        """Return the share of the honest seat for a decision, before anything falls."""
+        """Return the share of the honest seat for a decision, before the roll."""
         digest = decision_digest(self.seed, self.version, 0, Way(hand), self.chains, 2)
         return self.honest.answer(self.version, digest)
 
@@ -110,7 +110,7 @@ class Match:
         return self.own.share(self.version + 1 + later)
 
     def face(self, hand: int, *shares: str) -> int:
-        """Return what falls with these shares."""
+        """Return the result of the roll with these shares."""
         chance = Chance(self.seed)
         chance.draws = len(self.rolls)
         face = 1 + chance.below(6, shares)
@@ -147,7 +147,7 @@ class Match:
 
 
 Cheat = Callable[[Match], int]
-"""Makes one roll of a match as well as it can for seat 0, and returns the face."""
+"""Makes one roll of a match as favourable as possible for seat 0, and returns the face."""
 
 
 def honestly(match: Match) -> int:
@@ -155,7 +155,7 @@ def honestly(match: Match) -> int:
 
 
 def guessing_from_the_store(match: Match) -> int:
-    """Let the host, who knows the seed and all shares so far, pick the way that would be better with those."""
+    """Let the host, who knows the seed and all shares so far, pick the better decision for those."""
     last = match.rolls[-1].shares if match.rolls else ("", "")
     hand = int(match.face(0, *last) < 4)
     return match.make(hand, match.own_share(), match.ask(hand))
@@ -178,7 +178,7 @@ def asking_in_another_order(match: Match) -> int:
 
 
 def being_away_when_a_share_looks_bad(match: Match) -> int:
-    """Let seat 0, which does not know the seed, stay away by its own share."""
+    """Let seat 0, which does not know the seed, decide by its own share whether to stay away."""
     share = match.own_share()
     return match.make(0, share if int(share, 16) % 6 > 2 else "", match.ask())
 
@@ -191,7 +191,7 @@ def picking_another_link(match: Match) -> int:
 
 
 def claiming_another_version(match: Match) -> int:
-    """Do so, and call the roll that of a later version, so that the share fits."""
+    """Do the same, and call it the roll of a later version, so that the share fits."""
     given = match.ask()
     later = next((later for later in range(3) if match.face(0, match.own_share(later), given) > 3), 0)
     for _ in range(later):
@@ -209,7 +209,7 @@ def using_a_share_that_is_known(match: Match) -> int:
 
 
 def lying_about_the_version(match: Match) -> int:
-    """Let the host pretend that versions have passed, and hash the later share back to those between."""
+    """Let the host pretend that versions have passed, and hash the later share back to the earlier ones."""
     if match.version % 3 == 0:
         match.show(match.version + 1)
         match.known = match.honest.answer(match.version + 2, "0" * 64)
@@ -221,7 +221,7 @@ def lying_about_the_version(match: Match) -> int:
 
 
 def changing_the_decision(match: Match) -> int:
-    """Let seat 0 and the host look at the outcome, and change the decision where it is bad."""
+    """Let seat 0 and the host look at the outcome, and change the decision if it is bad."""
     own, given = match.own_share(), match.ask(0)
     return match.make(int(match.face(0, own, given) < 4), own, given)
 
@@ -350,7 +350,7 @@ def test_nothing_is_gained_by_what_nobody_can_see(cheat: Cheat) -> None:
 
 def test_a_host_that_tries_a_million_seeds_gains_nothing() -> None:
     def alone(seed: str) -> int:
-        """Return what the first rolls would come to without the shares that nobody has given yet."""
+        """Return the sum of the first rolls without the shares that have not been given yet."""
         chance = Chance(seed)
         return sum(1 + chance.below(6) for _ in range(MATCH))
 

@@ -1,4 +1,4 @@
-"""Fair dice: a promise that was kept is confirmed, any other is found out."""
+"""Fair dice: a promise that was kept is confirmed, any other promise is exposed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would follow from an action, as far as the seat may know, in a game where somebody's last lamp reveals all."""
+"""What would follow from an action, as far as the seat may know, in a game where the last lamp reveals everything."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPEN = next(iter(games().values()))
 
 @pytest.fixture(autouse=True)
 def as_written() -> Iterator[None]:
-    """Forget any twin of the example in its folder."""
+    """Ignore a compiled twin in the example's folder."""
     with plain_form():
         yield
 
@@ -38,7 +38,7 @@ def decision(turn: int) -> Match:
 
 
 def stands_at(match: Match, turn: int) -> bool:
-    """Play a match up to this turn; return whether it has a decision, which two equal lamps leave out."""
+    """Play a match up to this turn; return whether it has a decision; with two equal lamps there is none."""
     while match.seat is not None and street(match).turn < turn:
         match.act(match.seat, match.legal()[0])
     return match.seat is not None and street(match).turn == turn
@@ -76,7 +76,7 @@ def test_an_action_that_reveals_nothing_shows_all_that_follows() -> None:
 
 
 def test_nothing_is_tried_on_the_true_state() -> None:
-    """Whatever the other customer wants, the same is foreseen: even if the rules told all they know."""
+    """The forecast is the same whatever the other customer wants, even if the rules revealed all they know."""
     for rules in (decision(TURNS - 1).rules, chatty(decision(TURNS - 1).rules)):
         seen = []
         for colours in ([0, 1], [0, 2], [0, 3]):
@@ -89,7 +89,7 @@ def test_nothing_is_tried_on_the_true_state() -> None:
 
 
 def chatty(rules: Any) -> Any:
-    """Return the same rules, with the secrets of all in every outlook."""
+    """Return the same rules, with everybody's secrets in every outlook."""
     rules.outlook = lambda state, number: tuple(state.customer)
     return rules
 
@@ -112,7 +112,7 @@ def test_a_refusal_holds_nothing_that_the_seat_may_not_know() -> None:
 
 
 def test_a_decision_that_may_have_revealed_something_cannot_be_taken_back() -> None:
-    """Even if the same seat goes on, and chance has not moved."""
+    """This holds even if the same seat moves again without chance in between."""
     for game, expected in (
         (OPEN, True),
         (replace(OPEN, has_secrets=True), False),

@@ -74,19 +74,19 @@ def test_only_what_a_scene_asks_for_leads_on(game: Game) -> None:
     assert stage.hint() in asked
     assert stage.is_asked(asked[0])
     assert begin(game, lesson, number + 1, [*before, asked[0]]).match.version > stage.match.version
-    with pytest.raises(LessonError, match=f"scene {number}: expected what it asks for; got None"):
+    with pytest.raises(LessonError, match=f"scene {number}: expected the action it asks for; got None"):
         begin(game, lesson, number + 1, before)
     with pytest.raises(LessonError, match=f"scene {number}: more decisions were given"):
         begin(game, lesson, number, [*before, asked[0]])
     for other in others(stage.match.legal(), asked):
         assert not stage.is_asked(other)
-        with pytest.raises(LessonError, match="expected what it asks for"):
+        with pytest.raises(LessonError, match="expected the action it asks for"):
             begin(game, lesson, number + 1, [*before, other])
 
 
 @every_game
 def test_what_follows_is_shown_move_by_move(game: Game) -> None:
-    """Every move of a scene comes with its events and with the table as the learner sees it afterwards."""
+    """Every move of a scene has its events and the table as the learner sees it afterwards."""
     lesson = taught(game)
     number, scene = next((index, one) for index, one in enumerate(lesson.scenes) if one.ask and one.then)
     stage = begin(game, lesson, number, played_before(game, lesson, number))

@@ -1,4 +1,4 @@
-"""One play of a game: what it accepts, refuses, records and takes back. Any game will do; the first found serves."""
+"""One play of a game: what it accepts, refuses, records and takes back. It uses the first game found."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_an_outcome_nobody_waits_for_is_refused() -> None:
 
 
 def test_an_outcome_that_cannot_come_is_refused() -> None:
-    """An outcome of a kind that only later chance brings."""
+    """An outcome of a kind that chance brings only later."""
     played = finish_randomly(match(), 2)
     outcomes = [move.outcome for move in played.record.moves if not isinstance(move, Decision)]
     later = next(outcome for outcome in outcomes if type(outcome) is not type(outcomes[0]))

@@ -24,7 +24,7 @@ def test_a_series_is_the_same_on_any_number_of_threads(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
 def test_other_threads_run_while_a_series_is_played(game: Game) -> None:
-    """With a switch interval far longer than the series, nothing else could run if the GIL were held."""
+    """With such a long switch interval nothing else could run if the GIL were held."""
     start = game.rules(game.setup(max(game.seats))).start()
     ticks, playing = 0, True
 

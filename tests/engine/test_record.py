@@ -1,4 +1,4 @@
-"""Records are written: first all that was agreed, then a line for each move."""
+"""Records are written: first the set-up, then a line for each move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many matches in one go: what is counted, and that both twins count the same."""
+"""Many matches in one call: what is counted, and that both twins count the same."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_the_bare_contract_offers_nothing() -> None:
 @pytest.mark.parametrize("game", games().values(), ids=games())
 @pytest.mark.parametrize("form", ["plain", "compiled"])
 def test_a_move_is_possible_exactly_if_it_is_listed(game: Game, form: str) -> None:
-    """A game may answer for one move without listing all of them; the answer is the list's."""
+    """A game may check one move without listing all of them; the answer agrees with the list."""
     setup = game.setup(max(game.seats))
     state = (plain_rules(game, setup) if form == "plain" else game.rules(setup)).start()
     moves, ask = same_form(state, Moves)(), same_form(state, is_possible)

@@ -20,7 +20,7 @@ ENGINE_REASONS = ("wrong-seat", "chance-first", "match-over", "stale-version", "
 
 
 def messages(path: Any) -> dict[str, set[str]]:
-    """Return the messages of a file, each with the values it uses; a value and its name are one."""
+    """Return the messages of a file, each with the values it uses; a value and its name count as one."""
     found: dict[str, set[str]] = {}
     name = ""
     for line in path.read_text(encoding="utf-8").splitlines():

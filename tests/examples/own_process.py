@@ -1,4 +1,4 @@
-"""Python in a process of its own: once JAX is imported, a process should not fork, and other tests do."""
+"""Python in a process of its own: once JAX is imported, a process should not fork, as other tests do."""
 
 from __future__ import annotations
 

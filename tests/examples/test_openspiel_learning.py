@@ -40,7 +40,7 @@ print(json.dumps([float(agent.loss), rewards, asked, wrong, learned]))
 
 @pytest.fixture(scope="module")
 def outcome() -> Any:
-    """Return what comes of all that is tried here, in one process: to import JAX and to compile takes longest."""
+    """Return the results of everything tried here, in one process, since importing JAX and compiling take longest."""
     return value_of(PROGRAM)
 
 

@@ -22,7 +22,7 @@ from tests.independent.test_replayer import GAMES, played, refusal, setups
 from twin.client import ROOT, node_command
 
 RECORDS = 100
-"""Of each game; every other one has shares."""
+"""The number of records of each game; every other one has shares."""
 
 Lines = list[dict[str, Any]]
 Forgery = Callable[[Lines, random.Random], None]
@@ -102,7 +102,7 @@ def with_another_anchor(lines: Lines, luck: random.Random) -> None:
 
 
 def a_share(lines: Lines, luck: random.Random) -> tuple[dict[str, Any], int]:
-    """Return a line that somebody brought a share to, and the seat."""
+    """Return a line with a share, and the seat that brought it."""
     return luck.choice([(line, seat) for line in lines for seat, share in enumerate(line.get("shares", [])) if share])
 
 

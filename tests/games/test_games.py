@@ -1,4 +1,4 @@
-"""Games are found in their folders and by entry points; one that fails does not take the others along."""
+"""Games are found in their folders and by entry points; one that fails does not affect the others."""
 
 from __future__ import annotations
 

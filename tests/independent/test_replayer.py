@@ -140,7 +140,7 @@ def played(game: Game, setup: Setup, number: int, again: int = 0) -> Match:
 
 
 def replayed(game: Game, texts: list[str], folder: Path) -> list[dict[str, Any]]:
-    """Return what the replayer makes of each record."""
+    """Return the replayer's result for each record."""
     done = run(game, texts, folder)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]

@@ -1,4 +1,4 @@
-"""An attack finds a planted flaw, counts only matches with fresh dice, and goes on where it was stopped."""
+"""An attack finds a planted flaw, counts only matches with fresh dice, and resumes where it was stopped."""
 
 from __future__ import annotations
 

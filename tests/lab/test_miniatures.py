@@ -73,14 +73,14 @@ def test_no_level_clearly_gives_away_more_than_the_one_below(small: Miniature) -
 
 
 def lost_by(small: Miniature, number: int) -> list[float]:
-    """Return what a level loses of a win in each position, on average."""
+    """Return the share of a win that a level loses in each position, on average."""
     strategy, count = strategy_of(small.game), len(small.positions)
     times = [small.regrets(LEVELS[number], strategy, seed=time * count) for time in range(TIMES)]
     return [fmean(regrets) for regrets in zip(*times, strict=True)]
 
 
 def clearly_more(one: list[float], other: list[float]) -> float:
-    """Return by how much more one level loses than another at least, two standard errors off."""
+    """Return by how much more one level loses than another, minus two standard errors."""
     differences = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     error: float = stdev(differences) / len(differences) ** 0.5
     return fmean(differences) - 2 * error

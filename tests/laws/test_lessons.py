@@ -47,7 +47,7 @@ def test_a_broken_scene_is_named(game: Game, chosen: Any, values: dict[str, Any]
 @every_game
 @pytest.mark.parametrize("scene", [0, -1])
 def test_a_hint_must_be_what_is_asked_for(game: Game, scene: int) -> None:
-    """Pointing at something else, or at nothing there is, helps nobody."""
+    """A hint at another action, or at one that does not exist, is refused."""
     lesson = lesson_of(game)
     assert lesson is not None
     asking = [one for one in lesson.scenes if one.ask]
@@ -57,7 +57,7 @@ def test_a_hint_must_be_what_is_asked_for(game: Game, scene: int) -> None:
 
 
 def foreign(game: Game, lesson: Lesson) -> str:
-    """Return what the last scene that asks would accept, as a line to type."""
+    """Return an action that the last scene with a question accepts, as a line to type."""
     number = max(index for index, scene in enumerate(lesson.scenes) if scene.ask)
     stage = begin(game, lesson, number, [])
     return stage.match.rules.codec.notation(stage.asked()[0])

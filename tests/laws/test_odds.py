@@ -13,7 +13,7 @@ from serai.laws.odds import check_draws, chi_square, critical_value
 
 
 class Die(State):
-    """A die that lists the weights of its sides and falls by others."""
+    """A die that does not follow the weights it lists."""
 
     def __init__(self, listed: Sequence[int], falls: Sequence[int]) -> None:
         super().__init__(seats=1)

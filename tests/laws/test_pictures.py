@@ -20,7 +20,7 @@ SETUP = GAME.setup(min(GAME.seats))
 
 
 def drawing(draw: Callable[[Any, int], Picture | None]) -> Game:
-    """Return the first game, drawn in another way: from the view, and from how many pictures there were before."""
+    """Return the first game, drawn in another way, by the view and the number of earlier pictures."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = GAME.set_up(setup)

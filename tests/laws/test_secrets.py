@@ -1,4 +1,4 @@
-"""Games with secrets that tell them in one way or another: each is caught, by the law that is named for it."""
+"""Games that leak secrets in some way: each is caught by the law named for it."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from serai.laws.secrets import (
 
 CHEAT, LAMPS = cheat.GAME, street_of_lamps.GAME
 SEEDS = range(3)
-"""Matches a law is tried on, as the examples' own tests do."""
+"""The number of matches a law is tried on, as in the examples' own tests."""
 by_game = pytest.mark.parametrize("game", [CHEAT, LAMPS], ids=lambda game: game.name)
 
 
 @pytest.fixture(autouse=True)
 def as_written() -> Iterator[None]:
-    """Forget any twin of the examples in their folders."""
+    """Ignore compiled twins in the examples' folders."""
     with plain_form():
         yield
 
 
 def spoiled(game: Game, spoil: Callable[[Any], None]) -> Game:
-    """Return a game whose rules are spoiled after they were set up."""
+    """Return a game whose rules are broken after the set-up."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = game.set_up(setup)
@@ -52,7 +52,7 @@ def spoiled(game: Game, spoil: Callable[[Any], None]) -> Game:
 
 
 def broken(game: Game, seats: int = 3) -> set[Any]:
-    """Return the laws that fail in any of some matches."""
+    """Return the laws that fail in at least one of some matches."""
     walks = [Walk(game, game.setup(seats), seed) for seed in SEEDS]
     return {law for law in LAWS if any(fails(law, walk) for walk in walks)}
 

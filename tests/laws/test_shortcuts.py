@@ -1,4 +1,4 @@
-"""A shortcut that says something else than the long way is caught."""
+"""A shortcut that disagrees with the long way is caught."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ by_game = pytest.mark.parametrize("game", games().values(), ids=games())
 
 
 def broken(game: Game, spoil: Callable[[Any], None]) -> Game:
-    """Return a game whose rules are spoiled after they were set up."""
+    """Return a game whose rules are broken after the set-up."""
 
     def set_up(setup: Setup) -> Any:
         rules: Any = game.set_up(setup)
@@ -94,7 +94,7 @@ def test_an_action_drawn_that_is_not_the_one_listed_there_is_caught(
 
 
 class _Spoiled:
-    """A codec, some parts of it replaced."""
+    """A codec with some parts replaced."""
 
     def __init__(self, codec: Any, **parts: Any) -> None:
         self.__dict__ |= {"_codec": codec, **parts}

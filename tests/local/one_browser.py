@@ -20,7 +20,7 @@ from serai.tables.wire.base import PROTOCOL
 
 
 class HereWorker:
-    """A worker that is no worker: its desk is in this process, and can be made to die or to hang."""
+    """A stand-in for a worker: its desk is in this process, and can be made to die or to hang."""
 
     def __init__(self) -> None:
         self.stopped = False

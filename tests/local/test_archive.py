@@ -28,7 +28,7 @@ async def opened(page: Page, archive: str) -> Any:
 
 
 async def played(path: Path, moves: int) -> tuple[str, list[Any]]:
-    """Return two tables, one of them played some moves; everything saved."""
+    """Return two tables, one of them some moves into its match, and the file with everything."""
     async with open_browser(path) as edition:
         page = Page(edition)
         await page.greet()

@@ -29,7 +29,7 @@ PROGRAMS = Path(sys.executable).parent
 
 
 def instructions(name: str) -> list[str]:
-    """Return what follows every instruction of this name."""
+    """Return the arguments of every instruction of this name."""
     return re.findall(rf"^{name} (.*)$", DOCKERFILE, re.MULTILINE)
 
 

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif("SERAI_IMAGE" not in os.environ, reason="contain
 WITH_GAMES = "serai-with-games"
 KEPT = ROOT / "build" / "containers"
 AUTHORITIES = sorted(Path("/usr/local/share/ca-certificates").glob("*.crt"))
-"""Debian's place for the certificates of a network's own; the build needs them, the image must not keep them."""
+"""Debian's folder for a network's own certificates, which the build needs but the image must not contain."""
 LEFT_OVER = "ls -d /usr/local/lib/python3*/ensurepip /usr/local/lib/python3*/site-packages/pip* /opt/tools /src"
 LOCKED_UP = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
 

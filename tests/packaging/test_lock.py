@@ -86,7 +86,7 @@ def test_a_package_whose_hash_is_another_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_locked_pytest_keeps_a_group_on_one_worker(tmp_path: Path) -> None:
-    """Else every worker would build the wheel, and start a cluster of Ray."""
+    """Otherwise every worker would build the wheel, and start a Ray cluster."""
     (tmp_path / "test_group.py").write_text(
         "import os, pathlib, pytest\n"
         "@pytest.mark.xdist_group('one')\n"
@@ -101,7 +101,7 @@ def test_the_locked_pytest_keeps_a_group_on_one_worker(tmp_path: Path) -> None:
 
 
 def test_the_build_tools_suffice_to_load_what_is_compiled() -> None:
-    """The compiled rules are tried before the server's packages are there, in a set-up and in pip's own build."""
+    """The compiled rules are tried before the server's packages are installed, in a set-up and in pip's own build."""
     built_with = {*locked("build"), PROJECT["name"]}
     missing = [name for name, packages in packages_distributions().items() if built_with.isdisjoint(packages)]
     assert "starlette" in missing

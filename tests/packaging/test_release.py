@@ -1,4 +1,4 @@
-"""One version and one licence, wherever they stand."""
+"""The version and the licence are the same in every file."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_types_are_for_everybody() -> None:
 
 
 def test_no_lock_names_a_package_registry() -> None:
-    """A lock that names a mirror would send everybody there."""
+    """A lock must not name a mirror, since that would redirect everybody there."""
     for path in (ROOT / "requirements").glob("*.txt"):
         assert not re.search(r"://|--(extra-)?index-url|--find-links", path.read_text(encoding="utf-8")), path.name
     assert '"resolved"' not in (ROOT / "package-lock.json").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The sdist and the wheel: what is in them, and that the wheel plays on a machine with nothing but Python."""
+"""The sdist and the wheel: their content, and a match with the wheel on a machine with only Python."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_the_twin_in_use_is_compiled_and_comes_from_the_wheel(installed: Path, t
 def test_a_game_of_its_own_is_compiled_into_its_wheel_and_played(
     packages: Path, installed: Path, tmp_path: Path
 ) -> None:
-    """Its author has Serai's wheel, and nothing of this repository; those who install the game have no compiler."""
+    """The game's author has Serai's wheel but not this repository; people who install the game have no compiler."""
     project, target = copy_of_example(tmp_path / "project"), tmp_path / "target"
     here = ["-q", "--no-deps", "--find-links", str(packages)]
     pip: list[str | Path] = [installed / "python", "-m", "pip"]

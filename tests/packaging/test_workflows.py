@@ -1,4 +1,4 @@
-"""The workflows and forms for GitHub: right by their schemas, and about things that exist."""
+"""The workflows and forms for GitHub: valid by their schemas, and naming only things that exist."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 
 
 def violations(schema: str, *files: Path) -> str:
-    """Return what a schema says against these files."""
+    """Return the schema errors of these files."""
     assert files
     checked = subprocess.run([CHECKER, "--builtin-schema", schema, *files], capture_output=True, text=True, check=False)
     return checked.stdout if checked.returncode else ""

@@ -1,4 +1,4 @@
-"""The example games, installed into a folder of its own as pip installs it for anybody."""
+"""The example games, installed by pip into their own folder."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNWANTED = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "_compil
 
 
 def install(folder: Path, example: Path = EXAMPLE, **environment: str) -> Path:
-    """Install an example, whose rules are compiled meanwhile; return the folder to put on the path."""
+    """Install an example and compile its rules; return the folder to put on the path."""
     source = copy_of_example(folder / "source", example)  # setuptools builds next to the sources
     target = folder / "installed"
     command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
@@ -49,7 +49,7 @@ def lay_out(folder: Path) -> Path:
 
 
 def copy_of_example(folder: Path, example: Path = EXAMPLE) -> Path:
-    """Return an example's project as its author has it."""
+    """Return an example's project as its author would have it."""
     return shutil.copytree(example, folder, ignore=UNWANTED)
 
 

@@ -130,7 +130,7 @@ def test_without_a_drawing_of_its_own_the_view_and_the_choices_are_shown(
 def test_what_a_doubt_would_reveal_is_not_shown_before_it_is_made(
     tmp_path: Path, chromium: Browser, keep: Keep
 ) -> None:
-    """On a phone every move is confirmed, with what follows from it: there the others' cards could be read."""
+    """On a phone every move is confirmed, with what follows from it: there the others' cards might leak."""
     with started(lay_out(tmp_path / "laid_out"), tmp_path) as server:
         page = chromium.new_context(**PHONE).new_page()
         page.add_init_script(SETTINGS.replace("never", "always"))

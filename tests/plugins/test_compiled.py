@@ -26,7 +26,7 @@ def target(target: Path, tmp_path: Path) -> Path:
 
 
 def form(target: Path) -> subprocess.CompletedProcess[str]:
-    """Which form of the game runs, and what is said about it."""
+    """Which form of the game runs, and the warning about it."""
     return run(target, "python", "-c", FORM)
 
 

@@ -1,4 +1,4 @@
-"""A game with secrets at a real server: nothing tells them while the match is in play."""
+"""A game with secrets at a real server: nothing reveals them while the match is in play."""
 
 from __future__ import annotations
 

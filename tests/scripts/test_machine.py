@@ -1,4 +1,4 @@
-"""What a machine lacks is named all at once, and installed where that is allowed."""
+"""Everything a machine lacks is named at once, and installed where that is allowed."""
 
 from __future__ import annotations
 

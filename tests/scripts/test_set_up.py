@@ -1,4 +1,4 @@
-"""The set-up does what is due, and nothing else."""
+"""The set-up does what is due, and nothing more."""
 
 from __future__ import annotations
 

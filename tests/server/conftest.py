@@ -9,7 +9,7 @@ from tests.server.playing import Server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield one server for all tests that do not hurt it."""
+    """Yield one server for all tests that leave it intact."""
     running = Server(tmp_path_factory.mktemp("server")).start()
     yield running
     running.close()

@@ -77,7 +77,7 @@ class Group:
             self._turn += 1
 
     async def look_on(self) -> None:
-        """See every step once, through whichever process."""
+        """Watch every step once, through any process."""
         seen = -1
         for turn in itertools.count(self._turn + 1):
             try:
@@ -112,7 +112,7 @@ class Group:
                 await asyncio.sleep(random.uniform(0.0, 2 * READ_PAUSE))
 
     def longest_silence(self, since: float) -> float:
-        """Return the most seconds without an acknowledged move from a moment on, while the match was not over."""
+        """Return the longest gap in seconds between acknowledged moves after a moment, until the match ended."""
         since = max(since, self.moments[0])
         moments = [since, *(moment for moment in self.moments if moment > since)]
         if not self.over:
@@ -140,14 +140,14 @@ class Group:
         self.connections += 1
 
     async def _send_again(self, socket: ClientConnection) -> None:
-        """Send the last acknowledged message again, as a client would that has not had the answer."""
+        """Send the last acknowledged message again, like a client that has not received the answer."""
         if self._last is None:
             return
         await self._answer(socket, self._last)
         self.sent_again += 1
 
     async def _decide(self, socket: ClientConnection) -> None:
-        """Make a decision, or send the last one again whose answer is missing; wait for the answer and the step."""
+        """Make a decision, or send an unanswered one again; wait for the answer and the step."""
         if self._pending is None:
             if self._to_move not in self._choices:
                 await self._receive(socket)
@@ -193,7 +193,7 @@ class Group:
         return message
 
     def _note(self, message: Any, to_move: int | None) -> None:
-        """Keep what a message about a version says, for one of the seats."""
+        """Keep what a message says about a version, for one of the seats."""
         if message["version"] != self._version:
             self._choices, self._undoable = {}, set()
         viewer = message["viewer"]

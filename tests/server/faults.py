@@ -45,7 +45,7 @@ def fill(folder: Path) -> Path:
 
 
 def forbid_writing(server: Server, forbidden: bool = True) -> None:
-    """Let every write of the server to a file fail, as on a broken disk, or allow it again."""
+    """Make every write of the server to a file fail, as on a broken disk, or allow writes again."""
     assert server.process is not None
     _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0 if forbidden else hard, hard))

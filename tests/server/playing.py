@@ -158,7 +158,7 @@ class Browser:
         return self.receive_until(lambda m: (m["type"], m.get("table"), m.get("version"), m.get("viewer")) == key)
 
     def is_closed(self) -> bool:
-        """Return whether the server closes the socket, whatever it sends before."""
+        """Return whether the server closes the socket, after any other messages."""
         try:
             while True:
                 self.receive(10)
@@ -186,7 +186,7 @@ def offered(choices: Any) -> list[Any]:
 
 
 class Person:
-    """Somebody at a seat, with the view assembled from what they received."""
+    """Somebody at a seat, with the view assembled from received messages."""
 
     def __init__(self, browser: Browser, table: str, secret: str, seed: int = 0) -> None:
         self.browser, self.table, self.secret = browser, table, secret

@@ -16,7 +16,7 @@ class Proxy:
         self._writers: set[asyncio.StreamWriter] = set()
 
     async def start(self) -> int:
-        """Return listen; return the port."""
+        """Listen; return the port."""
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         port: int = self._server.sockets[0].getsockname()[1]
         return port

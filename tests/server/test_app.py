@@ -110,7 +110,7 @@ def test_after_kill_9_every_table_is_as_its_players_last_saw_it(tmp_path: Path) 
 
 
 def _kill_while_all_play(server: Server, tables: dict[str, tuple[list[str], dict[int, Any]]], after: float) -> None:
-    """Let a client play at each table; kill the server this long after the last of them has seen its table."""
+    """Let a client play at each table; kill the server this long after the last client has seen its table."""
     threads = [
         threading.Thread(target=_hot_seat, args=(server, table, secrets, seen))
         for table, (secrets, seen) in tables.items()

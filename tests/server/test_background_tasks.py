@@ -1,4 +1,4 @@
-"""No background task of a server ends unseen: it is named by /readyz, and started again."""
+"""No background task of a server ends unnoticed: it is named by /readyz, and started again."""
 
 from __future__ import annotations
 

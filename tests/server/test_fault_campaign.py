@@ -37,13 +37,13 @@ from tests.server.playing import GAME_SEATS, Person, Server
 GAME, SEATS = GAME_SEATS
 ROUNDS = int(os.environ.get("SERAI_CAMPAIGN", "0"))
 PATIENCE = 20.0
-"""Seconds within which every table must go on, on a machine that may be busy with other tests."""
+"""Seconds within which every table must move on, on a machine that may be busy with other tests."""
 SKEW = Path(__file__).parent / "skew"
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="faults are injected by way of /proc")
 
 
 steps: Counter[str] = Counter()
-"""What was done, to be reported."""
+"""The faults so far, to be reported."""
 
 
 class PeopleTable:
@@ -58,11 +58,11 @@ class PeopleTable:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Connect everybody, and again after their socket was cut."""
+        """Connect everybody; reconnect those whose socket was cut."""
         self.people = [Person(self.server.browser(), self.id, secret) for secret in self.secrets]
 
     def cut(self) -> None:
-        """Cut every socket without a word."""
+        """Cut every socket without a close frame."""
         for person in self.people:
             person.browser.socket.socket.close()
 
@@ -215,7 +215,7 @@ class Faults(RuleBasedStateMachine):
             table.sit_down()
 
     def _bots_go_on(self) -> None:
-        """Wait until a bot's table waits for the person or is over, and bots alone move."""
+        """Wait until a table with a bot waits for the person or is over, and bots alone are moving."""
         log = self.server.log.read_text()[-2000:]
         wait_for(self._person_to_move, PATIENCE, f"the bots move until the person is to move; {log}")
         before = self._alone()

@@ -1,4 +1,4 @@
-"""A disk that is full and free again, a store that is taken: the server says so, and continues."""
+"""A disk that is full and free again, a store that is in use: the server reports it, and continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The work of people who have gone is dropped, and a full queue holds up neither others nor the end."""
+"""The work of people who have gone is dropped, and a full queue delays neither others nor the shutdown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def tries(server: Server) -> str:
-    """Return the whole request that has a decision of a match that is over judged."""
+    """Return the whole request to judge a decision of a finished match."""
     made, person = finished(server, GAME)
     record = server.get(f"/api/tables/{person.table}/record", made["secrets"][0]).splitlines()
     moves = [number for number, line in enumerate(record[1:]) if '"seat":0' in line]

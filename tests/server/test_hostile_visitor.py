@@ -1,4 +1,4 @@
-"""One hostile visitor, or a killed worker, and everybody else plays on."""
+"""With one hostile visitor, or a killed worker, everybody else plays on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.playing import GAME_SEATS, Person, Server
 GAME, SEATS = GAME_SEATS
 NOVICE, STRONGEST = LEVEL_NAMES[1], LEVEL_NAMES[-1]
 SLACK = int(os.environ.get("SERAI_SLACK", "4"))
-"""How many times slower a busy machine may be than what docs/lab/server.md shows."""
+"""How many times slower than in docs/lab/server.md a busy machine may be."""
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def metric(server: Server, name: str) -> float:
 
 
 def against(server: Server, level: str) -> Person:
-    """Return somebody at a table with bots of a level, who is to move."""
+    """Return somebody at a table with bots of a level and that person to move."""
     bots = [{"kind": "bot", "level": level}] * (SEATS - 1)
     made = server.table(GAME, [{"kind": "person"}, *bots])
     person = Person(server.browser(), made["table"]["id"], made["secrets"][0])

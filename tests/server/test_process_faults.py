@@ -1,4 +1,4 @@
-"""Three processes on one database, people at their tables, and everything that can happen to a process or a database.
+"""Three processes on one database, people at their tables, and all faults of processes and the database.
 
 `make campaign` does it for five minutes with each of three seeds.
 """
@@ -32,10 +32,10 @@ IS_CAMPAIGN = "SERAI_CAMPAIGN" in os.environ
 SECONDS = 300.0
 """How long a campaign lasts for each of its seeds."""
 MOVES = 10_000
-"""The decisions that a campaign makes at least."""
+"""The fewest decisions that a campaign makes."""
 TABLES, PAUSE = (12, 0.02) if IS_CAMPAIGN else (6, 0.05)
 PATIENCE = 30.0
-"""Seconds within which every table must go on, on a machine that may be busy with other tests."""
+"""Seconds within which every table must move on, on a machine that may be busy with other tests."""
 pytestmark = [
     pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are paused by signals"),
     pytest.mark.slow(60),
@@ -150,7 +150,7 @@ async def pause(running: Cluster, number: int) -> None:
 
 
 async def blink(running: Cluster, number: int) -> None:
-    """Pause one process for less than its lease, again and again, so that it is behind and does not know it."""
+    """Pause one process for less than its lease, again and again, so that it is out of date and does not know it."""
     for _ in range(3):
         with paused(running.servers[number]):
             await asyncio.sleep(random.uniform(0.3, LEASE / 2))

@@ -1,4 +1,4 @@
-"""The server as it is run: its limits are set, and what it is asked to serve it serves."""
+"""The server as it is run: with its limits set, it serves what it is given."""
 
 from __future__ import annotations
 

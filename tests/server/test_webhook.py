@@ -1,4 +1,4 @@
-"""The webhook: it is notified whose turn it is, tries again, and never holds a move up."""
+"""The webhook: it is notified whose turn it is, tries again, and never delays a move."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def _kinds(text: str | None) -> tuple[str, ...]:
 
 
 def _report(outcome: Outcome, as_it_is: bool, mutant: str | None) -> None:
-    """Print what went wrong, and the shortest schedule with which something does."""
+    """Print what went wrong, and the shortest schedule with which it still does."""
     plan, whole = outcome.plan, fault_schedule(outcome.plan)
     planted = None if mutant is None else MUTANTS[mutant].plant
     left = (

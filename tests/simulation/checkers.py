@@ -34,7 +34,7 @@ def check(history: History, tables: Mapping[str, StoredTable], journals: Mapping
 
 
 def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: float) -> Iterator[str]:
-    """Every table whose match is not over has moved since a moment."""
+    """Every table whose match is not over has had a move since a given moment."""
     for name, table in tables.items():
         moved = history.moved.get(name, [])
         if table.stage != "over" and (not moved or moved[-1] < since):
@@ -62,7 +62,7 @@ def _explains(fault: Fault, one: SentAway) -> bool:
 
 
 def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator[str]:
-    """Every acknowledged decision is made once, in its place; none that was refused; none that nobody asked for."""
+    """Every acknowledged decision is made once, in its place; no refused or unsent decision is made."""
     outcomes: dict[str, Answered] = {}
     for answer in history.answered:
         first = outcomes.setdefault(answer.id, answer)
@@ -93,7 +93,7 @@ def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator
 
 
 def real_time_order(history: History) -> Iterator[str]:
-    """What was asked for after a later version was acknowledged does not come before it: versions are a register."""
+    """A decision sent after an acknowledged version never precedes it: versions are a register."""
     acknowledged: dict[str, list[tuple[int, float, float, str]]] = defaultdict(list)
     for answer in history.answered:
         asked = history.asked[answer.id]
@@ -108,7 +108,7 @@ def real_time_order(history: History) -> Iterator[str]:
 
 
 def reads(history: History) -> Iterator[str]:
-    """Nobody is shown less than somebody was when they asked."""
+    """Nobody is shown an older version than anybody had seen at the time of the request."""
     known: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for answer in history.answered:
         if answer.version is not None:
@@ -128,7 +128,7 @@ def reads(history: History) -> Iterator[str]:
 
 
 def runs(history: History) -> Iterator[str]:
-    """Whoever watches is shown every step once, in order."""
+    """Every viewer is shown every step once, in order."""
     for one in history.runs:
         expected = [] if one.since is None else list(range(one.since + 1, one.version + 1))
         if one.missed != expected or one.steps != list(range(one.version + 1, one.version + 1 + len(one.steps))):
@@ -181,7 +181,7 @@ def clocks(table: StoredTable, journal: list[Entry]) -> Iterator[str]:
 
 
 def replay(table: StoredTable, journal: list[Entry], shown: list[Shown]) -> Iterator[str]:
-    """The journal obeys the rules, and every view that anybody saw is that of a replay."""
+    """The journal obeys the rules, and every view shown equals that of a replay."""
     by_version: dict[int, list[Shown]] = defaultdict(list)
     for one in shown:
         by_version[one.version].append(one)

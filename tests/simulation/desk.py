@@ -54,7 +54,7 @@ class SimulatedRunner:
         return result_of(await self._link.answer(job, match), kind)
 
     async def check(self, seconds: float) -> None:
-        """Answer that there is a desk."""
+        """Confirm that there is a desk."""
 
     def _new_desk(self) -> None:
         desk = Desk()

@@ -1,4 +1,4 @@
-"""Faults of a simulation: what happens when, drawn from a seed, so that a list of them can be shrunk."""
+"""Faults of a simulation: each with its time, drawn from a seed, so that a list of them can be shrunk."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class Fault(NamedTuple):
     at: float
     kind: str
     process: int
-    """The number of the process that it happens to, if it happens to one."""
+    """The number of the process it affects, if it affects one."""
     seconds: float
     chance: float
-    """A number from 0 to 1 that decides the rest."""
+    """A number from 0 to 1 that determines the details."""
 
 
 def crash(simulation: Simulation, fault: Fault) -> None:
@@ -75,7 +75,7 @@ def jump(simulation: Simulation, fault: Fault) -> None:
 
 
 def cut_people(simulation: Simulation, fault: Fault) -> None:
-    """Cut the connections of a process to people, some without a word."""
+    """Cut a process's connections to people, some of them silently."""
     for number, socket in enumerate(list(simulation.processes[fault.process].sockets)):
         socket.cut(is_silent=(number + fault.chance) % 3 < 1)
 
@@ -113,7 +113,7 @@ def restart_database(simulation: Simulation, fault: Fault) -> None:
 
 
 def fill_disk(simulation: Simulation, fault: Fault) -> None:
-    """Let the database have no room for a while."""
+    """Fill the database's disk for a while."""
     simulation.database.is_full = True
 
     def make_room() -> None:
@@ -123,7 +123,7 @@ def fill_disk(simulation: Simulation, fault: Fault) -> None:
 
 
 def slow_database(simulation: Simulation, fault: Fault) -> None:
-    """Let messages between a process and the database take long for a while."""
+    """Slow down messages between a process and the database for a while."""
     link = simulation.database.link(simulation.processes[fault.process].loop)
     link.slow = 0.05 + 0.5 * fault.chance
 
@@ -134,7 +134,7 @@ def slow_database(simulation: Simulation, fault: Fault) -> None:
 
 
 def driver_error(simulation: Simulation, fault: Fault) -> None:
-    """Let the next calls of the driver in a process raise something, after they were carried out or instead."""
+    """Make the driver's next calls in a process raise errors, after they were carried out or instead."""
     link = simulation.database.link(simulation.processes[fault.process].loop)
     chance = random.Random(fault.chance)
     link.failing += [(chance.choice(DRIVER_ERRORS), chance.random() < 0.5) for _ in range(chance.choice([1, 1, 2, 5]))]
@@ -165,7 +165,7 @@ _WEIGHTS = {"crash": 3, "pause": 4, "cut_people": 2, "cut_database": 2, "driver_
 
 
 def schedule(seed: int, seconds: float, processes: int, every: float, kinds: Sequence[str] = ()) -> list[Fault]:
-    """Return the faults of a run, one in so many seconds: of these kinds, or of some that the seed chooses."""
+    """Return the faults of a run, one in this many seconds: of these kinds, or of some that the seed chooses."""
     chance = random.Random(f"faults of {seed}")
     some = kinds or chance.sample(sorted(KINDS), chance.randint(4, len(KINDS)))
     weighed = [kind for kind in some for _ in range(_WEIGHTS.get(kind, 1))]

@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """Somebody was told what became of it; a version if it was made."""
+    """Somebody received the answer to it, with a version if it was made."""
 
     at: float
     id: str
@@ -122,4 +122,4 @@ class History:
     skew: float = 1.0
     """By how many seconds the clocks of the processes may differ, and messages be late."""
     moved: dict[str, list[float]] = field(default_factory=dict)
-    """When anybody at a table saw it move on."""
+    """The times at which anybody at a table saw it change."""

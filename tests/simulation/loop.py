@@ -16,7 +16,7 @@ from contextvars import Context
 from typing import Any
 
 TURN = 0.00002, 0.0004
-"""Seconds that one turn of a loop takes, at least and at most."""
+"""The shortest and longest time of one iteration of a loop, in seconds."""
 EPOCH = 1_800_000_000.0
 """The time of day when a world begins."""
 
@@ -29,14 +29,14 @@ class World:
         self.now = 0.0
         self.events = 0
         self.problems: list[str] = []
-        """What no process should have met: an error that nobody handled."""
+        """Errors that nobody handled, which no process should have met."""
         self.loops: list[Loop] = []
         self._queue: list[tuple[float, int, Callable[..., object], tuple[Any, ...]]] = []
         self._number = self._names = 0
         self._trace = hashlib.sha256()
 
     def at(self, when: float, callback: Callable[..., object], *args: Any) -> None:
-        """Call back at a moment; what is due at the same moment goes in the order in which it was asked for."""
+        """Call back at a moment; callbacks due at the same moment run in the order in which they were requested."""
         self._number += 1
         heapq.heappush(self._queue, (max(when, self.now), self._number, callback, args))
 
@@ -45,7 +45,7 @@ class World:
         self.at(self.now + seconds, callback, *args)
 
     def new_number(self) -> int:
-        """Return a number that nothing else in this world has."""
+        """Return a number that is unique in this world."""
         self._names += 1
         return self._names
 
@@ -60,7 +60,7 @@ class World:
         task.add_done_callback(look)
 
     def run(self, until: float) -> None:
-        """Let the world go on until a moment."""
+        """Run the world until a moment."""
         queue = self._queue
         while queue and queue[0][0] <= until:
             self.now, _, callback, args = heapq.heappop(queue)
@@ -69,7 +69,7 @@ class World:
         self.now = until
 
     def trace(self, *what: Any) -> None:
-        """Note that something has happened; two runs that note the same are the same run."""
+        """Note that something has happened; runs with equal notes count as equal."""
         self._trace.update(f"{self.now!r} {what!r}\n".encode())
 
     @property
@@ -78,7 +78,7 @@ class World:
         return self._trace.hexdigest()[:16]
 
     def end(self) -> None:
-        """End all loops, and what still runs in them: nothing that this does has any effect."""
+        """End all loops and what still runs in them, without any further effect."""
         for loop in self.loops:
             loop.crash()
         for loop in self.loops:
@@ -95,9 +95,9 @@ class Loop(_Base):  # type: ignore[misc]
         self.world, self.name = world, name
         self.alive = True
         self.skew = 0.0
-        """Seconds that the time of day is ahead here."""
+        """How many seconds the time of day is ahead in this process."""
         self.callbacks_left: int | None = None
-        """After how many more callbacks the process crashes, if it is to."""
+        """After how many more callbacks the process crashes, if it does."""
         self.on_crash: Callable[[], None] = lambda: None
         self._paused_until = 0.0
         self._ready: deque[asyncio.Handle] = deque()
@@ -115,23 +115,23 @@ class Loop(_Base):  # type: ignore[misc]
         return EPOCH + self.world.now + self.skew
 
     def perf_counter(self) -> float:
-        """Return a time that grows a little with each look at it, as work takes time."""
+        """Return a time that grows a little with each call, as work takes time."""
         self._ticks += 1
         return self.world.now + 0.0003 * self._ticks
 
     def pause(self, seconds: float) -> None:
-        """Run nothing for some seconds."""
+        """Pause for some seconds."""
         self._paused_until = max(self._paused_until, self.world.now + seconds)
 
     def crash(self) -> None:
-        """Run nothing ever again, and finish nothing."""
+        """Stop forever, and finish nothing."""
         if self.alive:
             self.alive = False
             self._ready.clear()
             self.on_crash()
 
     def clear(self) -> None:
-        """Close what was running when the process crashed, once nothing can come of it."""
+        """Close what was running when the process crashed, when it can have no effect."""
         asyncio._set_running_loop(self)
         while self._tasks:  # what is closed may begin something else
             task = self._tasks.pop()
@@ -145,7 +145,7 @@ class Loop(_Base):  # type: ignore[misc]
         asyncio._set_running_loop(None)
 
     def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
-        """Call back in the next turn."""
+        """Call back in the next iteration."""
         handle = asyncio.Handle(callback, args, self, context)
         if self.alive:
             self._ready.append(handle)
@@ -197,11 +197,11 @@ class Loop(_Base):  # type: ignore[misc]
         return self.alive
 
     def is_closed(self) -> bool:
-        """Return False: a loop that has crashed is only silent."""
+        """Return False: a crashed loop is silent, not closed."""
         return False
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Take note that a timer was cancelled; it is left out when it is due."""
+        """Note that a timer was cancelled, so that it is skipped when it is due."""
 
     def _due(self, handle: asyncio.Handle) -> None:
         if self.alive and not handle.cancelled():
@@ -214,7 +214,7 @@ class Loop(_Base):  # type: ignore[misc]
             self.world.at(max(self.world.now + delay, self._paused_until), self._turn)
 
     def _turn(self) -> None:
-        """Call back everything that was ready when the turn began."""
+        """Call back everything that was ready when the iteration began."""
         self._has_turn = False
         if self._paused_until > self.world.now:
             self._ask_for_turn(0.0)

@@ -38,9 +38,9 @@ class Mutant(NamedTuple):
 
     plant: Plant
     kinds: tuple[str, ...]
-    """The faults of the machine that bring it to light, if they are rare among all."""
+    """The machine faults that reveal it, if they are rare."""
     symptom: str
-    """What a problem must say."""
+    """What the report of a problem must contain."""
     seed: int
     """The seed that is tried first, as it has found it."""
 
@@ -73,7 +73,7 @@ def a_move_is_acknowledged_before_it_is_committed(patch: Patch) -> None:
 
 @mutant()
 def the_lease_is_not_checked(patch: Patch) -> None:
-    """A process that is gone counts as one that is there."""
+    """A process that is gone counts as present."""
     patch.setitem(postgresql.STATEMENTS, " ".join(members._BURY.split()), lambda *_: ([], "DELETE 0"))
     every = lambda database, *_: ([(one,) for one in sorted(database.processes)], "SELECT")  # noqa: E731
     patch.setitem(postgresql.STATEMENTS, " ".join(members._ALIVE.split()), every)
@@ -190,7 +190,7 @@ def a_lock_is_released_early(patch: Patch) -> None:
 
 @mutant("pause", "cut_people", symptom="then None stale-version", seed=4)
 def a_version_above_the_known_one_is_called_stale(patch: Patch) -> None:
-    """H1 of November 2026: whatever this process knows is believed, if it follows the table."""
+    """H1 of November 2026: a process believes what it knows of a table that it follows."""
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
@@ -203,7 +203,7 @@ def a_table_is_shown_as_this_process_knows_it(patch: Patch) -> None:
 
 @mutant("driver_error", symptom="has served nobody", seed=2)
 def a_background_task_that_ends_stays_ended(patch: Patch) -> None:
-    """M2 of November 2026: an error that nobody thought of ends the heartbeat for good."""
+    """M2 of November 2026: an unexpected error ends the heartbeat forever."""
     patch.setattr(SupervisedTasks, "_start_again", lambda self, one: None)
 
 

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tests.simulation.process import Process
 
 LATENCY = 0.001, 0.05
-"""Seconds of one way, at least and at most."""
+"""The shortest and longest time of one way, in seconds."""
 NOTICES = 20.0, 60.0
-"""Seconds after which a server notices that a client is gone which has not said so."""
+"""Seconds after which a server notices that a client has silently gone."""
 
 
 class Gone(Exception):
-    """A connection has ended, or nothing comes any more."""
+    """A connection has ended, or no message arrives."""
 
 
 class Socket:
@@ -43,7 +43,7 @@ class Socket:
         self._last_up = self._last_down = 0.0
 
     def __hash__(self) -> int:
-        """Return the same in each run: the order of a set of sockets follows from it."""
+        """Return a hash that is the same in each run, since the order of a set of sockets follows from it."""
         return self._number
 
     def __eq__(self, other: object) -> bool:
@@ -63,7 +63,7 @@ class Socket:
             await opened
 
     def _accept(self, opened: asyncio.Future[None]) -> None:
-        """Begin a session; runs in the process."""
+        """Begin a session in the process."""
         process = self.process
         self._server_loop = process.loop
         if process.cut_off.is_cut:
@@ -108,7 +108,7 @@ class Socket:
                 self.world.at(self._last_up, self._end_session)
 
     def cut(self, is_silent: bool) -> None:
-        """Cut the connection: what is under way is lost. Silently, the client is not told, and the server late."""
+        """Cut the connection: what is under way is lost. If silent, the client is not notified, and the server late."""
         if self._is_cut:
             return
         self._is_cut = True
@@ -182,10 +182,10 @@ class Transport:
         self._socket.to_client(message)
 
     def pause(self) -> None:
-        """Take note that the session reads no more; it keeps what comes."""
+        """Note that the session stops reading, and keep incoming messages."""
 
     def resume(self) -> None:
-        """Take note that it reads again."""
+        """Note that it reads again."""
 
     def close(self, code: int, reason: str = "") -> None:
         """Close from our side."""

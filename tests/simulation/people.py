@@ -1,4 +1,4 @@
-"""People of a simulation: they play, take back, watch, lose their connection, go elsewhere, and come back."""
+"""People of a simulation: they play, undo, watch, lose their connection, change processes, and come back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ANSWER = 3.0
 LONGEST = 3.0
 """The most that somebody takes for a decision, in means."""
 AWAY = ("store-failed", "store-unreachable", "too-fast", "table-closed")
-"""Reasons for which nothing is wrong with what was asked: it is asked again, or later."""
+"""Refusals of valid requests, which are sent again, at once or later."""
 
 
 class Habits:
@@ -49,7 +49,7 @@ class Habits:
         self.patience = max(10 * ANSWER, pace)
         """Seconds without news after which they see whether the connection works."""
         self.undo, self.hop, self.again = chance.choice([0.0, 0.05, 0.2]), chance.choice([0.0, 0.02, 0.1]), 0.05
-        """How often they take back, go elsewhere, and send again what was answered."""
+        """How often they undo, change processes, and repeat an answered message."""
         self.talk, self.quit = 0.02, chance.choice([0.0, 0.0, 0.0, 0.01])
         """How often they say something, and how often they give up their seats."""
         self.looks_back = chance.random() < 0.2
@@ -236,7 +236,7 @@ class Browser:
                 await self._receive()
 
     async def _send(self, message: dict[str, Any]) -> int | None:
-        """Send a decision, perhaps again; return its version, or None if it was refused for good."""
+        """Send a decision, perhaps again; return its version, or None if it was finally refused."""
         self._post(**message)
         answer: Any = {}
         while answer.get("re") != message["id"]:
@@ -265,7 +265,7 @@ class Browser:
         self._socket.send(message)
 
     async def _wait_for_news(self) -> None:
-        """Wait until something comes, however long that takes; now and then see whether the connection works."""
+        """Wait for a message without a limit, and test the connection now and then."""
         assert self._socket is not None
         while True:
             try:
@@ -275,7 +275,7 @@ class Browser:
                 await self._request(type="ping")
 
     async def _wait(self, seconds: float) -> None:
-        """Let time pass, seeing what comes."""
+        """Let time pass, and receive messages."""
         until = self.world.now + seconds
         while self.world.now < until:
             try:

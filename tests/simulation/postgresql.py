@@ -1,4 +1,4 @@
-"""A model of PostgreSQL as its driver shows it: what is committed, what waits for a lock, what a crash takes back.
+"""A model of PostgreSQL as its driver shows it: commits, locks, and what a crash loses.
 
 It knows the statements of `serai.tables.store.postgresql` and no others: one that it does not know fails loudly.
 """
@@ -18,12 +18,12 @@ from serai.tables.store.postgresql.schema import MIGRATIONS
 from tests.simulation.loop import Loop, World
 
 LATENCY = 0.0002, 0.002
-"""Seconds of one way between a process and the database, at least and at most."""
+"""The shortest and longest time of one way between a process and the database, in seconds."""
 WAL_DELAY = 0.6
-"""Seconds after which a commit is on disk in any case, also of a connection that does not wait for it."""
+"""Seconds after which a commit is on disk, even one of a connection that does not wait for it."""
 DEADLOCK_SECONDS = 1.0
 NOTICES = 20.0, 60.0
-"""Seconds after which the database notices that a connection is gone which nobody has closed."""
+"""Seconds after which the database notices that an unclosed connection is gone."""
 
 
 class TableImage(NamedTuple):
@@ -56,9 +56,9 @@ class Link:
         self.loop = loop
         self.is_cut = False
         self.slow = 0.0
-        """Seconds that every message takes longer at most."""
+        """The most extra seconds that every message takes."""
         self.failing: list[tuple[type[Exception], bool]] = []
-        """Errors that the next calls raise, and whether each is carried out all the same."""
+        """Errors that the next calls raise, and whether each call is carried out nevertheless."""
         self.on_write: Callable[[], None] | None = None
         """Is called in the middle of each transaction of several statements."""
         self.connections: dict[int, Connection] = {}
@@ -83,16 +83,16 @@ class Database:
         self._locks: dict[Any, Transaction] = {}
         self._pid = 0
         self._unflushed: list[tuple[float, dict[int, tuple[float, float]], int]] = []
-        """The processes before each commit that nobody waited for, oldest first."""
+        """The rows of processes before each commit that nobody waited for, oldest first."""
 
     def link(self, loop: Loop) -> Link:
-        """Return the way from a process to here."""
+        """Return the way from a process to this database."""
         if loop not in self.links:
             self.links[loop] = Link(loop)
         return self.links[loop]
 
     def forget(self, loop: Loop) -> None:
-        """Take note that a process is gone: its connections end."""
+        """Note that a process is gone, which ends its connections."""
         link = self.links.pop(loop, None)
         for connection in list(link.connections.values()) if link is not None else ():
             self.world.after(self.latency(connection.link), connection.vanish)
@@ -102,7 +102,7 @@ class Database:
         return self.world.random.uniform(*LATENCY) + self.world.random.random() * link.slow
 
     def hang(self, seconds: float) -> None:
-        """Answer nobody for some seconds."""
+        """Give no answers for some seconds."""
         self._hangs_until = max(self._hangs_until, self.world.now + seconds)
 
     def crash(self, seconds: float) -> None:
@@ -130,7 +130,7 @@ class Database:
         self._up = True
 
     def cut(self, loop: Loop, seconds: float, is_silent: bool) -> None:
-        """Cut a process off for some seconds; silently, its connections are gone and nobody is told."""
+        """Cut a process off for some seconds; if silent, its connections vanish without notice."""
         link = self.link(loop)
         link.is_cut = True
         for connection in list(link.connections.values()):
@@ -241,7 +241,7 @@ class Database:
         self._end(connection, connection.transaction_here)
 
     def _end(self, connection: Connection, transaction: Transaction) -> None:
-        """End a transaction, and let those go on that waited for it."""
+        """End a transaction, and resume those that waited for it."""
         connection.transaction_here = Transaction(self)
         for key in transaction.locks:
             if self._locks.get(key) is transaction:
@@ -286,7 +286,7 @@ class Database:
             raise
 
     def _commit(self, transaction: Transaction) -> None:
-        """Make what a transaction has written the truth."""
+        """Make a transaction's writes visible to all."""
         if not transaction.has_written:
             return
         if transaction.is_async:
@@ -308,7 +308,7 @@ class Database:
 
 
 class Transaction:
-    """What a connection has written and not committed yet; others do not see it."""
+    """A connection's uncommitted writes, which others do not see."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -399,7 +399,7 @@ class Connection:
         self.idle_seconds = 0.0
         """How long a transaction may ask for nothing; 0 for as long as it likes."""
         self.is_gone = False
-        """Whether the database has no such connection any more."""
+        """Whether the database has dropped this connection."""
         self._pid, self._is_closed, self._is_silent = pid, False, False
         self._on_end: list[Callable[[Any], None]] = []
         self._request: Request | None = None
@@ -457,7 +457,7 @@ class Connection:
         return _Version(17, 0)
 
     def terminate(self) -> None:
-        """Close at once; the other side learns of it if it can."""
+        """Close at once; the other side is notified if it can be reached."""
         self._close(asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"))
         if not self._is_silent:
             self.world.after(self.database.latency(self.link), self.vanish)
@@ -473,7 +473,7 @@ class Connection:
         self.world.after(self.database.latency(self.link), self._close_in_loop, error)
 
     def go_silent(self) -> None:
-        """End the connection; this side learns it by waiting, the database after a while."""
+        """End the connection; this side notices by waiting, the database after a while."""
         self._is_silent = True
         self.world.after(self.world.random.uniform(*NOTICES), self.vanish)
 

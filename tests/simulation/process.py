@@ -36,7 +36,7 @@ class Process:
         self.starts = 0
         self.is_serving = False
         self.is_unreachable = False
-        """Whether the network lets nobody connect."""
+        """Whether the network refuses all connections."""
         self.sockets: dict[Socket, None] = {}
         self.tables: Tables
         self.runner: SimulatedRunner

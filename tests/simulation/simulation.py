@@ -37,7 +37,7 @@ from tests.simulation.postgresql import Database
 from tests.simulation.process import Process
 
 HEAL = 30.0
-"""Seconds after the last fault in which everything has to be well again."""
+"""Seconds after the last fault within which everything has to work again."""
 LIVELY, LIVELY_PACES = 60.0, 20.0
 """Every table moves within so many seconds, and so many times the pace; so the end of a run has no faults."""
 LONGEST_BUDGET, LONGEST_ADDED = 1440.0, 3600.0
@@ -47,7 +47,7 @@ log = logging.getLogger("serai")
 
 @dataclass(frozen=True)
 class Plan:
-    """How large a run is."""
+    """The size of a run."""
 
     seed: int
     seconds: float = 240.0
@@ -58,7 +58,7 @@ class Plan:
     every: float = 4.0
     """The mean of the seconds between two faults."""
     kinds: tuple[str, ...] = ()
-    """The kinds of faults there are; a few that the seed chooses if none are named."""
+    """The kinds of faults; by default a few that the seed chooses."""
 
     @property
     def command(self) -> str:
@@ -68,13 +68,13 @@ class Plan:
 
     @property
     def healed(self) -> float:
-        """When everything has to be well again."""
+        """The time by which everything has to work again."""
         return self.seconds - max(LIVELY, LIVELY_PACES * self.pace)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a run."""
+    """The result of a run."""
 
     plan: Plan
     faults: Sequence[Fault]
@@ -97,11 +97,11 @@ class Simulation:
         self.people = Loop(self.world, "people")
         self.processes: list[Process] = []
         self.served: set[Process] = set()
-        """The processes that let a visitor in after the faults."""
+        """The processes that serve a visitor after the faults."""
         self._faults = faults
 
     def run(self) -> None:
-        """Let the world go on to the end of the plan."""
+        """Run the world to the end of the plan."""
         plan, world = self.plan, self.world
         self.processes += [Process(world, number, plan.pace, self.database.forget) for number in range(plan.processes)]
         for fault in self._faults:
@@ -145,7 +145,7 @@ class Simulation:
         self.world.watch_over(f"people at table {number}", self.people.create_task(self._keep_table(number)))
 
     def _send_visitors(self) -> None:
-        """Send somebody to each process, who tries until it serves them."""
+        """Send a visitor to each process, who tries until it serves them."""
         for process in self.processes:
             self.world.watch_over("a visitor", self.people.create_task(self._visit(process)))
 
@@ -252,7 +252,7 @@ class Simulation:
 
 @contextmanager
 def simulated_machine(world: World, database: Database) -> Iterator[None]:
-    """Give the tables the time, the chance and the database of a world."""
+    """Give the tables a world's time, randomness and database."""
     chance = world.random
 
     def here() -> Loop:

@@ -94,7 +94,7 @@ def open_site(chromium: Browser, site: str) -> Iterator[OpenSite]:
 
 @pytest.fixture(scope="module")
 def shared(open_site: OpenSite) -> Page:
-    """Return one tab for the tests of a module that leave it as they found it."""
+    """Return one tab for the tests of a module that leave it unchanged."""
     return ready(open_site())
 
 

@@ -24,7 +24,7 @@ FOR_EVER = 10**7
 
 
 def main() -> str:
-    """Return what came out for every game, and that it was compiled."""
+    """Return the results for every game, and whether it was compiled."""
     found = {game.name: [playouts(game), *decisions(game)] for game in games().values()}
     return json.dumps({"compiled": is_compiled(), **found})
 
@@ -42,7 +42,7 @@ def playouts(game: Game) -> str:
 
 
 def decisions(game: Game) -> Iterator[str]:
-    """Yield what each level decides, and the record that comes of it."""
+    """Yield what each level decides, and the resulting record."""
     for level in LEVELS:
         match = Match(game, game.setup(min(game.seats)), Chance(level.name))
         for seed in range(DECISIONS):

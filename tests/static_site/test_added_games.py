@@ -1,4 +1,4 @@
-"""A game of a package, added to a site that is built, is played in it."""
+"""A game of a package can be added to a built site and played there."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_what_is_needed_without_a_network_is_asked_for_again_after_a_failure(ope
     asked: list[str] = []
 
     class Host(SimpleHTTPRequestHandler):
-        """A static host that has one file only at the second request."""
+        """A static host that serves one file only at the second request."""
 
         def do_GET(self) -> None:
             asked.append(self.path)
@@ -109,7 +109,7 @@ def test_pyodide_is_fetched_and_compiled_once_for_all_workers(open_site: OpenSit
     asked: list[str] = []
 
     class Host(SimpleHTTPRequestHandler):
-        """A static host that forbids every cache, and counts."""
+        """A static host that forbids caching, and counts requests."""
 
         def do_GET(self) -> None:
             asked.append(self.path)
@@ -169,7 +169,7 @@ def test_when_the_worker_of_a_bot_traps_another_one_decides(open_site: OpenSite)
     started: list[str] = []
 
     class Host(SimpleHTTPRequestHandler):
-        """A static host whose first answer for the script of a bot's worker is one that traps."""
+        """A static host whose first answer for a bot worker's script is a script that crashes."""
 
         def do_GET(self) -> None:
             if "/desk-" in self.path:

@@ -1,4 +1,4 @@
-"""Brute force: what a game has solved agrees with it, and it ends where there is too much."""
+"""Brute force: it agrees with a game's own solutions, and it stops when there is too much."""
 
 from __future__ import annotations
 

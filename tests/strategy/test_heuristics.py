@@ -1,4 +1,4 @@
-"""Heuristics: what they are asked by default, and the lists they fill."""
+"""Heuristics: their defaults, and the lists they fill."""
 
 from __future__ import annotations
 

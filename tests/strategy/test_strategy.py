@@ -1,4 +1,4 @@
-"""A game's strategy is found next to its rules; a game without one, such as Cheat, is played all the same."""
+"""A game's strategy is found next to its rules, and a game without one, such as Cheat, can still be played."""
 
 from __future__ import annotations
 

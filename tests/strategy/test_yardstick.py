@@ -1,4 +1,4 @@
-"""Plain opponents: they play legally in every game, and a search of a turn finds the best by trying all."""
+"""Plain opponents: they play legally in every game, and the search of a turn finds the best action by trying all."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def mover(at_table: list[Person]) -> Person:
 
 
 def other(at_table: list[Person]) -> Person:
-    """Return somebody who is not to move."""
+    """Return a client whose seat is not to move."""
     to_move: int = at_table[0].to_move
     return at_table[(to_move + 1) % len(at_table)]
 

@@ -57,7 +57,7 @@ class LocalClient:
         return await self.next(lambda message: message.get("re") == name)
 
     async def next(self, wanted: Callable[[Any], bool]) -> Any:
-        """Return the next message that fits; those before it are dropped."""
+        """Return the next matching message; earlier ones are dropped."""
         while True:
             message = await asyncio.wait_for(self._messages.get(), 30)
             if wanted(message):

@@ -45,7 +45,7 @@ def stored_table(**changes: Any) -> StoredTable:
 
 
 def watching(table: Table, viewer: int | None, since: int | None = None) -> Watching:
-    """Return what a client receives that begins to watch a table."""
+    """Return what a client receives when it begins to watch a table."""
     summary = table_summary(table.stored, always_present, 60.0, 1.0, None, None, None)
     return table.watching_message("1", summary, viewer, list(table.missed_steps(viewer, since)), [])
 
@@ -56,7 +56,7 @@ def always_present(table_id: str, seat: int, since: float) -> float | None:
 
 
 def room_with(runner: JobRunner, store: Store | None = None) -> Room:
-    """Return the parts of a room; without a store, for those that read and write nothing."""
+    """Return the parts of a room; without a store, only for parts that read and write nothing."""
     return Room(store or SqliteStore("no file"), runner, TableSettings(), games())
 
 

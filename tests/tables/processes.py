@@ -1,4 +1,4 @@
-"""Several processes on one database, as far as tables know: each has a store, tables and clients of its own."""
+"""Several processes on one database, as tables see them: each has a store, tables and clients of its own."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Process:
         return await create_table(self.tables, people(*kinds))
 
     async def halt(self) -> None:
-        """Stop like a process that is killed: nothing is finished, nobody is notified."""
+        """Stop like a killed process: nothing is finished, nobody is notified."""
         await self.peers.members._tasks.stop("heartbeat", "notices")
         await self.tables.close()
 
     async def pause_beat(self) -> None:
-        """Renew the lease no more, as a process that is paused."""
+        """Stop renewing the lease, like a paused process."""
         await self.peers.members._tasks.stop("heartbeat")
 
 

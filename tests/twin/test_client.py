@@ -1,4 +1,4 @@
-"""The browser client is built in one place, and lies within its budget."""
+"""The browser client is built in one place, and stays within its budget."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from serai.games import games
 from twin import client
 
 BUDGET = 90 * 1024
-"""For everything: the shell, a table, one game, its styles, and its texts in one language."""
+"""Budgets for everything: the shell, a table, one game, its styles, and its texts in one language."""
 GAMES = games()
 
 
 def weight(paths: list[Path]) -> int:
-    """Return bytes on the wire of these files, compressed."""
+    """Return the compressed size of these files on the wire."""
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_with_shell_styles_and_texts_is_under_90_kilobytes(game: str, language: str) -> None:
-    """Counted without a browser; `tests/browser/test_weight.py` weighs what one really fetches."""
+    """Counted without a browser; `tests/browser/test_weight.py` measures what one really fetches."""
     assert weight([client.OUT / name for name in {"sw.js", *files_of(game, language)}]) < BUDGET
 
 
@@ -41,7 +41,7 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
 
 
 def theatre_of(language: str, folder: Path = client.OUT) -> set[str]:
-    """Return what a browser fetches of a client to make a table lively, after that can be played at."""
+    """Return what a browser fetches for sounds and motion, once a table can be played at."""
     named = ["src/pages/table/theatre/Theatre.svelte", f"src/i18n/text/theatre/{language}.ftl"]
     return closure(named, client.manifest(folder))
 

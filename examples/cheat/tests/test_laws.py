@@ -1,4 +1,4 @@
-"""The game obeys the laws every game of Serai obeys."""
+"""The game obeys the laws of every game."""
 
 from cheat import GAME
 from serai.laws import every_law

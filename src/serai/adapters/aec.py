@@ -25,7 +25,7 @@ ILLEGAL = -1.0
 
 
 def env(game: str, **settings: Any) -> OrderEnforcingWrapper[str, Observed, int]:
-    """Return a game wrapped as PettingZoo's own board games are: an illegal action ends the match with `ILLEGAL`."""
+    """Return a game wrapped like PettingZoo's own board games: an illegal action ends the match with `ILLEGAL`."""
     bounded = AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=ILLEGAL))
     return OrderEnforcingWrapper(bounded)
 
@@ -72,7 +72,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name,
         return self._action_space
 
     def observe(self, agent: str) -> Observed:
-        """Return what an agent knows; only the one to move has a mask with ones."""
+        """Return what an agent knows; only the agent to move has ones in its mask."""
         if not self._begun:
             raise ResetNeeded("call reset before anything else")
         return self.episode.observe(self._seat[agent])
@@ -92,7 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name,
         self.agent_selection = self.possible_agents[self.episode.mover]
 
     def step(self, action: int | None) -> None:
-        """Make the action of the agent to move; one that is done hands in None."""
+        """Make the action of the agent to move; an agent that is done passes None."""
         if not self.agents:
             raise ResetNeeded("call reset before a step, and again when all agents are done")
         agent = self.agent_selection

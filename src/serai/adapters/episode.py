@@ -19,13 +19,13 @@ from serai.games import find
 from serai.kit.stream import MASK, Stream
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
-"""`observation`, as the rules' layout states it, and `action_mask`."""
+"""`observation`, as in the rules' layout, and `action_mask`."""
 
 
 def rules_for(
     game: str, seats: int | None = None, options: dict[str, Any] | None = None, components: dict[str, Any] | None = None
 ) -> Rules:
-    """Return the rules of a set-up; without a number of seats, for the fewest the rulebook names."""
+    """Return the rules of a set-up; by default for the fewest seats the rulebook names."""
     found = find(game)
     setup = found.setup(
         min(found.seats) if seats is None else seats, options=options or {}, components=components or {}
@@ -49,12 +49,12 @@ class Mask(np.ndarray[Any, np.dtype[np.int8]]):
     """An array of bytes, ones for the legal actions, whose `nonzero` is seven times as quick as NumPy's."""
 
     def nonzero(self) -> tuple[NDArray[np.intp], ...]:
-        """Return the indices of everything but zeros; NumPy has a quick way for truth values only."""
+        """Return the indices of the values that are not zero; NumPy is quick at this for truth values only."""
         return np.not_equal(np.asarray(self), 0).nonzero()
 
 
 class Episode:
-    """One match; chance falls by itself, from the seed."""
+    """One match; outcomes are drawn from the seed."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -96,7 +96,7 @@ class Episode:
             raise ValueError(f"action {index} is not among the {legal} legal ones; sample from action_mask") from None
 
     def play(self, number: int) -> None:
-        """Make the action of a number, as the rules know it."""
+        """Make the action with this number in the rules."""
         self.state.play(number)
         self._advance(self.state, self._stream)
 
@@ -105,7 +105,7 @@ class Episode:
         return self._encoder.legal(self.state)
 
     def observe(self, seat: int) -> Observed:
-        """Return what a seat knows; the mask has ones only if it is to move."""
+        """Return what a seat knows; the mask has ones only if the seat is to move."""
         observation = np.empty(self._size, np.int16)
         self._encoder.observe(self.state, seat, observation)
         mask = self.mask() if self.state.mover == seat else np.zeros(self._action_count, np.int8)

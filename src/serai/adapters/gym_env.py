@@ -67,7 +67,7 @@ class MatchEnv(gymnasium.Env[Any, Any]):
         return self.episode.observe(self.seat), reward, self.episode.is_over, False, {"seat": self.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal, as MaskablePPO of sb3-contrib asks for it."""
+        """Return the mask of legal actions, in the form MaskablePPO of sb3-contrib expects."""
         return self.episode.mask().view(np.bool_)
 
     def render(self) -> Any:

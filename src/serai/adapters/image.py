@@ -18,11 +18,11 @@ from serai.kit import picture as shapes
 from serai.kit.picture import INK, Picture, Shape
 
 DOTS = 80
-"""Dots for an inch."""
+"""Dots per inch."""
 POINT = 72 / DOTS
-"""Points, which matplotlib measures lines and letters in, for a dot."""
+"""Points, matplotlib's unit for lines and letters, per dot."""
 COLUMNS, LINES = 120, 48
-"""The least an image of text has room for, so that the frames of a match have one size."""
+"""The smallest size of an image of text, so that the frames of a match have one size."""
 GLYPH_BOX = 24
 COMMANDS = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
 
@@ -34,7 +34,7 @@ def table_image(rules: Rules, view: View) -> NDArray[Any]:
 
 
 def picture_image(picture: Picture) -> NDArray[Any]:
-    """Return a picture, one dot for a dot."""
+    """Return a picture as an image of the same size in dots."""
     figure = Figure(figsize=(picture.width / DOTS, picture.height / DOTS), dpi=DOTS, facecolor=picture.ground)
     axes = figure.add_axes((0, 0, 1, 1))
     axes.set_axis_off()

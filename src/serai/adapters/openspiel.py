@@ -27,7 +27,7 @@ from serai.kit.stream import Stream
 PREFIX = "serai_"
 SEEDS = 2**62
 Agreed: TypeAlias = tuple[tuple[str, bool | int | str], ...]
-"""Options and components other than usual, by name."""
+"""Options and components that differ from the defaults, by name."""
 
 
 def register() -> list[str]:
@@ -42,7 +42,7 @@ def register() -> list[str]:
 def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
     """Return a choice as OpenSpiel takes it. One parameter has values of one kind, so a mixture is given as text.
 
-    OpenSpiel takes text of digits for a number; such text is given after its name, as `cards_1248`.
+    OpenSpiel reads a text of digits as a number, so put its name before such a text, as `cards_1248`.
     """
     if isinstance(kind, Option) and len({type(one) for one in kind.choices}) == 1:
         return choice
@@ -50,7 +50,7 @@ def parameter(kind: Option | ComponentKind, choice: OptionValue) -> OptionValue:
 
 
 class SharedRules:
-    """Rules of a set-up and their encoder: all states of a game have the same, however they are copied."""
+    """Rules of a set-up and their encoder, shared by all states of a game and their copies."""
 
     def __init__(self, name: str, players: int, agreed: Agreed) -> None:
         self.key = (name, players, agreed)
@@ -67,7 +67,7 @@ class SharedRules:
 
 @cache
 def shared_rules(name: str, players: int, agreed: Agreed = ()) -> SharedRules:
-    """Return the rules of a game for this many players, with other options and components than usual."""
+    """Return the rules of a game for this many players, with options and components that differ from the defaults."""
     return SharedRules(name, players, agreed)
 
 
@@ -101,7 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
         return self.shared.rules.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Return an observer of what is asked for."""
+        """Return an observer for the requested kind of observation."""
         return SpielObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -157,8 +157,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Return a state the player cannot tell from this one.
 
-        Where all moves are made in the open there is only this one. In a game with secrets, all the player does not
-        see is drawn again, as bots imagine it; such a state has no history, and of the others only what all have seen.
+        In a game without secrets there is only this one. In a game with secrets, all the player does not see
+        is drawn again, as bots imagine it; such a state has no history, and knows of the other seats only what
+        everybody has seen.
         """
         if not self.shared.game.has_secrets:
             same: SpielState = self.clone()
@@ -182,7 +183,7 @@ class SpielObserver:
         self._numbers = np.zeros(layout.size, np.int16)
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         first = 0 if kind.public_info else layout.public
-        # Numbers have no memory: a request for perfect recall is given none rather than half of it.
+        # Tensors have no memory: a request for perfect recall gets none rather than half of one.
         fields = () if kind.perfect_recall else layout.fields[first : None if own else layout.public]
         self._first = 0 if kind.public_info else layout.public_size
         self.tensor = np.zeros(sum(field.size for field in fields), np.float32)
@@ -192,7 +193,7 @@ class SpielObserver:
             at += field.size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Observe a state as a player; with perfect recall there is a string only."""
+        """Observe a state as a player; with perfect recall only a string is given."""
         self.shared.encoder.observe(state.state, player, self._numbers)
         self.tensor[:] = self._numbers[self._first : self._first + len(self.tensor)]
 
@@ -207,7 +208,7 @@ class SpielObserver:
 
 
 class _Seen:
-    """In a game with secrets, the events each seat has seen, in order; and, under None, those everybody has."""
+    """In a game with secrets, the events each seat has seen, in order; and, under None, those everybody has seen."""
 
     def __init__(self, shared: SharedRules) -> None:
         self.shared, self.is_kept = shared, shared.game.has_secrets
@@ -238,7 +239,7 @@ class _Seen:
 
 @cache
 def _class_for(name: str) -> type[SpielGame]:
-    """Return a game's own class; OpenSpiel still holds it when Python ends, where a function would not last."""
+    """Return a game's own class, which OpenSpiel keeps until Python ends, when a function may be gone."""
     return type(f"SpielGame_{name}", (SpielGame,), {"name": name})
 
 
@@ -272,7 +273,7 @@ def _usual(game: Game) -> dict[str, Any]:
 
 
 def _setup(game: Game, players: int, agreed: dict[str, Any]) -> Setup:
-    """Return the set-up of such parameters; a component is a shipped one, or a file of your own."""
+    """Return the set-up for these parameters; a component is a shipped one, or your own file."""
     components, options = {}, {}
     for kind in game.components:
         if kind.name in agreed:

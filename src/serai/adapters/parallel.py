@@ -18,7 +18,7 @@ Each = dict[str, Any]
 
 
 def env(game: str, **settings: Any) -> OrderEnforcingWrapper:
-    """Return the same for programs that move agents one after the other: a cycle asks every agent once."""
+    """Return the same environment for programs that move agents one after the other: a cycle asks every agent once."""
     return OrderEnforcingWrapper(parallel_to_aec(parallel_env(game, **settings)))
 
 

@@ -1,4 +1,4 @@
-"""Gymnasium: many matches at once, moved on by one compiled call."""
+"""Gymnasium: many matches at once, advanced by one compiled call."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class SelfPlayEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self._seen(), rewards, self._ended.astype(np.bool_), np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal in each match."""
+        """Return the legal actions of each match, as masks."""
         return self._mask.view(np.bool_)
 
     def render(self) -> tuple[Any, ...]:
@@ -109,7 +109,7 @@ class SelfPlayEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self._finals = np.frombuffer(matches.finals, np.int16).reshape(self.num_envs, -1)
 
     def _final_observations(self) -> dict[str, Any]:
-        """Return what was last seen by the seats that made the last decisions; none has an action left."""
+        """Return what was last seen by the seats that made the last decisions; they have no actions left."""
         finals = np.full(self.num_envs, None, object)
         no_action = np.zeros(self._mask.shape[1], np.int8)
         for match in np.flatnonzero(self._ended):
@@ -127,7 +127,7 @@ _VIEWS = frozenset({"actions", "_observation", "_mask", "_rewards", "_to_move", 
 class MatchVectorEnv(SelfPlayEnv):
     """Many matches, in each of which you decide for one seat and all others act at random.
 
-    Without `seat`, match i is seen from seat i, counted round the table. For other opponents than random ones let
+    Without `seat`, match i is seen from seat i, counted round the table. For opponents that do not play at random let
     Gymnasium make many of `MatchEnv`: `make_vec(..., vectorization_mode="sync")`.
     """
 

@@ -36,7 +36,7 @@ class Batch:
     seats: int
     asks_chance: bool  # whether chance is decided by the caller, as actions are
     has_masks: bool
-    room: int  # for how many legal moves there is space
+    room: int  # the capacity for legal moves
 
     actions: Indices  # the move each match makes next, by index: a random legal one until you choose another
     masks: Flags
@@ -79,7 +79,7 @@ class Batch:
         log_probs: Floats,
         offsets: Indices,
     ) -> None:
-        """Read from and write to these buffers from now on; an empty one for masks leaves them out."""
+        """Read from and write to these buffers from now on; an empty buffer for masks leaves masks out."""
         size = self.encoder.size
         mask = self.encoder.actions.count if len(masks) else 0
         wanted = [width * self.count for width in (1, mask, size, 1, self.seats, 1, size, 1, 1)]
@@ -108,7 +108,7 @@ class Batch:
         self.room = len(legal)
 
     def listed(self) -> int:
-        """Return how many legal moves all matches have; with less room than that, only the first are listed."""
+        """Return how many legal moves all matches have; if there is room for fewer, only the first are listed."""
         return int(self.offsets[self.count])
 
     def check(self) -> None:
@@ -175,7 +175,7 @@ def is_legal(b: Batch, i: int, index: int) -> bool:
 
 
 def clear_mask(b: Batch, state: State, i: int) -> None:
-    """Take back the ones of a mask, as they are listed: writing every zero would take longer than the rules."""
+    """Clear the listed ones of a mask: writing every zero would take longer than the rules."""
     if state.mover >= 0:
         for place in range(b.offsets[i], b.offsets[i + 1]):
             b.masks[i * b.encoder.actions.count + b.legal[place]] = 0
@@ -206,7 +206,7 @@ def clear_result(b: Batch, i: int) -> None:
 
 
 def go_on(b: Batch, state: State, stream: Stream, i: int) -> int:
-    """Let chance fall and other seats act until the caller is to decide or the match is over; whom it waits for."""
+    """Draw outcomes and let other seats act until the caller decides or the match ends; return whom it waits for."""
     mover = next_mover(b, state, stream)
     own: int = b.own_seat[i]
     while mover >= 0 and own != EVERY_SEAT and mover != own:
@@ -217,14 +217,14 @@ def go_on(b: Batch, state: State, stream: Stream, i: int) -> int:
 
 
 def next_mover(b: Batch, state: State, stream: Stream) -> int:
-    """Let chance fall unless the caller decides it; whom the state waits for."""
+    """Draw outcomes unless the caller decides them; return whom the state waits for."""
     if b.asks_chance:
         return state.mover
     return advance(state, stream)
 
 
 def viewer_of(b: Batch, state: State, i: int) -> int:
-    """Return the seat through whose eyes a match is shown: the caller's, or that at turn."""
+    """Return the seat through whose eyes a match is shown: the caller's, or the seat at turn."""
     own: int = b.own_seat[i]
     if own != EVERY_SEAT:
         return own
@@ -245,7 +245,7 @@ def show(b: Batch, state: State, stream: Stream, i: int) -> None:
 
 
 def list_moves(b: Batch, state: State, i: int) -> None:
-    """List the legal moves of a match behind those of the match before, and mask them."""
+    """List the legal moves of a match after those of the match before, and mask them."""
     b.encoder.moves.count = 0
     at = b.offsets[i]
     if state.mover == CHANCE:
@@ -267,7 +267,7 @@ def list_moves(b: Batch, state: State, i: int) -> None:
 
 
 def gather_lists(b: Batch, offsets: Indices, legal: Indices, weights: Indices, at: int) -> None:
-    """Copy the lists of this batch behind those of the batches before, from a place on."""
+    """Copy the lists of this batch after those of the earlier batches, from a given place on."""
     with released_gil():
         for i in range(b.count + 1):
             offsets[b.first + i] = at + b.offsets[i]

@@ -19,7 +19,7 @@ Scores = Annotated[Buffer, "const float[::1]"]
 
 
 def choose_best(b: Batch, scores: Scores, width: int) -> None:
-    """Choose the action with the highest score in every match, the first of equals; `width` 0 for scores as listed."""
+    """Choose the first action with the highest score in every match; `width` is 0 if scores are listed."""
     with released_gil():
         for i in range(b.count):
             if borrowed(State, b.states, i).mover >= 0:
@@ -35,7 +35,7 @@ def draw_actions(b: Batch, scores: Scores, width: int) -> None:
 
 
 def best_place(b: Batch, scores: Scores, width: int, i: int) -> int:
-    """Return where the action with the highest score is listed."""
+    """Return the list position of the action with the highest score."""
     best: int = b.offsets[i]
     for place in range(b.offsets[i] + 1, b.offsets[i + 1]):
         if score_of(b, scores, width, i, place) > score_of(b, scores, width, i, best):
@@ -44,7 +44,7 @@ def best_place(b: Batch, scores: Scores, width: int, i: int) -> int:
 
 
 def draw_action(b: Batch, scores: Scores, width: int, i: int) -> None:
-    """Draw an action of one match in one pass: each takes the place of those before with its share of the odds."""
+    """Draw an action of one match in one pass: each replaces the previous choice with its share of the odds."""
     highest: float = score_of(b, scores, width, i, best_place(b, scores, width, i))
     chosen = b.offsets[i]
     total: float = 0.0
@@ -58,6 +58,6 @@ def draw_action(b: Batch, scores: Scores, width: int, i: int) -> None:
 
 
 def score_of(b: Batch, scores: Scores, width: int, i: int, place: int) -> float:
-    """Return the score of the action listed at a place."""
+    """Return the score of the action at a list position."""
     score: float = scores[i * width + b.legal[place] if width > 0 else place]
     return score

@@ -1,4 +1,4 @@
-"""Write what a seat may know and may do into buffers, as learning programs want it.
+"""Write what a seat may know and may do into buffers, in the form that learning programs use.
 
 A buffer is anything with the buffer protocol: an `array`, a `memoryview`, a NumPy array.
 """
@@ -51,7 +51,7 @@ class Numbering:
 
 
 class Encoder:
-    """The observations and masks of one set-up, and the paper they are written on; for one thread at a time."""
+    """The observations and masks of one set-up, and the buffers they are written to; for one thread at a time."""
 
     actions: Numbering
     outcomes: Numbering

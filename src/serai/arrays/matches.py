@@ -17,7 +17,7 @@ from serai.engine.state import State
 from serai.engine.twin import same_form
 
 LISTED = 32
-"""The legal moves of a match that have room at first; the room grows as needed."""
+"""The initial capacity for the legal moves of a match; it grows as needed."""
 
 
 def new_encoder(rules: Rules) -> Encoder:
@@ -91,7 +91,7 @@ class Matches:
 
     @property
     def weights(self) -> memoryview:
-        """How likely each of the legal moves is if chance is to move, next to the others of its match."""
+        """How likely each legal move is, relative to the others of its match, if chance is to move."""
         return memoryview(self._weights)[: self.offsets[-1]]
 
     def show(self) -> None:
@@ -123,7 +123,7 @@ class Matches:
 
     @property
     def states(self) -> list[State]:
-        """The state of every match, which is for reading."""
+        """The state of every match, which is only for reading."""
         return [state for batch in self._batches for state in batch.states]
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -163,7 +163,7 @@ class Matches:
         self._each(choose)
 
     def _gather(self) -> None:
-        """Bring the lists of all batches together, once each has had room for all of its moves."""
+        """Join the lists of all batches, after each has found room for all of its moves."""
         for batch in self._batches:
             if batch.listed() > batch.room:
                 self._give_room(batch, 2 * batch.listed())
@@ -183,7 +183,7 @@ class Matches:
         return array("i", bytes(4 * room)), array("i", bytes(4 * room if self.asks_chance else 0))
 
     def _buffers(self, first: int, last: int) -> list[Any]:
-        """Return the rows of some matches in every buffer."""
+        """Return the rows of some matches in all buffers."""
         mask = self.action_count if self.masks else 0
         widths = (1, mask, self.size, 1, self.seats, 1, self.size, 1, 1)
         shown: tuple[Any, ...] = (self.actions, self.masks, self.observations, self.to_move, self.rewards, self.ended)
@@ -199,7 +199,7 @@ def _restored(
     batches: list[Any],
     results: tuple[array[Any], ...],
 ) -> Matches:
-    """Return matches as they were copied or pickled, with all that remains to be drawn."""
+    """Return matches restored from a copy or pickle, with their random streams as they were."""
     matches = Matches(rules, count, threads=threads, **settings)
     for batch, (states, _, _) in zip(matches._batches, batches, strict=True):
         batch.states = states

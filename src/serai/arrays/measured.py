@@ -46,7 +46,7 @@ class MeasuredPlay:
 def play_measured(p: MeasuredPlay, first: int, last: int, rows: Row, uses: Row) -> int:
     """Play the matches numbered from `first` up to, but not including, `last`, every seat at random.
 
-    Fills a row for each match and the used pieces, match after match; returns how many numbers those came to.
+    Fills a row for each match and the used pieces, match after match; returns how many numbers the pieces take.
     """
     used = 0
     with released_gil():
@@ -104,7 +104,7 @@ def write_row(p: MeasuredPlay, state: State, rows: Row, at: int) -> None:
 
 
 def write_uses(p: MeasuredPlay, uses: Row, at: int) -> int:
-    """Write the pieces used in a match from this place on, each after how many there are; where they end."""
+    """Write the pieces used in a match from this place on, after their number; return where they end."""
     uses[at] = p.tally.uses
     for i in range(USE_WIDTH * p.tally.uses):
         uses[at + 1 + i] = p.tally.use[i]

@@ -1,4 +1,4 @@
-"""One match measured move by move, with its events next to what is measured; for tests and laws."""
+"""One match measured move by move, with its events and its measures; for tests and laws."""
 
 from __future__ import annotations
 

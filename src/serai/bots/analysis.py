@@ -135,7 +135,7 @@ def luck_so_far(match: Match, meter: LuckMeter) -> list[float]:
 
 
 def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -> Iterator[tuple[int, int, State, int]]:
-    """Yield every position once, then those judged again, each after the factor its simulations are multiplied by."""
+    """Yield every position once, then those judged again, each with the factor for its simulations."""
     for move, state, number in positions(match):
         yield 1, move, state, number
     again = to_judge_again({move: one.cost for move, one in judgements.items()})
@@ -145,21 +145,21 @@ def _looked_at(match: Match, judgements: Mapping[int, Judgement], longer: int) -
 
 
 def times_longer(strategy: Strategy, state: State) -> int:
-    """Return by how much the simulations are multiplied when the costliest decisions are judged again."""
+    """Return the factor for the simulations when the costliest decisions are judged again."""
     return REJUDGE_FACTOR if compares_plans(strategy, state) else REJUDGE_FACTOR_IN_A_TREE
 
 
 def to_judge_again(costs: Mapping[int, float]) -> list[int]:
     """Return the moves of the costliest decisions so far, in order; costs that agree in four digits are equal.
 
-    So the figures that are stored and sent, which are rounded, choose the same ones.
+    So the rounded figures that are stored and sent choose the same moves.
     """
     ranked = sorted(costs, key=lambda move: (-round(costs[move], 4), move))
     return sorted(ranked[:REJUDGED])
 
 
 def known_states(match: Match, state: State, seed: int) -> list[State]:
-    """Return the position as the seat to move knew it: itself, or with secrets several that looked the same to it."""
+    """Return the position as the seat to move knew it: itself, or with secrets several that looked the same."""
     if not match.game.has_secrets:
         return [state]
     stream = Stream(seed)
@@ -176,7 +176,7 @@ def judge_decision(
     move: int = 0,
     known: Sequence[State] = (),
 ) -> Judgement:
-    """Judge the action of this number in one position, over the states its seat could not tell from it."""
+    """Judge one action in a position, averaged over the states that its seat could not tell apart."""
     seat, states = state.mover, known or [state]
     each = -(-simulations // len(states))
     numbers = list(dict.fromkeys(number for one in states for number in candidates(strategy, one, each, seed)))
@@ -191,7 +191,7 @@ def judge_decision(
 
 
 def candidates(strategy: Strategy, state: State, simulations: int, seed: int) -> list[int]:
-    """Return the actions that rollouts compare longest, without dominated ones; one that is known best comes first."""
+    """Return the actions that rollouts compare longest, without dominated ones; the best known one comes first."""
     visits = _visits(state, strategy, simulations, seed)
     dominated = strategy.dominated(state)
     sound = [number for number in state.actions() if number not in dominated]
@@ -203,7 +203,7 @@ def candidates(strategy: Strategy, state: State, simulations: int, seed: int) ->
 
 
 def _visits(state: State, strategy: Strategy, simulations: int, seed: int) -> Counter[int]:
-    """Return how long rollouts compare each action, over several searches: one has few dice for many plans."""
+    """Return how long rollouts compare each action, over several searches, since one has few dice for many plans."""
     visits: Counter[int] = Counter()
     if compares_plans(strategy, state):
         seeds = Stream(seed)

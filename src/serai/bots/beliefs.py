@@ -1,8 +1,8 @@
-"""What a seat believes of that which it cannot see: imagined states, the likelier ones more often.
+"""What a seat believes about what it cannot see: imagined states, the likelier ones more often.
 
 All it has seen since the score last changed is played again in imagined states. A state in which it would have seen
-something else is dropped. Of the others those weigh more in which the decisions of the others were good for them: so
-bids and discards tell something.
+something else is dropped. Of the rest, those weigh more in which the other seats' decisions were good for them: this is
+how bids and discards tell something.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 TRUST = 4.0
-"""How much a decision that gains the whole win tells, as the logarithm of a likelihood."""
+"""The evidence in a decision that gains the whole win, as the logarithm of a likelihood."""
 DOUBT = 0.1
-"""The share of imagined states that count all alike: others may bluff, or play badly."""
+"""The share of imagined states with equal weights, since others may bluff or play badly."""
 LONGEST = 24
-"""Moves that are played again at most, the last ones."""
+"""The most moves that are replayed; earlier ones are ignored."""
 LOOKS = 3
-"""States in which a decision of another seat is looked at, as that seat may imagine them."""
+"""How many states, as another seat may imagine them, are used to judge that seat's decision."""
 INSTEAD = 3
-"""Other actions it is compared with."""
+"""The number of other actions that a decision is compared with."""
 ATTEMPTS = 2
-"""How many states are begun for each one wanted."""
+"""How many states are begun for each one that is asked for."""
 DRAWS = 8
-"""How often chance is asked for what looks like the outcome that was seen."""
+"""How many outcomes are drawn in search of one that looks like the one seen."""
 Step: TypeAlias = tuple[State, int, State]
 """A move by its number, between the state before and the state after it."""
 
@@ -84,19 +84,19 @@ class Seen:
 
     mover: int
     number: int | None
-    """Its number, where no other move would have looked the same."""
+    """Its number, if no other move would have looked the same."""
     events: list[Event]
     view: View
 
 
 @dataclass(frozen=True)
 class Beliefs:
-    """All a seat has seen since the score last changed, and nothing else."""
+    """Only what a seat has seen since the score last changed."""
 
     rules: Rules
     seat: int
     start: State
-    """An imagined state at the beginning of it."""
+    """An imagined state at the beginning of the memory."""
     now: State
     """An imagined state at the end."""
     seen: tuple[Seen, ...]
@@ -110,7 +110,7 @@ class Beliefs:
         return cls(rules, seat, start, now, tuple(_seen(rules, seat, stream, *step) for step in steps))
 
     def states(self, strategy: Strategy, count: int, seed: int) -> list[State]:
-        """Return imagine this many states as they may be now, the likelier ones more often."""
+        """Imagine this many states as they may be now, the likelier ones more often."""
         stream = Stream(seed)
         found: list[tuple[State, float]] = []
         if any(step.mover not in (self.seat, CHANCE) for step in self.seen):
@@ -123,7 +123,7 @@ class Beliefs:
         return kept + [self.rules.imagine(self.now, self.seat, stream) for _ in range(count - len(kept))]
 
     def _played_again(self, judge: _Judge, stream: Stream) -> tuple[State, float] | None:
-        """Return a state now, with how well it explains what was seen; None if something else would have been seen."""
+        """Return a possible present state, and how well it explains what was seen; None if it contradicts that."""
         state, weight = self.rules.imagine(self.start, self.seat, stream), 0.0
         for step in self.seen:
             number, after = self._same_move(state, step, stream)
@@ -147,7 +147,7 @@ class Beliefs:
 
 
 class _Judge:
-    """Says how good a decision was for the seat that made it, as far as that seat could know."""
+    """Rates a decision for the seat that made it, by what that seat could know."""
 
     def __init__(self, rules: Rules, strategy: Strategy, state: State, stream: Stream) -> None:
         self.rules, self.stream = rules, stream
@@ -167,7 +167,7 @@ class _Judge:
 
 
 def _alike(state: State, number: int | None, stream: Stream) -> Iterator[int]:
-    """Yield moves that may be the one that was seen: itself if nothing of it was hidden, else any, by their odds."""
+    """Yield candidates for the move that was seen: itself if it was visible, else possible moves by their odds."""
     moves = _moves(state)
     if number is not None:
         moves = [number] if number in moves else []
@@ -185,7 +185,7 @@ def _seen(rules: Rules, seat: int, stream: Stream, before: State, number: int, a
 
 
 def _only_explanation(rules: Rules, seat: int, state: State, number: int, seen: tuple[list[Event], View]) -> bool:
-    """Return whether what was seen tells which move it was: no other one looks the same in an imagined state."""
+    """Return whether what was seen identifies the move: no other move looks the same in an imagined state."""
     for other in _moves(state):
         after = state.copy()
         after.play(other)
@@ -203,7 +203,7 @@ def _looks(rules: Rules, seat: int, before: State, number: int, after: State) ->
 
 
 def _weights(gains: Sequence[float]) -> list[float]:
-    """Return what each state counts, by how well it explains what was seen; together 1."""
+    """Return the weight of each state, by how well it explains what was seen; the sum is 1."""
     if not gains:
         return []
     best = max(gains)

@@ -20,7 +20,7 @@ SIMULATIONS_A_ROLLOUT = 4  # in a game that is searched as a tree, where a rollo
 
 
 class Lead(NamedTuple):
-    """How much more likely one action wins than another, and the standard error of that."""
+    """By how much one action is likelier to win than another, with the standard error."""
 
     mean: float
     error: float
@@ -29,8 +29,8 @@ class Lead(NamedTuple):
 class Comparison:
     """Each seat's win probability after each of some actions, each sampled with the simulations given.
 
-    Of several states, which look the same to the mover, the mean. Where an action leads to a solved position, its exact
-    value counts; where it leads to a certain end that is worth more than its rollouts found, that end.
+    For several states that look the same to the mover, it is the mean. Where an action leads to a solved position, its
+    exact value counts; where it leads to a certain end worth more than its rollouts found, the value of that end.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Comparison:
     ) -> None:
         self._wins = dict.fromkeys(numbers, (0.0,) * states[0].seats)
         self._samples: dict[int, list[float]] = {number: [] for number in numbers}
-        """What the mover won in each rollout; the dice of a rollout are the same for all actions."""
+        """The mover's share of the win in each rollout; the dice of a rollout are the same for all actions."""
         self.exact = frozenset(numbers)
         """The actions whose wins are those of perfect play."""
         for state in states:
@@ -89,7 +89,7 @@ def _sampled(
 
 
 def _certain(state: State, numbers: Sequence[int]) -> dict[int, Wins]:
-    """Return each seat's share of the win at the certain end an action leads to, of those that lead to one."""
+    """Return, for each action that leads to a certain end, each seat's share of the win there."""
     if sure_win(state, numbers) is None:
         return {}
     found = {number: sure_win(state, [number]) for number in numbers}

@@ -21,7 +21,7 @@ WinProbabilities = Annotated[list[float], "double[MAX_SEATS]"]
 
 
 class Network:
-    """One hidden layer of rectified units between what is known of a seat and its logit."""
+    """One hidden layer of rectified units between a seat's inputs and its logit."""
 
     inputs: int
     hidden: int  # units; 0: there is no network
@@ -138,7 +138,7 @@ def ask_network(e: Evaluator, n: Network, state: State) -> None:
 
 
 def network_output(n: Network) -> float:
-    """Return the weighted sum of the units that its inputs reach; inputs of nothing are passed over."""
+    """Return the weighted sum of the units that its inputs reach; inputs of zero are skipped."""
     for unit in range(n.hidden):
         n.unit[unit] = n.bias[unit]
     for i in range(n.inputs):

@@ -1,4 +1,4 @@
-"""What positions and actions come to with perfect play, where a game has solved them."""
+"""The value of positions and actions with perfect play, where a game has solved them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from serai.strategy.strategy import Strategy
 
 
 def exact_wins(state: State, strategy: Strategy, actions: Iterable[int]) -> dict[int, Wins]:
-    """Return each seat's win probability after each of these actions, of those that lead to solved positions."""
+    """Return each seat's win probability after those of these actions that lead to solved positions."""
     found = {}
     for action in actions:
         after = state.copy()
@@ -23,12 +23,12 @@ def exact_wins(state: State, strategy: Strategy, actions: Iterable[int]) -> dict
 
 
 def exact_win(state: State, strategy: Strategy) -> Wins | None:
-    """Return each seat's win probability here; None unless all that chance may bring leads to solved positions."""
+    """Return each seat's win probability here; None unless every outcome of chance leads to a solved position."""
     return _exact_win(state, strategy, {})
 
 
 def _exact_win(state: State, strategy: Strategy, found: dict[bytes, Wins]) -> Wins | None:
-    """Do the same; chance may bring the same position in several ways, which is solved once."""
+    """Do the same; a position that chance may bring in several ways is solved once."""
     if state.mover == OVER:
         return tuple(win_share(state, seat) for seat in range(state.seats))
     position = state.to_bytes()

@@ -12,7 +12,7 @@ from serai.kit.stream import Stream
 
 
 class HeadToHead:
-    """The buffers two evaluators need to meet repeatedly."""
+    """The buffers for repeated matches of two evaluators."""
 
     start: State
     state: State

@@ -1,6 +1,6 @@
 """Search where something is hidden: many imagined states share what was learned, by what each seat can see in them.
 
-What a position teaches is stored under two keys: what everybody sees, and that with what the seat to move sees besides
+What a position teaches is stored under two keys: what everybody sees, and that together with what the seat to move sees
 (`State.list_public`, `State.list_own`). So a seat decides alike in states it cannot tell apart, and a card that is
 played face down is answered without knowing which. Two kinds of simulations take turns. In one, the searching seat has
 what it has, and learns what to do. In the other it has anything the others may believe, and they learn what to answer:
@@ -21,7 +21,7 @@ from serai.kit.stream import MASK, Stream, Word
 SLOTS: Final = 262144  # places in the table, a power of two
 PROBES: Final = 16  # places looked at for one key
 DEEPEST: Final = 64  # decisions of one simulation that learn
-BLEND: Final = 6.0  # visits that what everybody sees counts for, next to what the seat sees
+BLEND: Final = 6.0  # how many visits what everybody sees counts for, compared with what the seat sees
 BOLDNESS: Final = 0.25  # how much a rarely tried action is favoured
 NOT_STORED: Final = -1
 STIR: Final = 0x9E3779B97F4A7C15
@@ -54,7 +54,7 @@ class ImaginedSearch:
     visits: SlotCounts
     total: SlotTotals
     mover: Path  # of each decision of the simulation
-    node: Path  # the places of its position, and of its action for all and for whoever sees what its mover sees
+    node: Path  # the places of its position, and of its action for all and for anyone who sees what its mover sees
     for_all: Path
     for_own: Path
     depth: int
@@ -88,7 +88,7 @@ class ImaginedSearch:
         self.state.list_actions(self.moves)
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Return of every action: how often it was tried, and what it came to on average."""
+        """Return for every action how often it was tried, and its mean result."""
         found = []
         for i in range(self.moves.count):
             visits = self.root_visits[i]
@@ -110,7 +110,7 @@ def search_imagined(s: ImaginedSearch, simulations: int) -> int:
 
 
 def learn_action(s: ImaginedSearch, root: State, state: State) -> None:
-    """Try one of the player's own actions in an imagined state; the others answer by what they have learned."""
+    """Try one of the player's own actions in an imagined state; the others answer as they have learned."""
     remember_score(s.quick, root)
     state.copy_from(root)
     s.is_trying = True
@@ -181,7 +181,7 @@ def decide(s: ImaginedSearch, state: State) -> bool:
 
 
 def learned_action(s: ImaginedSearch, state: State, shared: Word, own: Word, here: int) -> int:
-    """Return the action that did best for whoever sees what the mover sees; those who only answer try nothing."""
+    """Return the best action so far for anyone who sees what the mover sees; seats that only answer try nothing new."""
     s.legal.count = 0
     state.list_actions(s.legal)
     visited: float = s.visits[here]
@@ -202,7 +202,7 @@ def learned_action(s: ImaginedSearch, state: State, shared: Word, own: Word, her
 
 
 def value_of(s: ImaginedSearch, shared: Word, own: Word, action: int, mean: float, bonus: float) -> float:
-    """Return what an action has come to, for whoever sees what this seat sees, plus a bonus if it was rarely tried."""
+    """Return the mean result of an action for anyone who sees what this seat sees, plus a bonus for few tries."""
     for_all = slot_of(s, edge_key(shared, action))
     for_own = slot_of(s, edge_key(own, action))
     visits: float = 0.0
@@ -216,7 +216,7 @@ def value_of(s: ImaginedSearch, shared: Word, own: Word, action: int, mean: floa
 
 
 def store_path(s: ImaginedSearch) -> None:
-    """Note what came of every decision; after a tried action learn only from the player's own decisions."""
+    """Note the result of every decision; after a tried action learn only from the player's own."""
     for at in range(s.depth):
         seat = s.mover[at]
         if not s.is_trying:
@@ -227,14 +227,14 @@ def store_path(s: ImaginedSearch) -> None:
 
 
 def add_result_at(s: ImaginedSearch, slot: int, worth: float) -> None:
-    """Add one result, if there was room for it."""
+    """Add one result, if there is an entry for it."""
     if slot != NOT_STORED:
         s.visits[slot] += 1
         s.total[slot] += worth
 
 
 def key_of(s: ImaginedSearch, state: State, is_own: bool) -> Word:
-    """Return a number for what everybody sees of a position, or what its mover sees."""
+    """Return a key for what everybody sees of a position, or for what its mover sees."""
     s.seen.count = 0
     s.seen.add(state.mover)
     for seat in range(state.seats):
@@ -252,14 +252,14 @@ def key_of(s: ImaginedSearch, state: State, is_own: bool) -> Word:
 
 
 def edge_key(key: Word, action: int) -> Word:
-    """Return a number for an action in a position."""
+    """Return a key for an action in a position."""
     word: Word = action + 1
     mixed: Word = ((key ^ (word * SALT)) * STIR) & MASK
     return mixed ^ (mixed >> 31)
 
 
 def slot_of(s: ImaginedSearch, key: Word) -> int:
-    """Return the place of a key in the table, taken for it if it is new; `NOT_STORED` if there is no room near."""
+    """Return the place of a key in the table, reserved if the key is new; `NOT_STORED` if there is no room nearby."""
     for probe in range(PROBES):
         word: Word = probe
         at: Word = (key + word) % SLOTS

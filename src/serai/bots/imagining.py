@@ -15,19 +15,19 @@ from serai.kit.stream import Stream
 from serai.strategy.strategy import Strategy
 
 LOOKS_A_SIMULATION = 1000
-"""A quick look to the next change of the score takes that much less time than a simulation that evaluates positions."""
+"""How many times quicker one look to the next change of the score is than one simulation with evaluations."""
 AT_ONCE = 64
-"""Looks between two looks at the clock."""
+"""Quick looks between two checks of the clock."""
 LITTLE_TRIED = 0.5
-"""What an action has to come to beyond its mean, if it was tried once: few looks may have been lucky."""
+"""The penalty on the mean of an action tried once, divided by the root of its tries: few looks may be lucky."""
 FEWEST = 8
-"""Looks at each action, however little time there is."""
+"""The fewest looks at each action, however little time there is."""
 
 
 def imagined_values(
     rules: Rules, strategy: Strategy, states: Sequence[State], seed: int, budget: SearchBudget
 ) -> dict[int, float]:
-    """Return what each action of the seat to move is worth to it, from 0 to 1, over states that look the same to it."""
+    """Return the value of each action for the seat to move, from 0 to 1, over states that look the same to it."""
     deadline = budget.clock() + budget.milliseconds / 1000
     root, lots = states[0], Stream(seed)
     believed = [rules.imagine(state, _another(state), lots) for state in states]
@@ -43,5 +43,5 @@ def imagined_values(
 
 
 def _another(state: State) -> int:
-    """Return the seat after the one to move: to it, the secrets of the mover may be anything."""
+    """Return the seat after the one to move, to which the mover's secrets may be anything."""
     return (state.mover + 1) % state.seats

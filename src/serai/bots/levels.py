@@ -27,12 +27,12 @@ NO_MISTAKE = -1.0
 FAVOUR = 2.0  # a mistake is e to this power times as likely to be the best action as the median one
 NEARLY_WON = 0.7  # win probability above which a certain end is looked for among many actions
 FEW_TRIED = 400  # actions tried for a certain end elsewhere
-SIMULATIONS_BESIDE_SURE = 200  # they tell what an action is worth next to a share of the win that is certain
+SIMULATIONS_BESIDE_SURE = 200  # they estimate an action against a certain share of the win
 LOOKED_AT = 8  # imagined states, one ply ahead
 LEAST_IMAGINED = 16  # with secrets, to search in
 MOST_IMAGINED = 96
-HASTY = 50  # times less thought: the mistakes of a level where something is hidden
-SURE_IN = 24  # in this many a win is sure before it is taken for sure
+HASTY = 50  # times less thought: how a level makes mistakes where something is hidden
+SURE_IN = 24  # imagined states in which a win must be sure before it counts as sure
 MOST_MISTAKES = 200  # percent: a mistake in every decision, drawn evenly
 
 
@@ -51,14 +51,14 @@ class Level:
     mistake_percent: int = 0
     threads: int = 1
     weights: Weights | None = None
-    """Those to evaluate positions with; without any, the game's own."""
+    """The weights to evaluate positions with; by default the game's own."""
     row: str = ""
-    """Its row in a game's table of levels, by default its name; it plays with the dials there, if there are any."""
+    """Its row in a game's table of levels, by default its name; settings there override its own."""
     keeps_time: bool = False
-    """Whether its time, of the CPU, is its budget, however long it may think."""
+    """Whether its CPU time is its budget, whatever limit a question sets."""
 
     def choose(self, question: Question) -> Action:
-        """Choose the action the search visited most often, with the dials of the table it sits at."""
+        """Choose the action the search visited most often, with the settings for its game and number of players."""
         return self.tuned(question.strategy.levels, len(question.rules.setup.seats))._choose(question)
 
     def tuned(self, table: LevelTable, seats: int) -> Level:
@@ -119,10 +119,10 @@ class Level:
         return max(followed, key=lambda action: (visits[action], -action))
 
     def _searched_in_imagined(self, question: Question, is_hasty: bool) -> int:
-        """Return the sound action that is best over all a seat may imagine; a hasty decision looks at little.
+        """Return the sound action that is best on average in the imagined states; a hasty decision considers few.
 
-        A sure win is one in every imagined state. One ply ahead tells little where others know more, so every level
-        searches.
+        A sure win is one in every imagined state. Looking one ply ahead is of little use where others know more, so
+        every level searches.
         """
         sound, simulations = question.sound_actions(), self.simulations // (HASTY if is_hasty else 1)
         states = question.imagined(min(MOST_IMAGINED, LEAST_IMAGINED + simulations // 2))
@@ -234,7 +234,7 @@ LEVELS: tuple[Level, ...] = (
 )
 
 DEFAULT_LEVEL = "Merchant"
-"""The level of a bot for which none was chosen."""
+"""The default level of a bot."""
 NO_SIMULATION_LIMIT = 10**9
 
 
@@ -247,7 +247,7 @@ def roster() -> dict[str, Player]:
 def named_player(name: str, yardsticks: Sequence[Yardstick] = ()) -> Player | None:
     """Return one of our players: a level, `random`, `uct:MILLISECONDS`, `search:SIMULATIONS`, `search:MILLISECONDSms`.
 
-    Besides, `search:SIMULATIONS:PERCENT` with mistakes, without search if there are no simulations, and one of a
+    Also `search:SIMULATIONS:PERCENT` with mistakes, without search if there are no simulations, and one of a
     game's yardsticks.
     Case, quotes and underscores do not matter. None if nobody has this name.
     """

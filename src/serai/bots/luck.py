@@ -40,7 +40,7 @@ class LuckMeter:
 
 
 def add_luck(m: LuckMeter, state: State, outcome: int) -> None:
-    """Add the luck of an outcome that the state, which waits for chance, is about to be given."""
+    """Add the luck of the outcome that is about to be applied to a state that waits for chance."""
     with released_gil():
         add_difference(m, state, outcome)
 

@@ -18,7 +18,7 @@ PerMove = Annotated[list[float], "double[MAX_MOVES]"]
 
 
 class OnePly:
-    """The buffers of a lookahead, made once and used for many positions."""
+    """The buffers of a lookahead, created once for many positions."""
 
     evaluator: Evaluator
     heuristics: Heuristics  # its own
@@ -96,7 +96,7 @@ def value_listed(p: OnePly, state: State) -> None:
 
 
 def evaluate_expected(p: OnePly, e: Evaluator, state: State, after: State) -> None:
-    """Set every seat's win probability by an evaluator; before a roll with few outcomes, the exact mean over them."""
+    """Set every seat's win probability by an evaluator; before a roll with few outcomes, average them exactly."""
     p.outcomes.count = 0
     if state.mover == CHANCE and p.heuristics.is_roll(state):
         state.list_outcomes(p.outcomes)

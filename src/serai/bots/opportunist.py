@@ -1,4 +1,4 @@
-"""Quick play to the next change of the score: a seat takes what pays at once and avoids what costs, else it is random.
+"""Quick play to the next change of the score: take what pays at once, avoid what costs, else act at random.
 
 Where something is hidden, a search needs many quick looks ahead, and the next change of the score tells more about one
 decision than the end of a long match. Only the rules are asked: what pays is what `State.score` says.
@@ -20,7 +20,7 @@ TYPICAL: Final = 64.0  # gains remembered, to know what a large one is
 
 
 class Opportunist:
-    """The paper of quick play, and what it last came to."""
+    """The buffers of quick play, and its last result."""
 
     state: State
     trial: State
@@ -44,7 +44,7 @@ class Opportunist:
         self.usual = 1.0
 
     def tried(self, state: State, action: int) -> float:
-        """Return what the seat to move comes to after an action, in one quick look."""
+        """Return the result of an action for the seat to move, in one quick look."""
         seat = state.mover
         remember_score(self, state)
         self.state.copy_from(state)
@@ -54,7 +54,7 @@ class Opportunist:
 
 
 def remember_score(o: Opportunist, state: State) -> None:
-    """Take this score as the one that has not changed."""
+    """Count changes of the score from this one."""
     for seat in range(state.seats):
         o.base[seat] = state.score[seat]
 

@@ -28,7 +28,7 @@ ROLLOUTS_A_PLAN = 8
 MILLISECONDS_A_PLAN = 1
 PLANS_JUDGED = 12  # those that rollouts found best, where what follows a turn is solved
 SIMULATIONS_A_JUDGEMENT = 200  # it takes about as long as this many
-PLAYOUTS_A_SIMULATION = 10  # a random playout is that much quicker than a simulation that evaluates positions
+PLAYOUTS_A_SIMULATION = 10  # how many times quicker a random playout is than a simulation that evaluates positions
 
 
 @dataclass(frozen=True)
@@ -39,13 +39,13 @@ class SearchBudget:
     milliseconds: float
     threads: int = 1
     clock: Callable[[], float] = time.perf_counter
-    """What counts the milliseconds: by default the time that passes, or `time.thread_time` for that of the CPU."""
+    """The clock of the milliseconds: elapsed time by default, or `time.thread_time` for CPU time."""
     rollouts_a_plan: int = NO_LIMIT
     """The most rollouts for each plan, on average: fewer in all where there are few plans."""
 
 
 def compares_plans(strategy: Strategy, state: State) -> bool:
-    """Return whether plans for a turn are compared by rollouts here; else a tree is grown."""
+    """Return whether plans for a turn are compared by rollouts here; else a tree is searched."""
     return same_form(state, turns_ahead)(strategy.heuristics_for(state), state) > 0
 
 
@@ -75,7 +75,7 @@ def root_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudge
 def plan_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudget) -> dict[int, int]:
     """Return the rollouts of the best plan that begins with each action; the worse half of plans is dropped each round.
 
-    Any game's actions can be compared so, also those of one that is searched as a tree.
+    Any game's actions can be compared in this way, even one that is searched as a tree.
     """
     deadline = budget.clock() + budget.milliseconds / 1000
     affordable = min(budget.simulations // ROLLOUTS_A_PLAN, int(budget.milliseconds) // MILLISECONDS_A_PLAN)
@@ -107,7 +107,7 @@ def plan_visits(state: State, strategy: Strategy, seed: int, budget: SearchBudge
 def _best_exactly(
     state: State, strategy: Strategy, plans: Sequence[tuple[int, int, float]], has_time: Callable[[], bool]
 ) -> int | None:
-    """Return the first action of the plan that comes to most with perfect play; None if that is unknown."""
+    """Return the first action of the best plan under perfect play; None if that is unknown."""
     best, most = None, -1.0
     for first, second, _ in plans:
         after = state.copy()

@@ -30,7 +30,7 @@ class Question:
     """The seed for random choices, so that a match can be played again."""
     milliseconds: int | None = None
     beliefs: Beliefs | None = None
-    """With secrets: what the seat has seen of late, from which it may imagine other states than this one."""
+    """In a game with secrets: what the seat has seen lately, so that other states can be imagined."""
     allowed: Sequence[int] | None = None
     """In restricted play: the numbers of the legal actions it may choose from, at least one; None for all of them."""
 
@@ -57,7 +57,7 @@ class Question:
         return cls(rules, strategy, beliefs.now, seed, milliseconds, beliefs)
 
     def imagined(self, count: int) -> list[State]:
-        """Return this many states as the seat may believe them, the likelier ones more often; one without secrets."""
+        """Return this many states that the seat may believe, likelier ones more often; without secrets, just one."""
         return self.beliefs.states(self.strategy, count, self.seed) if self.beliefs else [self.state]
 
     @property
@@ -72,7 +72,7 @@ class Question:
         return self.rules.view(self.state, self.seat)
 
     def win_probabilities(self, state: State | None = None) -> list[float]:
-        """Return each seat's win probability here, or in another position of the match, evaluated without search."""
+        """Return each seat's win probability in this or another position of the match, without search."""
         at = self.state if state is None else state
         return win_evaluator(self.strategy, at).win_probabilities(at)
 

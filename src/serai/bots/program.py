@@ -71,7 +71,7 @@ class BotProgram:
 
     @property
     def is_running(self) -> bool:
-        """Whether it was started and not stopped since."""
+        """Whether it is running."""
         return self._process is not None
 
     def start(self, match: Header, seat: int, seconds: float = START_SECONDS) -> str:
@@ -85,7 +85,7 @@ class BotProgram:
         return " ".join(answer.name.split())[:MAX_NAME]
 
     def ask(self, question: QuestionLine) -> Any:
-        """Return one of the legal actions, or what the program calls one; `BotFailed` if it breaks the protocol."""
+        """Return the program's choice, legal or not; `BotFailed` if it breaks the protocol."""
         assert self._process is not None, "expected a program that was started"
         line = self._process.ask(msgspec.json.encode(question), question.milliseconds / 1000 + GRACE_SECONDS)
         answer: AnswerLine = _decode(line, AnswerLine, '{"index": 0} or {"action": {...}}')

@@ -1,8 +1,8 @@
 """Rollouts: plans for a turn are compared by playing on from each of them with the same dice.
 
-A plan is an action. Where a game weighs its actions, it is two where the same seat goes on without chance between:
-plans are ranked by weight, and in a rollout every seat plays the plan that weighs most. Elsewhere plans are ranked,
-and rollouts played, by looking one action ahead.
+A plan is one action, or two where a game weighs its actions and the same seat moves again without chance in between.
+Such plans are ranked by weight, and in a rollout every seat plays the plan that weighs most. Elsewhere plans are
+ranked, and rollouts played, by looking one action ahead.
 """
 
 # twin: compiled
@@ -32,7 +32,7 @@ SeatTotals = Annotated[list[float], "double[2048]"]  # MAX_PLANS times MAX_SEATS
 
 
 class Rollouts:
-    """The plans of one decision, and what their samples came to."""
+    """The plans of one decision, and the results of their samples."""
 
     root: State
     state: State
@@ -94,7 +94,7 @@ class Rollouts:
         self.alive = 0
 
     def visits(self) -> list[tuple[int, int]]:
-        """Return each plan's first action and how often it was sampled, best first; the best counts once more."""
+        """Return each plan's first action and how often it was sampled, best first; the best one counts once more."""
         found = []
         for i in range(self.plans):
             found.append((self.first[self.rank[i]], self.samples[self.rank[i]] + (i == 0)))
@@ -106,7 +106,7 @@ class Rollouts:
         return [self.seat_total[plan * MAX_SEATS + seat] / samples for seat in range(self.root.seats)]
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Return each plan's two actions, the second may be -1, and the mean of its samples, best first."""
+        """Return each plan's two actions, the second -1 if there is none, with the mean of its samples, best first."""
         found = []
         for i in range(self.plans):
             plan = self.rank[i]
@@ -135,7 +135,7 @@ def make_plans(r: Rollouts) -> int:
 
 
 def make_plans_of(r: Rollouts, actions: list[int]) -> None:
-    """Compare these actions, `MAX_PLANS` at most, each as a plan of its own."""
+    """Compare these actions, at most `MAX_PLANS`, each as a plan of its own."""
     r.plans = 0
     for action in actions:
         r.first[r.plans] = action
@@ -147,7 +147,7 @@ def make_plans_of(r: Rollouts, actions: list[int]) -> None:
 
 
 def list_plans(r: Rollouts, root: State) -> None:
-    """Offer every plan, by what its actions weigh together."""
+    """Offer every plan, by the total weight of its actions."""
     r.plans = 0
     r.actions.moves.count = 0
     r.heuristics.list_promising(root, r.actions.moves)
@@ -162,7 +162,7 @@ def list_plans(r: Rollouts, root: State) -> None:
 
 
 def offer_behind(r: Rollouts, root: State, trial: State, action: int, gain: int) -> None:
-    """Offer an action, with every second one if the same seat goes on."""
+    """Offer an action, with every second action if the same seat moves again."""
     trial.copy_from(root)
     trial.apply(action)
     if trial.mover != root.mover:
@@ -216,7 +216,7 @@ def begin_samples(r: Rollouts) -> None:
 
 
 def rank_by_prior(r: Rollouts) -> None:
-    """Begin with the most promising plans: of those that come to the same, these stay ahead."""
+    """Begin with the most promising plans: of plans with equal results, these stay ahead."""
     for plan in range(r.plans):
         at = plan
         while at > 0 and r.prior[r.rank[at - 1]] < r.prior[plan]:
@@ -237,7 +237,7 @@ def sample_plans(r: Rollouts) -> None:
 
 
 def keep_best(r: Rollouts, keep: int) -> None:
-    """Rank the plans still compared, and compare only so many of them further."""
+    """Rank the plans still compared, and drop all but this many of them."""
     for i in range(1, r.alive):
         plan = r.rank[i]
         at = i
@@ -280,7 +280,7 @@ def sampled_value(r: Rollouts, p: OnePly, state: State, plan: int) -> float:
 
 
 def share_of_lead(state: State, seat: int) -> float:
-    """Return what points count next to the win at the end of a match: little, so that no win is given up for them."""
+    """Return the value of points at the end of a match, so small that no win is given up for them."""
     if state.mover != OVER:
         return 0.0
     lead = MOST_LEAD
@@ -291,7 +291,7 @@ def share_of_lead(state: State, seat: int) -> float:
 
 
 def begin_turn(r: Rollouts, plan: int, turn: int) -> None:
-    """Give a turn the same dice after every plan, however many fell before."""
+    """Give a turn the same dice after every plan, regardless of how many were rolled before."""
     r.dice.branch((r.seed + turn) & MASK, r.samples[plan])
     r.stream.branch((r.seed + turn + MOST_TURNS) & MASK, r.samples[plan])
 
@@ -327,7 +327,7 @@ def play_best(r: Rollouts, state: State, trial: State) -> None:
 
 
 def list_heaviest(r: Rollouts, actions: WeighedActions) -> int:
-    """List as many of the heaviest actions as are looked behind, of equals those listed first; return how many."""
+    """List the heaviest actions, which are explored further; of equals, those listed first. Return how many."""
     listed = 0
     for i in range(actions.moves.count):
         at = listed

@@ -104,7 +104,7 @@ def run_simulation(s: Search, p: OnePly, root: State, state: State, tree: Tree) 
         evaluate_expected(p, p.evaluator, state, p.after)
     elif tree.used + MAX_CHILDREN < MAX_NODES:
         expand(s, p, state, tree, node)
-    else:  # the tree is full; what it does not hold is evaluated as what it holds was
+    else:  # the tree is full; positions outside it are evaluated as those inside were
         s.rollout.copy_from(state)
         evaluate_turn(s, p, s.rollout, state.mover)
     while node != NO_NODE:
@@ -146,7 +146,7 @@ def allowed_children(visits: int) -> int:
 def expand(s: Search, p: OnePly, state: State, tree: Tree, node: int) -> None:
     """Add the best actions of a decision to the tree, and evaluate the position after the best one.
 
-    The root evaluates every promising action; below it a sample stands for a long list.
+    The root evaluates every promising action; below it a sample replaces a long list.
     """
     if node == 0:
         list_promising_values(p, state)

@@ -1,4 +1,4 @@
-"""The ends of a match that a seat reaches by its own actions alone: what they are worth is certain."""
+"""The ends of a match that a seat reaches by its own actions alone: their value is certain."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from serai.engine.state import OVER, State
 MOST_TRIED = 4000  # actions
 
 Wins = tuple[float, ...]
-"""Each seat's probability to win, or its share of the win."""
+"""Each seat's win probability, or its share of the win."""
 
 
 class SureWin(NamedTuple):
-    """The action that begins the way to a certain end, and each seat's share of the win there."""
+    """The first action on the way to a certain end, and each seat's share of the win there."""
 
     action: int
     win: Wins
@@ -25,7 +25,7 @@ class SureWin(NamedTuple):
 def sure_win(state: State, actions: Sequence[int], most: int = MOST_TRIED) -> SureWin | None:
     """Find the largest share of the win that one of these actions makes certain, whatever chance and others would do.
 
-    None if none does, among the actions of this turn that were tried, the shortest ways first.
+    Shorter ways are tried first. None if none of the actions tried does so.
     """
     seat, best = state.mover, None
     found: set[bytes] = set()
@@ -52,7 +52,7 @@ def sure_win(state: State, actions: Sequence[int], most: int = MOST_TRIED) -> Su
 
 
 def sure_in_all(states: Sequence[State], actions: Sequence[int], most: int = MOST_TRIED) -> int | None:
-    """Find an action that begins a certain win in every one of these states, which look alike to the seat to move."""
+    """Find an action that begins a certain win in each of these states, which look the same to the seat to move."""
     left = list(actions)
     for state in states:
         found = ((action, sure_win(state, [action], most)) for action in left)

@@ -80,7 +80,7 @@ def child_by_move(t: Tree, node: int, move: int) -> int:
 
 
 def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
-    """Sample an outcome; return its node, added if it is new, or `NO_NODE` if there is no room for it."""
+    """Sample an outcome; return its node, which is added if it is new, or `NO_NODE` if there is no room for it."""
     outcome = state.sample(stream)
     child = child_by_move(t, node, outcome)
     if child == NO_NODE and not is_full(t):
@@ -89,7 +89,7 @@ def sample_child(state: State, t: Tree, node: int, stream: Stream) -> int:
 
 
 def most_visited_child(t: Tree, node: int) -> int:
-    """Return the child visited most often, of equals the one with the higher total; `NO_NODE` without children."""
+    """Return the child visited most often, among equals the one with the higher total; `NO_NODE` without children."""
     best = NO_NODE
     child = t.first_child[node]
     while child != NO_NODE:

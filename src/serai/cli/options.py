@@ -24,7 +24,7 @@ from serai.lab.workers.connect import connect
 
 F = TypeVar("F", bound=Callable[..., Any])
 ChosenWorkers: TypeAlias = AbstractContextManager[Workers]
-"""The workers a command was asked to use; they start when they are entered."""
+"""The workers a command was asked to use; they start when the context is entered."""
 
 
 def game_options(command: F) -> F:
@@ -47,7 +47,7 @@ def setup_components(command: F) -> F:
 
 
 def seed_option(default: str | None, help_text: str) -> Callable[[F], F]:
-    """Add `--seed`: text in every command, so that any word or number is one."""
+    """Add `--seed`: text in every command, so that any word or number will do."""
     return click.option("--seed", default=default, show_default=default is not None, metavar="TEXT", help=help_text)
 
 
@@ -107,7 +107,7 @@ def game_or_prompt(name: str | None, language: str) -> Game:
 def make_setup(
     game: Game, seats: int | Sequence[str], options: tuple[str, ...], components: dict[str, str | None]
 ) -> Setup:
-    """Build a set-up from the command line and check it, so that an error names the wrong file."""
+    """Build a set-up from the command line and check it, so that an error names the faulty file."""
     setup = game.setup(seats, **setup_arguments(game, options, components))
     try:
         game.rules(setup)
@@ -136,7 +136,7 @@ def setup_arguments(game: Game, options: tuple[str, ...], components: dict[str, 
 
 
 def _option_value(game: Game, name: str, text: str) -> OptionValue:
-    """Return the choice of the option that is written like this; the set-up refuses any other text."""
+    """Return the option's choice with this spelling; the set-up refuses any other text."""
     for option in game.options:
         if option.name == name:
             for choice in option.choices:

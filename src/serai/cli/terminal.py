@@ -70,7 +70,7 @@ def _bot(level: str, weights: str | None, game: Game) -> Entrant:
 
 
 class _Screen:
-    """One screen that people hand on; nobody finds on it what only another player may know."""
+    """One screen that people hand on, which never shows what only another player may know."""
 
     def __init__(self, game: Game, match: Match, language: str, people: int, bot: Player) -> None:
         self.console = Console(highlight=False)
@@ -82,7 +82,7 @@ class _Screen:
         self.random = random.Random(match.chance.seed if match.chance else None)
         self._events: list[Event] = []
         self._known_to: dict[int, int] = {}
-        """How many events had happened when a person last decided."""
+        """The number of events when a person last decided."""
 
     def run(self) -> None:
         """Play to the end."""
@@ -118,7 +118,7 @@ class _Screen:
             self.console.print(Text(str(error), style="red"))
 
     def _hand_to(self, seat: int) -> None:
-        """Ask for the next person; with secrets, clear the screen before, and say what they missed."""
+        """Ask for the next person; in a game with secrets, clear the screen first; say what they missed."""
         has_secrets = self.match.game.has_secrets
         if has_secrets:
             self.console.clear()

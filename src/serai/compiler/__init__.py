@@ -1,4 +1,4 @@
-"""The compiler of rules: typed Python in, a compiled twin of the same lines out.
+"""The compiler of rules: it turns typed Python into a compiled twin of the same lines.
 
 Only the standard library, setuptools and Cython: the set-up and build tools import it before Serai is installed.
 """

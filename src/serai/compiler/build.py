@@ -1,4 +1,4 @@
-"""Compile the twin of a package with setuptools: translate, let a C compiler at it if there is one, try the result."""
+"""Compile the twin of a package with setuptools: translate, run a C compiler if there is one, try the result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ INTERFACE = "interface.txt"
 AGAINST = "built_against.txt"
 """The lines of Serai's `INTERFACE` that another package's twin relies on; the loader compares them."""
 NATIVE = "native"
-"""The line of both for a twin that is compiled for one Python, without the limited API."""
+"""The line in both files for a twin that is compiled for one Python, without the limited API."""
 PROBLEM = "not_compiled.txt"
 """Why the twin could not be compiled, next to the stamp; the loader repeats it."""
 
@@ -40,7 +40,7 @@ CHECKED = [
     "-fsanitize=bounds,signed-integer-overflow,shift,integer-divide-by-zero",
     "-fsanitize-undefined-trap-on-error",
 ]
-# The same checks, spoken aloud: names the line, for the tests (CPython's -fwrapv would hide overflows).
+# The same checks with a message that names the line, for the tests (CPython's -fwrapv would hide overflows).
 SPOKEN = [
     "-fsanitize=bounds,signed-integer-overflow,shift,integer-divide-by-zero",
     "-fno-sanitize-recover=all",
@@ -190,13 +190,13 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
 
 
 def _may_be_native(package: Package) -> bool:
-    """Return whether a twin may do without the limited API: Serai's own, and one that builds on a Serai that does."""
+    """Return whether a twin may use the full API: Serai's own, and one that builds on a Serai that uses it."""
     interface = SERAI.compiled_folder / INTERFACE
     return package.is_serai or (interface.is_file() and NATIVE in interface.read_text(encoding="utf-8").splitlines())
 
 
 def _missing_tools(again: str) -> str:
-    """Return what this machine lacks for compiling, with what to do; a compiler from PyPI is made the one to use."""
+    """Return what this machine lacks for compiling, with what to do; select PyPI's compiler if it is needed."""
     if not has_headers():  # reported first, since with them a compiler comes from PyPI
         return f"Python's C headers are missing: install libpython3-dev, then {again}"
     if find_spec("Cython") is None:
@@ -211,7 +211,7 @@ def _missing_tools(again: str) -> str:
 
 
 def _interface(modules: dict[str, Module], own: dict[str, Module]) -> str:
-    """Return what Serai's modules offer; for another package, what it relies on, directly or by way of others."""
+    """Return what Serai's modules offer; for another package, what it relies on, directly or indirectly."""
     wanted, left = set(own), list(own)
     while left:
         needed = set(modules[left.pop()].needs) - wanted

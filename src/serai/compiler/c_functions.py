@@ -1,8 +1,8 @@
-"""What every `.pxd` declares besides the twin's own: functions of Python's C API, and one of ours in C."""
+"""What every `.pxd` declares in addition to the twin's own: functions of Python's C API, and one of our own in C."""
 
 from __future__ import annotations
 
-# The limited API sets and reads items by functions that check each of them; elsewhere the loop knows where they lie.
+# The limited API sets and reads items by functions that check each of them; elsewhere the loop knows where they are.
 LIST_OF = """
 #ifndef SERAI_LIST_OF
 #define SERAI_LIST_OF

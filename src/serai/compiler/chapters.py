@@ -1,4 +1,4 @@
-"""The modules that take part in the twin, and what is known of the names in them."""
+"""The modules that take part in the twin, and the names in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from serai.compiler.shown_methods import SeenField, unmarked
 MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
 STRATEGY = "strategy"
-"""The folder of a game that becomes part of the game's compiled module, so that the C compiler sees a game whole."""
+"""The folder of a game that becomes part of the game's compiled module, so that the C compiler sees the whole game."""
 C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "list[int]": "list"}
 
 
@@ -41,7 +41,7 @@ class Names:
         return self.types.get(text) or self.aliases.get(text)
 
     def take(self, other: Names, name: str) -> None:
-        """Know a name as another module knows it."""
+        """Adopt what another module knows of a name."""
         for mine, theirs in ((self.types, other.types), (self.aliases, other.aliases), (self.python, other.python)):
             if name in theirs:
                 mine[name] = theirs[name]

@@ -18,7 +18,7 @@ class Compiled(NamedTuple):
     """The outcome of a compilation."""
 
     problem: str
-    """Why it was not compiled, with what to do about it; nothing if it was."""
+    """Why it was not compiled, with what to do about it; empty if it was."""
     modules: int
     """How many modules of rules were compiled."""
     folder: Path
@@ -26,7 +26,7 @@ class Compiled(NamedTuple):
 
 
 def compile_in_place(name: str, folder: Path, work: Path) -> Compiled:
-    """Compile a package's rules into its own folder, with another one to work in."""
+    """Compile a package's rules into its own folder, using another folder as workspace."""
     package = package_at(name, folder.resolve())
     if not os.access(package.folder, os.W_OK):
         return Compiled(f"expected a folder that may be written to; got {package.folder}", 0, package.folder)

@@ -1,4 +1,4 @@
-"""From translated modules to C: Cython's call, and its errors told in the author's lines."""
+"""From translated modules to C: Cython's call, and its errors at the author's lines."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ADVICE = (
         "Expected places of an array set one by one; got the whole. Write: for i in range(N): s.bag[i] = …",
     ),
 )
-"""What Cython says, and what to write instead."""
+"""What to write instead, by Cython's message."""
 
 
 def package_and_base(package: Package) -> tuple[Package, ...]:
@@ -73,7 +73,7 @@ def source_file(folder: Path, name: str) -> Path:
 
 
 def write_c(package: Package, folder: Path, extensions: list[Any]) -> dict[str, Module]:
-    """Write the translated modules and turn them into C, which becomes the extensions' source; return all by name."""
+    """Write the translated modules and compile them to C, the extensions' source; return all of them by name."""
     from Cython.Build import cythonize  # not installed when only a wheel's metadata is built
     from Cython.Compiler.Errors import CompileError
 

@@ -19,7 +19,7 @@ IN_C = {
         r"memcpy(cython.address(\1[\2]), \3, \4 * cython.sizeof(\3[0]))"
     ),
 }
-"""Functions of the kit that C has something quicker for: how they are called, and what replaces the call."""
+"""Functions of the kit with something quicker in C: how they are called, and what replaces the call."""
 
 
 class Line(NamedTuple):
@@ -70,12 +70,12 @@ def _in_c(line: str) -> str:
 
 
 def _is_replaced(chapter: Chapter, node: ast.ImportFrom, every: dict[str, Chapter]) -> bool:
-    """Return whether a cimport stands for an import, or nothing."""
+    """Return whether a cimport replaces an import, or nothing does."""
     return chapter.imported(node) in every or node.module in ("math", "__future__")
 
 
 def _cast_to_int(lines: list[str], declared: Declarations) -> None:
-    """Let `int(x)` cut a C number off as it does in Python; elsewhere it would make a Python object."""
+    """Make `int(x)` truncate a C number as it does in Python; elsewhere it would make a Python object."""
     calls = [
         call.func
         for function, _ in declared.c_functions
@@ -98,7 +98,7 @@ def _zero_fills(node: ast.ClassDef) -> Iterator[int]:
 
 
 def _emptied(node: ast.ClassDef, drop: set[int]) -> Iterator[int]:
-    """Yield the last line of an `__init__` of which nothing is left."""
+    """Yield the last line of an `__init__` that has become empty."""
     for method in node.body:
         if isinstance(method, ast.FunctionDef) and all(statement.lineno in drop for statement in method.body):
             yield method.end_lineno or method.lineno

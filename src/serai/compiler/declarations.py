@@ -148,7 +148,7 @@ class Declarations:
             )
 
     def _seen(self, item: ast.AnnAssign, seen: SeenField, owner: str) -> None:
-        """Note who sees a field; one for each seat needs an array."""
+        """Note who sees a field; a field with one number for each seat needs an array."""
         if seen.mark != "Public" and "[" not in seen.kind:
             self._wrong(
                 item,
@@ -158,7 +158,7 @@ class Declarations:
         self.names.seen[owner].append(seen)
 
     def _shown(self, node: ast.ClassDef, methods: list[ast.FunctionDef]) -> str:
-        """Return the methods that list what a class declares as seen of its state, unless it lists that itself."""
+        """Return the methods that list the fields a state declares as seen, unless its class lists them itself."""
         written = [method.name for method in methods if method.name in METHODS]
         if node.name == ROOT_STATE and written:
             return shown_methods(())

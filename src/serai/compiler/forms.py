@@ -1,4 +1,4 @@
-"""The modules around compiled rules: whether they make the state in the form that runs."""
+"""The modules around compiled rules: whether they create states in the active form."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _arrays(package: Package, every: dict[str, Chapter]) -> set[str]:
 
 
 def _lost_writes(path: Path, tree: ast.Module, arrays: set[str]) -> Iterator[str]:
-    """Yield writes to a place of a compiled array from outside: they reach a copy of it."""
+    """Yield writes to a compiled array's items from outside: they only change a copy."""
     for node in ast.walk(tree):
         targets = (
             node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []

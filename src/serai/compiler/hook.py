@@ -1,4 +1,4 @@
-"""The build hook: setuptools calls it for every project, and it compiles the rules of those that ask for it.
+"""The build hook: setuptools calls it for every project, and it compiles the rules of those projects that ask for it.
 
 [build-system]
 requires = ["setuptools>=77", "serai[compile]"]
@@ -17,7 +17,7 @@ PROJECT = Path("pyproject.toml")
 
 
 def compile_rules(distribution: Any) -> None:
-    """Add the compiled twins of the packages that `compile` of `[tool.serai]` names to what setuptools builds."""
+    """Add to the build the compiled twins of the packages named by `compile` in `[tool.serai]`."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8")) if PROJECT.is_file() else {}
     names = project.get("tool", {}).get("serai", {}).get("compile", [])
     if not names:
@@ -41,7 +41,7 @@ def compile_rules(distribution: Any) -> None:
 
 
 def _folder(name: str, project: dict[str, Any]) -> Path | None:
-    """Return where a package's sources are: as setuptools is configured, else below src/, else here."""
+    """Return where a package's sources are: where setuptools is configured to look, else below src/, else here."""
     told: dict[str, str] = project.get("tool", {}).get("setuptools", {}).get("package-dir", {})
     within = Path(*name.split("."))
     places = [Path(told[name])] if name in told else []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT_MODULE = "root"
-"""The compiled module of the chapters in the package's own folder, which has no other name."""
+"""The compiled module of the chapters in the package's own folder, which has no name of its own."""
 
 
 @dataclass(frozen=True)

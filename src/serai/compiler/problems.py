@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class NotCompilable(Exception):
-    """Lines outside the compiled subset: each with where it is, what was expected, what came, what to write."""
+    """Lines outside the compiled subset: each with its place, what was expected, what came and what to write."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("\n".join(problems))

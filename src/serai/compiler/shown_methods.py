@@ -1,4 +1,4 @@
-"""What is generated for states that declare what is seen of them: `list_public` and `list_own` (kit/shown.py)."""
+"""The methods generated for states that declare who sees their fields: `list_public` and `list_own` (kit/shown.py)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 METHODS = ("list_public", "list_own")
 MARKS = ("Public", "BySeat", "Own")
-"""What the marks are called in a state's annotations."""
+"""The names of the marks in a state's annotations."""
 
 
 class SeenField(NamedTuple):
@@ -31,7 +31,7 @@ def mark_of(annotation: ast.expr | None) -> str:
 
 
 def unmarked(annotation: ast.expr | None) -> ast.expr | None:
-    """Return the type within an annotation that carries a mark; any other annotation as it is."""
+    """Return the type inside an annotation with a mark, and any other annotation unchanged."""
     if mark_of(annotation):
         assert isinstance(annotation, ast.Subscript) and isinstance(annotation.slice, ast.Tuple)
         return annotation.slice.elts[0]

@@ -1,4 +1,4 @@
-"""What is generated for compiled classes: `copy` and `copy_from` of states, bytes and pickling of states and boxes."""
+"""Methods generated for compiled classes: `copy` and `copy_from` of states, bytes and pickling of states and boxes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def add_copying(made: Generated, name: str, fields: Fields, classes: Collection[
 
 
 def add_bytes(made: Generated, name: str, fields: Fields, classes: Collection[str]) -> None:
-    """Add `to_bytes`, `load_bytes` and pickling: every field that is no object, one after the other."""
+    """Add `to_bytes`, `load_bytes` and pickling: every field except objects, one after the other."""
     shared = [(target, kind) for target, kind in fields if kind in classes]
     stored = [(target, kind) for target, kind in fields if kind not in classes]
     total = sum(size_of(kind) for _, kind in stored)

@@ -1,4 +1,4 @@
-"""What rules may not hold if they are to be compiled: each found in the author's lines, with what to write instead."""
+"""What compiled rules may not contain: each found in the author's lines, with what to write instead."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _imports(chapter: Chapter, every: dict[str, Chapter]) -> Iterator[str]:
 
 
 def _fills(chapter: Chapter, node: ast.ClassDef) -> Iterator[str]:
-    """Yield arrays that `__init__` fills otherwise than their type says."""
+    """Yield arrays that `__init__` fills differently from what their type says."""
     kinds = dict(chapter.names.fields.get(node.name, []))
     for method in node.body:
         if not isinstance(method, ast.FunctionDef) or method.name != "__init__":
@@ -100,7 +100,7 @@ def _fills(chapter: Chapter, node: ast.ClassDef) -> Iterator[str]:
 
 
 def _is_fill(value: ast.expr) -> bool:
-    """Return whether numbers are spelled out or repeated, which an array takes only as a comprehension."""
+    """Return whether a list is spelled out or repeated; an array takes only a comprehension."""
     repeated = isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult) and isinstance(value.left, ast.List)
     return repeated or isinstance(value, (ast.List, ast.ListComp))
 
@@ -162,7 +162,7 @@ def _expressions(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _problem(node: ast.AST, chapter: Chapter, objects: set[str], holds_gil: bool) -> str:
-    """Return what is wrong with one part of a C function; nothing if it may be there."""
+    """Return what is wrong with one part of a C function; empty if it is allowed."""
     if isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.AsyncFunctionDef)):
         return (
             f"expected functions and classes at the top of the module; got {_short(node)}. "

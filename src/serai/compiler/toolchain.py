@@ -13,7 +13,7 @@ from pathlib import Path
 FROM_PYPI = "ziglang"
 """A C compiler as a Python package, for machines without one."""
 BASELINE_CPU = "-mcpu=baseline"
-"""The compiler from PyPI would build for this machine's own CPU; gcc and clang begin with the platform's oldest."""
+"""For the compiler from PyPI, which would build for this machine's CPU only, unlike gcc and clang."""
 
 
 def compiler() -> list[str] | None:

@@ -33,14 +33,14 @@ OBSERVATION = "Observation"
 
 
 class Module(NamedTuple):
-    """A compiled module to be: its lines, each with where the author wrote it, and its `.pxd`."""
+    """A module to compile: its lines, each with where the author wrote it, and its `.pxd`."""
 
     package: Package
     lines: str
     declarations: str
     origins: list[Line]
     interface: str
-    """A hash of all that other compiled modules rely on: its declarations, and its constants, which they copy."""
+    """A hash of all that other compiled modules rely on: its declarations and constants."""
     needs: list[str]
     """The compiled modules it takes names from."""
 
@@ -66,7 +66,7 @@ def translate(*packages: Package) -> dict[str, Module]:
 
 
 def _extended(package: Package, every: dict[str, Chapter]) -> set[str]:
-    """Return a package's classes that others in it extend; compiling them must not depend on other packages."""
+    """Return a package's classes that others in it extend; other packages must not affect their compilation."""
     own = (chapter for chapter in every.values() if chapter.package == package)
     classes = (node for chapter in own for node in chapter.tree.body if isinstance(node, ast.ClassDef))
     return {ast.unparse(base) for node in classes for base in node.bases}
@@ -136,7 +136,7 @@ def _cimports(module: str, names: list[str], known: Names) -> list[str]:
 
 
 def _clashes(chapter: Chapter, defined: dict[str, str]) -> list[str]:
-    """Return the names that two chapters of one folder share: these become one module, so a name must be unique."""
+    """Return the names that two chapters of one folder share: they become one module, so names must be unique."""
     found = []
     for node in chapter.tree.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):

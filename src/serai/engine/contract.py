@@ -39,10 +39,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know of a state. These fields are the same for every game; each adds its own."""
+    """What one viewer may know about a state. These fields are the same for every game; each adds its own."""
 
     seat: int | None
-    """The seat that looks; None for a spectator."""
+    """The viewer's seat; None for a spectator."""
     phase: str
     """What the state waits for, in the game's own word."""
     to_move: int | None
@@ -58,7 +58,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Fixtures(msgspec.Struct, frozen=True):
-    """What lies on the table from the first move to the last, and everybody may know."""
+    """What is on the table throughout a match and known to everybody."""
 
 
 class Outlook(msgspec.Struct, frozen=True, tag_field="of"):
@@ -73,7 +73,7 @@ ViewT = TypeVar("ViewT", bound=View)
 # The codec: typed moves to the numbers a state works with, and back. --------------------------------
 
 NOT_OFFERED = -1
-"""The number of an action that makes sense but has no place in this state; no action has it."""
+"""A number that no action has, returned for an action that is not possible in this state."""
 
 
 class ActionTable(NamedTuple):
@@ -118,8 +118,8 @@ class GameCodec(ABC, Generic[StateT, ActionT, OutcomeT]):
     def outcome_number(self, state: StateT, outcome: OutcomeT) -> int:
         """Return the number of an outcome; the inverse of `outcome`.
 
-        Raises `MalformedAction` if chance could never bring it, or other dice are to fall. The number need not be
-        among `state.outcomes()`.
+        Raises `MalformedAction` if chance could never bring it, or if other dice are to be rolled. The number need not
+        be among `state.outcomes()`.
         """
 
     @abstractmethod
@@ -175,12 +175,12 @@ class Measure(NamedTuple):
 
     name: str
     meaning: str
-    """In a few English words, for tables and reports."""
+    """A description in a few English words, for tables and reports."""
     by_seat: bool = True
     whole: bool = True
     """Whether it is always a whole number."""
     self_evident: bool = False
-    """Whether it goes with winning by itself, as parts of the score and counts of turns do; reports leave it out."""
+    """Whether it is tied to winning by definition, like parts of the score and counts of turns. Reports skip it."""
 
 
 class ViewChanges(NamedTuple):
@@ -224,7 +224,7 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
 
     @abstractmethod
     def fixtures(self) -> Fixtures:
-        """Return what lies on the table from the first move to the last and everybody may know: enough to draw it."""
+        """Return what is on the table throughout a match and known to everybody: enough to draw it."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -254,7 +254,7 @@ class GameRules(ABC, Generic[StateT, ActionT, OutcomeT, ViewT]):
 
     @abstractmethod
     def pieces(self, state: StateT) -> dict[str, int]:
-        """Count every kind of piece over all places where it can lie; the same in every state of a match."""
+        """Count every kind of piece over all places where it can be; the same in every state of a match."""
 
     # What a game may write ------------------------------------------------------------------------
 
@@ -352,7 +352,7 @@ class OpenGameRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return {"seat": seat}
 
     def imagine(self, state: StateT, seat: int, stream: Stream) -> StateT:
-        """Return a copy, since there is nothing to draw again."""
+        """Return a copy, since nothing is hidden."""
         return state.copy()
 
 
@@ -376,7 +376,7 @@ class Layout:
 
     @property
     def public_size(self) -> int:
-        """How many of them, from the first on, everybody sees."""
+        """How many of them, counted from the first, everybody sees."""
         return sum(field.size for field in self.fields[: self.public])
 
     def bounds(self) -> tuple[list[int], list[int]]:
@@ -394,5 +394,5 @@ class Layout:
 
 
 def count_values(measures: tuple[Measure, ...], seats: int) -> int:
-    """Count the numbers they come to: those of the match first, then each of the others seat by seat."""
+    """Count the numbers of these measures: those of the match, then the others seat by seat."""
     return sum(seats if measure.by_seat else 1 for measure in measures)

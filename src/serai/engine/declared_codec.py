@@ -49,7 +49,7 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
         return self.outcomes.move(number)
 
     def outcome_number(self, state: StateT, outcome: OutcomeT) -> int:
-        """Return the number of an outcome, whether or not chance may bring it now."""
+        """Return the number of an outcome, whether or not it is possible now."""
         return self.outcomes.number(outcome)
 
     def notation(self, action: ActionT) -> str:
@@ -57,12 +57,12 @@ class DeclaredCodec(GameCodec[StateT, ActionT, OutcomeT]):
         return _line(action)
 
     def parse(self, text: str) -> ActionT:
-        """Return the action of such a line."""
+        """Return the action that a line means."""
         return self.actions.parse(text)
 
 
 class Numbered(Generic[MoveT]):
-    """Every move of some structs, each with its number."""
+    """All moves of some structs, each with its number."""
 
     def __init__(self, kinds: Kinds) -> None:
         self.moves: Sequence[MoveT] = list(_moves(kinds))
@@ -79,7 +79,7 @@ class Numbered(Generic[MoveT]):
         return self.moves[number]
 
     def number(self, move: MoveT) -> int:
-        """Return the number of a move; `MalformedAction` if a value is none of those declared."""
+        """Return the number of a move; `MalformedAction` if a value was not declared."""
         if move not in self._numbers:
             raise MalformedAction(f"expected {self._examples()}; got {_line(move)!r}")
         return self._numbers[move]

@@ -42,19 +42,19 @@ class Secret:
 
 
 class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
-    """Rules that read their codec, view and observation off a state's class and the structs of its moves and view."""
+    """Rules that derive codec, view and observation from a state's class and the structs of its moves and view."""
 
     phases: tuple[str, ...]
     """The name of each phase of the state, for its view."""
     score_word: str = "points"
-    """What the text of a table calls the score."""
+    """The name of the score in the text of a table."""
 
     def __init__(self, setup: Setup, state: type[StateT], actions: Kinds, outcomes: Kinds, view: type[ViewT]) -> None:
         self.setup = setup
         self._moves: DeclaredCodec[StateT, ActionT, OutcomeT] = DeclaredCodec(actions, outcomes)
         self.codec = self._moves
         self.new_state: Callable[..., StateT] = active_form(state)
-        """Make a state in the form that runs."""
+        """The function that creates a state in the active form."""
         self._shown = shown_fields(state)
         self._view = view
         self._fields = view_fields(view)
@@ -73,11 +73,11 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return range(len(self._moves.outcomes.moves))
 
     def fixtures(self) -> Fixtures:
-        """Return nothing: all that lies on the table is in the view."""
+        """Return nothing: all that is on the table is in the view."""
         return Fixtures()
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what a seat may know: the fields of the view, taken from those of the state of the same name."""
+        """Return what a seat may know: the fields of the view, taken from the fields of the same names in the state."""
         at: Any = state  # of a class with the fields `phase`, `at` and `turn`
         others = self.derived(state, seat)
         return self._view(
@@ -93,7 +93,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         )
 
     def derived(self, state: StateT, seat: int | None) -> Mapping[str, Any]:
-        """Return the fields of the view that are no fields of the state, or look different there; by default none."""
+        """Return the fields of the view that the state does not have, or that look different there; by default none."""
         return {}
 
     def viewer_fields(self, state: StateT, seat: int | None) -> dict[str, Any]:
@@ -119,7 +119,7 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
         return text_of(view, self.setup.seats, self.score_word)
 
     def pieces(self, state: StateT) -> dict[str, int]:
-        """Return nothing, for a game without pieces that could be lost; cards and the like are to be counted here."""
+        """Return nothing, for a game without pieces that could be lost; override it to count cards and the like."""
         return {}
 
     @property

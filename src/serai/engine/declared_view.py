@@ -34,7 +34,7 @@ def named(value: Any, hint: Any) -> Any:
 
 
 def nothing_of(hint: Any) -> Any:
-    """Return what a spectator sees of a seat's own field: an empty one, or None."""
+    """Return what a spectator sees in place of a seat's own field: an empty value, or None."""
     hint, _ = _without_none(hint)
     return {dict: {}, tuple: ()}.get(get_origin(hint))
 

@@ -38,7 +38,7 @@ class StaleVersion(Refused):
 
 
 class NothingToUndo(Refused):
-    """There is no own decision to take back, or something was revealed since."""
+    """The seat has no decision to take back, or something was revealed since."""
 
 
 class MalformedAction(SeraiError):

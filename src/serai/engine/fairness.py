@@ -23,7 +23,7 @@ from serai.engine.shares import LINKS, is_share, leads_to
 
 
 class Checked(NamedTuple):
-    """What a check found to be right."""
+    """The confirmed findings of a check."""
 
     outcomes: int
     """The number of outcomes drawn from the promised seed."""
@@ -34,7 +34,7 @@ class Checked(NamedTuple):
 
 
 def commitment(seed: str) -> str:
-    """Return what can be shown of a seed before the match without giving anything away."""
+    """Return the commitment to a seed, which can be shown before the match without revealing anything."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
@@ -48,7 +48,7 @@ def decision_digest(
 ) -> str:
     """Return what the host shows of a decision before it asks the other seats for their shares.
 
-    It binds the host to the decision and to the chains that count for it, and tells nothing of them, as long as the
+    It binds the host to the decision and to the chains that count for it, and reveals nothing of them, as long as the
     seed is secret. Version 0 has no action.
     """
     anchors = _anchors(chains, version, seats)
@@ -57,12 +57,12 @@ def decision_digest(
 
 
 def terms_digest(commitment: str, version: int, chains: Sequence[Chain], seats: int) -> str:
-    """Return what a seat notes before its share goes out with its own decision: the seed and chains promised then."""
+    """Return what a seat notes before it sends its share with its own decision: the promised seed and chains."""
     return hashlib.sha256(f"{commitment}:{_anchors(chains, version, seats)}".encode()).hexdigest()
 
 
 def check(text: str | bytes, games: Mapping[str, Game]) -> Checked:
-    """Check every outcome of a record against the promise; `RecordError` names the first that is wrong."""
+    """Check every outcome of a record against the promise; `RecordError` names the first wrong one."""
     match = read_record(text, games)
     promise = _revealed(match.record.promise, len(match.setup.seats))
     chance, seats = Chance(promise.seed), ShareCheck(promise.chains, len(match.setup.seats))
@@ -102,7 +102,7 @@ class ShareCheck:
         """The last share of each chain, by its anchor: one that is promised again goes on behind it."""
 
     def take(self, line: int, move: ChanceMove, least: int) -> Sequence[str]:
-        """Return the shares for the outcomes that begin with this one, which can have this version or a later one.
+        """Return the shares for this outcome and those after it, which may be of this version or a later one.
 
         Raise `RecordError` if one is not its seat's share of this version.
         """

@@ -64,7 +64,7 @@ def _tried(rules: Rules, before: State, number: int, view: bool) -> Foreseen:
 
 
 def _agreed(found: list[Foreseen]) -> Foreseen:
-    """Return what is the same in all of these."""
+    """Return the items that all of these share."""
     first, *others = found
     if all(other == first for other in others):
         return first

@@ -1,4 +1,4 @@
-"""What a game offers to the rest of the house: its table of contents."""
+"""What a game offers to the rest of Serai: its table of contents."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from serai.engine.errors import MalformedAction, SetupError
 from serai.engine.setup import ComponentKind, OlderRules, Option, OptionValue, Setup, complete, seat_names
 
 Kinds: TypeAlias = UnionType | type[msgspec.Struct]
-"""The union of a game's structs of one sort, or the only one there is."""
+"""The union of a game's structs of one kind, or its only struct."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +56,7 @@ class Game:
     """With secrets: the tags of actions that never show anybody something hidden. Only these can be taken back."""
 
     def setup(self, seats: int | Sequence[str], **agreed: Any) -> Setup:
-        """Return a complete, checked set-up: seats as a number or as names, then `options` and `components`."""
+        """Return a complete, checked set-up: seats are a number or names, followed by `options` and `components`."""
         names = seat_names(seats) if isinstance(seats, int) else tuple(seats)
         if len(names) not in self.seats + self.unofficial_seats or (isinstance(seats, int) and seats != len(names)):
             asked = seats if isinstance(seats, int) else len(names)
@@ -108,7 +108,7 @@ class Game:
 
     @property
     def folder(self) -> Traversable:
-        """Where the game's rules text, data and texts lie."""
+        """The folder with the game's rules text, data and texts."""
         return files(self.package)
 
 
@@ -126,7 +126,7 @@ class _Reader:
         return _Reader, (self._kinds, self._wanted)  # a decoder cannot be sent to another process
 
     def read(self, content: Any) -> Any:
-        """Return a struct of the union; whatever else comes is malformed."""
+        """Return a struct of the union; anything else is malformed."""
         try:
             if isinstance(content, msgspec.Raw):
                 return self._decode(content)
@@ -143,5 +143,5 @@ def _short(text: str) -> str:
 
 @cache
 def tags(kinds: Kinds) -> tuple[str, ...]:
-    """Return the tag of every struct in a union, as it is in records."""
+    """Return the tag of every struct in a union, as in records."""
     return tuple(str(kind.__struct_config__.tag) for kind in get_args(kinds) or (kinds,))

@@ -1,7 +1,7 @@
 """Lessons: a game taught scene by scene, every scene a position of a real match (docs/game-folder.md).
 
 A game's folder may hold `lesson.toml`. A scene says something, and perhaps asks for a decision; what is asked
-for, what chance then brings and what the others answer stand in the file, and all of it is played by the rules.
+for, what chance then brings and what the others answer are written in the file, and all of it is played by the rules.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: tuple[dict[str, Any], ...] = ()
     """What the learner is asked for: any legal action with all values of one of these. Empty: just to continue."""
     brings: tuple[dict[str, Any], ...] = ()
-    """Events with these values must all follow at once from what is asked for; of a list, these among others."""
+    """Events with these values must all follow at once from what is asked for; lists may hold other items, too."""
     hint: str = ""
     """The action pointed at, as a line to type; without one, the first that is asked for."""
     wrong: str = ""
@@ -89,7 +89,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class ActiveScene:
-    """A scene that has begun: the match as it stands, and whose eyes look at it."""
+    """A scene that has begun: the match as it is now, and the seat that sees it."""
 
     scene: Scene
     match: Match
@@ -110,7 +110,7 @@ class ActiveScene:
         return self.match.rules.codec.action_number(state, action) in state.actions()
 
     def is_asked(self, action: Action) -> bool:
-        """Return whether this is legal, and what the scene asks for."""
+        """Return whether this action is legal and the scene asks for it."""
         return self.is_legal(action) and self._accepts(action)
 
     def _weighed(self) -> Iterator[Action | None]:
@@ -137,7 +137,7 @@ class ActiveScene:
         return next((action for action in self.hint_in_steps() if action is not None), None)
 
     def hint_in_steps(self) -> Iterator[Action | None]:
-        """Yield an action to point at for each one that is looked at, None for those that are not asked for."""
+        """Examine the legal actions one by one: yield each that can be pointed at, and None for each that cannot."""
         if self.scene.hint:
             yield self.match.rules.codec.parse(self.scene.hint)
         else:
@@ -182,7 +182,7 @@ def begin(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Acti
 
 
 def begin_in_steps(game: Game, lesson: Lesson, number: int, played: list[Action]) -> Iterator[ActiveScene]:
-    """Yield the stage on the way to a scene after each move, and last the scene itself."""
+    """Yield the stage after each move on the way to a scene, and at the end the scene itself."""
     if not 0 <= number < len(lesson.scenes):
         raise LessonError(f"expected a scene from 0 to {len(lesson.scenes) - 1}; got {number}")
     first = max(index for index in range(number + 1) if lesson.scenes[index].position)
@@ -194,7 +194,7 @@ def begin_in_steps(game: Game, lesson: Lesson, number: int, played: list[Action]
         action = next(decisions, None) if stage.scene.ask else None
         with _in_scene(index):
             if stage.scene.ask and (action is None or not stage.is_asked(action)):
-                raise LessonError(f"expected what it asks for; got {action}")
+                raise LessonError(f"expected the action it asks for; got {action}")
             stage.play(action)
         yield stage
     if next(decisions, None) is not None:
@@ -215,7 +215,7 @@ def _to_position(game: Game, lesson: Lesson, first: int) -> Iterator[ActiveScene
 
 @contextmanager
 def _in_scene(index: int) -> Iterator[None]:
-    """Name the scene in whatever goes wrong within this block."""
+    """Add the scene's name to any error within this block."""
     try:
         yield
     except SeraiError as error:
@@ -238,7 +238,7 @@ def _read_move(match: Match, move: MoveWritten) -> Move:
 
 
 def _plain(struct: Any) -> dict[str, Any]:
-    """Return a value as a record has it, with lists for tuples, so that it can be compared with the file."""
+    """Return a value in the form of a record, with lists for tuples, so that it can be compared with the file."""
     return msgspec.json.decode(msgspec.json.encode(struct))  # type: ignore[no-any-return]
 
 
@@ -247,7 +247,7 @@ def _has(values: dict[str, Any], wanted: dict[str, Any]) -> bool:
 
 
 def _tells(event: dict[str, Any], wanted: dict[str, Any]) -> bool:
-    """Return whether an event has these values; for a list, whether they are among its items."""
+    """Return whether an event has these values; for a list, whether it contains them."""
     return all(
         set(value) <= set(event.get(name, ())) if isinstance(value, list) else event.get(name) == value
         for name, value in wanted.items()

@@ -154,7 +154,7 @@ class Match:
     def apply_outcome(self, outcome: Outcome, shares: Sequence[str] = (), version: int = 0) -> tuple[Event, ...]:
         """Let chance bring a given outcome, in a match without dice of its own; return what there is to show.
 
-        Shares that took part in it came at a `version`, which a match made again from its moves may not have.
+        Give the `version` at which its shares came, which cannot be counted in a match that is replayed.
         """
         if self.state.mover != CHANCE:
             raise MalformedAction("chance is not to move now")
@@ -173,7 +173,7 @@ class Match:
         return self.apply_outcome(move.outcome, move.shares, move.version)
 
     def replay(self, moves: Iterable[Move]) -> Iterator[Played]:
-        """Make these moves one by one, in a match without dice of its own; after each, the match is behind it."""
+        """Make these moves one by one, in a match without dice of its own; yield each after it is made."""
         for move in moves:
             before = self.state.copy()
             yield Played(move, before, self.make(move))
@@ -220,7 +220,7 @@ class Match:
             self._refuse(IllegalAction, self._refusal(action))
 
     def _refusal(self, action: Action) -> Refusal:
-        """Return why the rules do not allow an action, with nothing in it that the seat to move may not know."""
+        """Return why the rules do not allow an action, without revealing anything the seat to move may not know."""
         state = self.state
         known = imagined(self.rules, state, state.mover) if self.game.has_secrets else state
         return self.rules.refusal(known, action)

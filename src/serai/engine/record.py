@@ -31,7 +31,7 @@ class ChanceMove(msgspec.Struct, frozen=True):
     outcome: Outcome
     seat: int = -1
     shares: tuple[str, ...] = ()
-    """What every seat brought to this outcome and the next ones up to a decision; nothing where no chain counted."""
+    """The shares of every seat for this outcome and the next ones up to a decision; empty where no chain counted."""
     version: int = 0
     """The version of the match that these shares are for: how many decisions, and decisions taken back, came before."""
 
@@ -46,7 +46,7 @@ class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     anchor: str
     first: int = 0
-    """The first version of the match it counts for; from then on it replaces an earlier chain of the same seat."""
+    """The first version of the match it counts for; from then on it replaces the seat's earlier chain."""
 
     def place(self, version: int) -> int:
         """Return the place of the share for a version, 1 for the first."""
@@ -54,14 +54,14 @@ class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was promised about the outcomes before the first of them: they all come from one seed."""
+    """What was promised about the outcomes before the first of them: that they all come from one seed."""
 
     commitment: str
     """SHA-256 of the seed, as hexadecimal digits."""
     seed: str = ""
     """The seed, once it is revealed."""
     first: int = 0
-    """The first outcome that was drawn from the seed; earlier ones belong to the match this one branched off."""
+    """The first outcome drawn from the seed; earlier ones belong to the match from which this one branched off."""
     chains: tuple[Chain, ...] = ()
     """The chains of the seats that bring shares, in the order in which they came."""
 
@@ -94,7 +94,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any other line: `seat` and `action`, or `chance`, with the shares that came for it."""
+    """Any other line: `seat` and `action`, or `chance`, with its shares."""
 
     seat: int | msgspec.UnsetType = msgspec.UNSET
     action: Any = msgspec.UNSET

@@ -22,7 +22,7 @@ def read_record(text: str | bytes, games: Mapping[str, Game]) -> Match:
 
 
 def read_in_steps(text: str | bytes, games: Mapping[str, Game]) -> Iterator[Match]:
-    """Yield the match of a record after its header and after every move, so that a reader can pause in between."""
+    """Yield the match of a record after its header and after every move, so that the reader can pause."""
     raw = text.encode() if isinstance(text, str) else text
     lines = raw.split(b"\n")
     match = match_of(_decode(lines[0], Header, 1), games)

@@ -1,4 +1,4 @@
-"""What is agreed before a match: who sits where, the options, and which components lie on the table."""
+"""What is agreed before a match: who sits where, the options, and which components are on the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> OptionValue:
-        """What holds unless something else is agreed on."""
+        """The choice that holds by default."""
         return self.choices[0]
 
 
@@ -86,7 +86,7 @@ def component_from_file(path: str) -> dict[str, Any]:
 
 
 def check_own_components(setup: Setup) -> None:
-    """Refuse components of somebody's own with names or notes that are too long to be sent to everybody."""
+    """Refuse a player's own components with names or notes too long to be sent to everybody."""
     for kind, component in setup.components.items():
         if not isinstance(component, str):
             check_texts(component, f"your own {kind}")

@@ -30,7 +30,7 @@ class ShareChain:
 
     @property
     def anchor(self) -> str:
-        """The last hash, which can be given away: it tells nothing about any share."""
+        """The last hash, which can be given away: it reveals nothing about any share."""
         return self._links[-1]
 
     @property
@@ -39,7 +39,7 @@ class ShareChain:
         return len(self._links) - 1
 
     def share(self, place: int) -> str:
-        """Return the share of a place, 1 for the first: hashed as many times, it gives the anchor."""
+        """Return the share of a place, 1 for the first: hashed that many times, it gives the anchor."""
         if not 0 < place < len(self._links):
             raise ValueError(f"expected a place from 1 to {len(self._links) - 1}; got {place}")
         return self._links[-1 - place]

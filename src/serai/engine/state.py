@@ -22,7 +22,7 @@ MAX_MOVES: Final = 16384
 MAX_NOTES: Final = 16384
 NO_LIMIT: Final = 2147483647
 MAX_OBSERVED: Final = 4096
-MAX_NUMBERS: Final = 32768  # moves below this are handed to Python without making a number again
+MAX_NUMBERS: Final = 32768  # moves below this are handed to Python as ready-made numbers
 
 PerSeat = Annotated[list[int], "short[MAX_SEATS]"]
 Listed = Annotated[list[int], "int[MAX_MOVES]"]
@@ -36,7 +36,7 @@ class Moves:
     count: int
     move: Listed
     ways: Listed  # of each outcome: in how many equally likely ways it comes about
-    scratch: Notes  # scratch paper of the code that lists moves; nothing on it lasts
+    scratch: Notes  # scratch space of the code that lists moves; nothing in it lasts
 
     def __init__(self) -> None:
         self.count = 0
@@ -127,14 +127,14 @@ class State:
         add_public(self, seen)
 
     def list_own(self, seat: int, seen: Observation) -> None:
-        """Add what this seat sees besides, in the order of `GameRules.own_fields`; by default those declared `Own`."""
+        """Add what only this seat sees, in the order of `GameRules.own_fields`; by default those declared `Own`."""
         add_own(self, seat, seen)
 
     def note_move(self, move: int, tally: Tally) -> None:
-        """Note what is needed to measure a move before it is made; the state stays as it is."""
+        """Before a move, note what is needed to measure it; the state stays as it is."""
 
     def measure_move(self, move: int, tally: Tally) -> None:
-        """Count what a move brought after it was made, in the order of `GameRules.measures`."""
+        """After a move, count its effects, in the order of `GameRules.measures`."""
 
     # What anybody calls, of either twin -----------------------------------------------------------
 
@@ -204,19 +204,19 @@ class State:
         return to_bytes(self)
 
     def load_bytes(self, data: bytes) -> None:
-        """Become the state these bytes, which are trusted, were made from (in the compiled twin this is generated)."""
+        """Become the state that these trusted bytes were made from (in the compiled twin this is generated)."""
         load_bytes(self, data)
 
 
 def advance(state: State, stream: Stream) -> int:
-    """Let chance fall by its odds until a seat is to move or the match is over; whom the state waits for."""
+    """Draw outcomes by their odds until a seat is to move or the match is over; return whom the state waits for."""
     while state.mover == CHANCE:
         state.apply(state.sample(stream))
     return state.mover
 
 
 def play_on(state: State, moves: Moves, stream: Stream, most: int) -> int:
-    """Play uniformly random actions, chance by its odds, to the end or this many at most; return how many were made."""
+    """Play at most this many uniformly random actions, and chance by its odds; return how many were made."""
     decisions = 0
     while decisions < most and advance(state, stream) != OVER:
         moves.count = 0

@@ -20,9 +20,9 @@ LANGUAGES = ("en", "fr", "de")
 PLACE = re.compile(r"([a-z]\d+)+")
 PLACE_PART = re.compile(r"[a-z]\d+")
 LONGEST_VALUE = 500
-"""The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands."""
+"""The most characters of a value in a sentence: Fluent writes `{???}` for one of thousands of characters."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
-"""What stands for a minus in a number as Fluent writes it."""
+"""The sign that Fluent writes for a minus."""
 BEFORE_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[:»%])|(?<=«)[ \u00a0\u202f]")
 BEFORE_HIGH_SIGN = re.compile(r"(?<=\S)[ \u00a0\u202f](?=[;!?])")
 """The spaces of French that may not break; `web/src/i18n/fluent.ts` has the same for the browser."""
@@ -80,7 +80,7 @@ class Texts:
         return HYPHEN.sub("−", str(text)) if is_negative else str(text)
 
     def has(self, name: str) -> bool:
-        """Return whether there is such a message."""
+        """Return whether a message exists."""
         return bool(self._bundle.has_message(name))
 
     def name(self, word: Any) -> str:
@@ -121,8 +121,8 @@ def shortened(text: str, most: int = LONGEST_VALUE) -> str:
 
 
 def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle:
-    """Return the messages of these folders in one language; those of the later one win."""
-    # Fluent brings a good part of Babel along; who only simulates never needs it.
+    """Return the messages of these folders in one language; those of a later folder win."""
+    # Fluent imports a good part of Babel, which simulations never need.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
@@ -138,7 +138,7 @@ def fluent_bundle(language: str, folders: Sequence[Traversable]) -> FluentBundle
 
 
 def with_fixed_spaces(source: str) -> str:
-    """Return French with no-break spaces around its quotes and high signs, so that no line begins with one."""
+    """Return French with no-break spaces inside quotes and before high punctuation, so that no line begins with one."""
     return BEFORE_HIGH_SIGN.sub("\u202f", BEFORE_COLON.sub("\u00a0", source))
 
 

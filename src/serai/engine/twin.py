@@ -1,4 +1,4 @@
-"""Which of the two twins runs: the compiled one where it was built from these very lines, else the plain one.
+"""Which of the two twins runs: the compiled one if it was built from exactly these lines, else the plain one.
 
 `SERAI_PURE=1` in the environment forces the plain form, for debugging.
 """
@@ -22,7 +22,7 @@ T = TypeVar("T")
 PLAIN = "serai"
 COMPILED = "serai_compiled"
 OF_OTHERS = "_compiled"
-"""Where a package of somebody else's has its compiled rules: in itself."""
+"""Where another package has its compiled rules: inside itself."""
 MARK = "# twin: compiled"
 STRATEGY = "strategy"
 """A folder whose rules become part of the compiled module of the folder above."""
@@ -35,7 +35,7 @@ class RunsUncompiled(UserWarning):
 
 
 def active_form(plain: T) -> T:
-    """Return a rules class or function in the form that runs: compiled if it can be, else as it is."""
+    """Return a rules class or function in the active form: compiled if possible, else plain."""
     return plain if _plain_wanted or not _runs_compiled(plain.__module__) else compiled(plain)
 
 
@@ -77,7 +77,7 @@ def _is_compiled_module(name: str) -> bool:
 
 @contextmanager
 def plain_form() -> Iterator[None]:
-    """Make new rules and states plain Python within this block."""
+    """Create rules and states in plain Python within this block."""
     global _plain_wanted
     before, _plain_wanted = _plain_wanted, True
     try:
@@ -91,7 +91,7 @@ _plain_wanted = False
 
 @cache
 def is_compiled() -> bool:
-    """Return whether the compiled twin is there, up to date and wanted; if it is missing, a warning says so once."""
+    """Return whether the compiled twin is there, up to date and not switched off; warn once if it is missing."""
     problem = why_not_compiled()
     if problem and problem != PURE:
         warnings.warn(f"{problem}; the games run as plain Python, about 70 times slower", RunsUncompiled, stacklevel=2)
@@ -99,7 +99,7 @@ def is_compiled() -> bool:
 
 
 def why_not_compiled(package: str = PLAIN) -> str:
-    """Return what keeps a package's compiled rules from running, or nothing; they need those of Serai itself."""
+    """Return why a package's compiled rules cannot run, or nothing; they need Serai's own."""
     if os.environ.get("SERAI_PURE"):
         return PURE
     if package == PLAIN:
@@ -122,7 +122,7 @@ def _why_not(folder: Path | None, root: Path, again: str) -> str:
 
 
 def _changed_since(stamp: Path, root: Path, again: str) -> str:
-    """Return which source the twin was not built from, as a sentence; nothing if it was built from all."""
+    """Return which source the twin was not built from, as a sentence; nothing if it is up to date."""
     if not stamp.is_file():
         return f"the compiled rules are missing (run {again})"
     for line in stamp.read_text(encoding="utf-8").splitlines():
@@ -147,7 +147,7 @@ def _built_against(folder: Path, package: str) -> str:
 
 
 def _why_not_loaded(package: str) -> str:
-    """Return what goes wrong when a package's compiled rules are loaded; the plain form can be played all the same."""
+    """Return what goes wrong when a package's compiled rules are loaded; the plain form still runs."""
     try:
         for path in sorted((_folder(package) / OF_OTHERS).rglob("*")):
             if path.suffix in (".so", ".pyd"):
@@ -168,7 +168,7 @@ def _runs_compiled(module: str) -> bool:
 
 @cache
 def _is_package_compiled(package: str) -> bool:
-    """Return whether somebody else's package runs compiled; if it could and does not, a warning says so once."""
+    """Return whether somebody else's package runs compiled; warn once if it could and does not."""
     problem = why_not_compiled(package)
     if problem and problem != PURE:
         warnings.warn(
@@ -190,7 +190,7 @@ def package_of(module: str) -> str:
 
 
 def _above(module: str) -> list[str]:
-    """Return the packages around a module, the nearest first."""
+    """Return the packages that contain a module, the innermost first."""
     parts = module.split(".")
     return [".".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
 

@@ -30,7 +30,7 @@ def games() -> dict[str, Game]:
 
 @cache
 def game_names() -> list[str]:
-    """Return the names under which games are offered, without loading one: a broken game is among them."""
+    """Return the names under which games are offered, without loading one: including broken games."""
     offered = [
         *(module.name for module in iter_modules(__path__) if module.ispkg),
         *sorted(entry_points(group=GROUP).names),
@@ -59,7 +59,7 @@ def read_record(text: str | bytes) -> Match:
 
 
 all_games = games
-"""The name under which the package `serai` hands it out, where `games` is this package."""
+"""The name of `games` in the package `serai`, where `games` is this package."""
 
 
 @cache

@@ -1,1 +1,1 @@
-"""Parts any box may contain: hexes, dice, multisets, component files."""
+"""Parts that any game's box may contain: hexes, dice, multisets, component files."""

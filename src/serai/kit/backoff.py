@@ -9,7 +9,10 @@ class Backoff:
     """The pause before the next try. It doubles up to a longest, and may be spread so that not all try at once."""
 
     def __init__(self, first: float, longest: float, draw: Callable[[], float] | None) -> None:
-        """Begin with the first pause. `draw` draws a number from 0 to 1, to spread each pause; None spreads none."""
+        """Begin with the first pause.
+
+        `draw` draws a number from 0 to 1, to spread each pause; with None there is no spread.
+        """
         self._first, self._longest, self._draw = first, longest, draw
         self.pause = first
         """The longest the next pause may be."""

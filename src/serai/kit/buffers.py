@@ -1,4 +1,4 @@
-"""Numbers in a row that somebody else owns."""
+"""Rows of numbers owned by the caller."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ Provenance = Literal["rulebook", "reconstructed", "own"]
 
 LENGTH_LIMIT = 256 * 1024
 DEPTH_LIMIT = 32
-"""The most brackets inside one another, and the most parts of a key. The time `tomllib` takes for a key grows with the
+"""The deepest nesting of brackets, and the most parts of a key. The time `tomllib` takes for a key grows with the
 square of its parts, so this is checked before."""
 NAME_LIMIT, TEXT_LIMIT = 80, 1_000
 """The most characters of a component's `name`, and of any other text: everybody at the table is sent them."""

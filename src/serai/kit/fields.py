@@ -28,7 +28,7 @@ class StoredField(NamedTuple):
 
 
 def fields_of(kind: type) -> list[StoredField]:
-    """Return the fields of a class, each with how deep its lists go and the C type of its numbers."""
+    """Return the fields of a class, each with the depth of its lists and the C type of its numbers."""
     if kind not in _known:
         hints = get_type_hints(kind, include_extras=True)
         _known[kind] = [StoredField(name, _depth(hint), _code(hint)) for name, hint in hints.items()]
@@ -43,13 +43,13 @@ def copied(value: Any, depth: int) -> Any:
 
 
 def to_bytes(owner: object) -> bytes:
-    """Return every field but the shared ones, one after the other, as C would lay them out."""
+    """Return all fields except shared ones, in sequence, as in C's memory."""
     parts = [field for field in fields_of(type(owner)) if field.depth != SHARED]
     return b"".join(array(code, _flat(getattr(owner, name), depth)).tobytes() for name, depth, code in parts)
 
 
 def load_bytes(owner: object, data: bytes) -> None:
-    """Take every field from such bytes; ValueError if there are too many or too few."""
+    """Take every field from these bytes; ValueError if there are too many or too few."""
     expected = len(to_bytes(owner))
     if len(data) != expected:
         raise ValueError(f"expected {expected} bytes; got {len(data)}")
@@ -64,7 +64,7 @@ def load_bytes(owner: object, data: bytes) -> None:
 
 
 def snapshot(owner: object, kind: type) -> dict[str, object]:
-    """Return all that makes an object what it is, field by field; `kind` is its plain class, whichever twin it is."""
+    """Return the whole content of an object, field by field; `kind` is its plain class in either twin."""
     return {name: copied(getattr(owner, name), depth) for name, depth, _ in fields_of(kind) if depth != SHARED}
 
 

@@ -28,7 +28,7 @@ class LruCache(Generic[Key, Value]):
         return value
 
     def peek(self, key: Key) -> Value | None:
-        """Return the value of a key, which counts as no use; None if there is none."""
+        """Return the value of a key, without counting as a use; None if there is none."""
         return self._entries.get(key)
 
     def put(self, key: Key, value: Value) -> Value:

@@ -1,4 +1,4 @@
-"""A picture of plain shapes, which anything that can draw may draw; colours are written as in `#2a2233`."""
+"""A picture of plain shapes, which any drawing library can draw; colours are written as in `#2a2233`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import cos, pi, sin
 from typing import Literal, NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-"""To the right and down from the upper left corner, in dots."""
+"""Coordinates to the right and down from the upper left corner, in dots."""
 Align: TypeAlias = Literal["left", "center", "right"]
 INK, SOFT_INK, PAPER = "#2a2233", "#6a5d6e", "#fffaf0"
 CORNER_STEPS = 4
-"""Straight lines that stand for a quarter of a circle."""
+"""How many straight lines replace a quarter of a circle."""
 
 
 class Polygon(NamedTuple):
@@ -113,7 +113,7 @@ class Picture:
         self.shapes.append(Label(at, text, size, colour, align, bold))
 
     def outside(self) -> list[Shape]:
-        """Return the shapes that are outside the frame, even if only with a corner or their middle."""
+        """Return the shapes that are outside the frame, even if only by a corner or their centre."""
         return [shape for shape in self.shapes if not all(map(self._holds, _marks(shape)))]
 
     def _holds(self, point: Point) -> bool:

@@ -9,7 +9,7 @@ from serai.kit.picture import INK, PAPER, SOFT_INK, Picture, Point, mix, ring
 SEAT_COLOURS = ("#3b3a8f", "#9c2f26", "#1f7a78", "#b7791f", "#661048")
 POINTS = "#8a5700"
 PLATE_HEIGHT = 62
-"""What the row of seats takes of a picture, from its upper edge."""
+"""The height of the row of seats along the upper edge of a picture."""
 STAR_CORNERS = 5
 
 

@@ -41,14 +41,14 @@ Shown: TypeAlias = Public | BySeat | Own
 
 
 class Seen(Protocol):
-    """What takes the numbers of an observation."""
+    """An observation that is being filled with numbers."""
 
     def add(self, value: int) -> None:
         """Take one more number."""
 
 
 def shown_fields(kind: type) -> Mapping[str, Shown]:
-    """Return the fields of a state's class that somebody sees, in their order, each with who does."""
+    """Return the visible fields of a state's class, in their order, each with its viewers."""
     if kind not in _known:
         _known[kind] = _found(kind)
     return _known[kind]

@@ -40,7 +40,7 @@ class Stream:
         self.state = self.word()
 
     def below(self, n: Word) -> int:
-        """Return a number from 0 to n - 1, for n up to 2**31; the odds are equal to one part in 2**32 / n."""
+        """Return a number from 0 to n - 1, for n up to 2**31; the odds differ by at most one part in 2**32 / n."""
         bits: Word = self.word() >> 32
         return bits * n >> 32
 

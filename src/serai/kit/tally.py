@@ -23,7 +23,7 @@ class Tally:
     decisions: int
     outcomes: int
     value: Measured
-    note: Noted  # what was noted before a move, for after it
+    note: Noted  # what was noted before a move, for use after it
     uses: int
     use: Uses
 

@@ -35,13 +35,13 @@ class Entrant:
     new_player: Callable[[Match], Player]
     is_external: bool = False
     level: Level | None = None
-    """The level it plays at, if it is one."""
+    """The level of this player, if it is one."""
     weights: str = ""
     """The fingerprint of the weights file it was named with."""
 
     @property
     def identity(self) -> str:
-        """What its matches depend on, in the header of results."""
+        """The text that identifies it in the header of results."""
         return f"{self.name} {self.weights}".strip()
 
 
@@ -62,7 +62,7 @@ class TrainedFile(msgspec.Struct, frozen=True):
 def entrants(
     names: Sequence[str], bots: Sequence[ExternalBot], game: Game, trained: TrainedFile | None = None
 ) -> list[Entrant]:
-    """Return our players by name, with a trained file each level a second time with it, then the bots.
+    """Return our players by name, each level a second time with a trained file if there is one, then the bots.
 
     Every name must be different.
     """
@@ -77,7 +77,7 @@ def entrants(
 
 
 def entrant(name: str, game: Game) -> Entrant:
-    """Find one of our players by its name; with `@FILE` behind it, a level plays with the weights of a file."""
+    """Find one of our players by its name; a level with `@FILE` after it plays with the weights of a file."""
     name, at, path = name.partition("@")
     yardsticks = strategy_of(game).yardsticks
     player = named_player(name, yardsticks)
@@ -177,7 +177,7 @@ def _split_name(text: str) -> tuple[str, str]:
 
 
 def _check_exists(spec: str) -> None:
-    """Refuse a file or program that is not there; what else is wrong shows when it is started."""
+    """Refuse a missing file or program; other faults show when it is started."""
     file, _, _ = spec.rpartition(":")
     if is_class(spec):
         if file.endswith(".py") and not Path(file).is_file():

@@ -22,7 +22,7 @@ SETUP, POSITIONS = "setup.toml", "positions.jsonl"
 
 
 class SolvedPosition(msgspec.Struct, frozen=True):
-    """A decision: the numbers of the moves that lead to it, and what each action is of a win with perfect play."""
+    """A decision: the numbers of the moves that lead to it, and each action's share of the win with perfect play."""
 
     moves: list[int]
     wins: dict[int, float]
@@ -35,12 +35,12 @@ class SolvedPosition(msgspec.Struct, frozen=True):
         return state
 
     def regret(self, action: int) -> float:
-        """Return what an action loses of a win."""
+        """Return the share of a win that an action loses."""
         return max(self.wins.values()) - self.wins[action]
 
 
 class MiniatureSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed on: options, and the component files beside."""
+    """The agreed set-up: options, and component files in the same folder."""
 
     note: str
     options: dict[str, OptionValue] = {}
@@ -61,7 +61,7 @@ class Miniature:
         return self.game.rules(self.setup)
 
     def regrets(self, player: Player, strategy: Strategy, seed: int = 0) -> list[float]:
-        """Return what a player, who knows so much of the game, loses in each position."""
+        """Return how much a player with this knowledge of the game loses in each position."""
         rules = self.rules
         return [self._regret(rules, one, player, strategy, seed + at) for at, one in enumerate(self.positions)]
 
@@ -90,5 +90,5 @@ def read_miniature(game: Game, folder: Path) -> Miniature:
 
 
 def write_positions(folder: Path, positions: Iterable[SolvedPosition]) -> None:
-    """Write the positions of a miniature, one a line."""
+    """Write the positions of a miniature, one per line."""
     (folder / POSITIONS).write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in positions))

@@ -28,7 +28,7 @@ class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """The fingerprint of rules and bots."""
     terms: Terms
     players: dict[str, str]
-    """Name in the tables, and the player's name or the bot as it was given."""
+    """The player's name or the bot as entered, by its name in the tables."""
     weights: str | None = None
     """The fingerprint of the trained file some levels play with."""
 

@@ -1,4 +1,4 @@
-"""What is stored of a run in the lab, so that it can be resumed: its plan, and files that are whole."""
+"""The stored state of a run in the lab, from which it can be resumed: its plan, and complete files."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def begin_or_resume(plan_file: Path, plan: Plan, run: str, error: type[SeraiErro
 
 
 def check_same(place: Path, before: Plan, now: Plan, run: str, error: type[SeraiError]) -> None:
-    """Refuse to resume a run of another plan; say in what it differs."""
+    """Refuse to resume a run of another plan; say how it differs."""
     was, wanted = (dict(_leaves("", msgspec.to_builtins(one))) for one in (before, now))
     for name in [*wanted, *was]:
         if was.get(name) != wanted.get(name):
@@ -45,7 +45,7 @@ def check_same(place: Path, before: Plan, now: Plan, run: str, error: type[Serai
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file that appears whole or not at all: to another one beside it, which then takes its name."""
+    """Write a file that appears whole or not at all: a new file next to it is written and then renamed."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(content)

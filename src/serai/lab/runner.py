@@ -1,4 +1,4 @@
-"""Run all matches of a tournament, wherever, and store each result as it comes."""
+"""Run all matches of a tournament, anywhere, and store each result as it arrives."""
 
 from __future__ import annotations
 

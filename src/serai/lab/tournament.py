@@ -56,7 +56,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     milliseconds: tuple[float, ...]
     slowest: tuple[float, ...]
     moves: str
-    """The first 16 digits of the SHA-256 of the record: equal only if every move was."""
+    """The first 16 digits of the SHA-256 of the record: equal only if all moves are."""
     forfeit: Forfeit | None = None
 
     def share(self, seat: int) -> float:
@@ -70,7 +70,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     seed: str
     milliseconds: int
-    """For each decision of a bot of your own."""
+    """The milliseconds for each decision of a bot of your own."""
     clock: bool
     """Whether our levels keep their time limits; if not, they always run all their simulations."""
 
@@ -87,7 +87,7 @@ class StartablePlayer(Protocol):
 
 
 def pairings(players: Sequence[str], seats: int, neighbours: bool = False, both_ways: bool = False) -> list[Pairing]:
-    """Return pair every player, alone, with each one named before it, or only with the one just before.
+    """Pair every player, alone, with each one named before it, or only with the one just before.
 
     With three or more seats it matters who sits alone: `both_ways` adds the reverse pairings.
     """

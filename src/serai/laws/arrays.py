@@ -19,7 +19,7 @@ from serai.laws.walk import Walk
 
 MATCHES = 3
 STEPS = 150
-"""How many matches a batch has that is compared with single ones, and how many steps they make."""
+"""The matches and steps of the batch that is compared with single matches."""
 
 
 def indices_have_no_gaps_and_ascend(walk: Walk) -> None:

@@ -47,7 +47,7 @@ from serai.laws.walk import Walk
 
 Law = Callable[[Walk], None]
 EVERY = 13
-"""Draws are compared with the odds in one of this many states that wait for chance."""
+"""One state out of this many that wait for chance has its draws compared with the odds."""
 ENOUGH = 9
 """So many events of each kind are put into words."""
 
@@ -88,8 +88,8 @@ def a_move_has_one_result(walk: Walk) -> None:
 
 
 def outcomes_apply_and_draws_follow_their_odds(walk: Walk) -> None:
-    """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as it weighs, and draws
-    follow these odds."""
+    """Law 3. Weights are positive, no outcome is repeated, each can happen in as many ways as its weight says, and
+    draws follow these odds."""
     stream = same_form(walk.end, Stream)(walk.seed)
     waits = 0
     for number, position in enumerate(walk.positions):
@@ -126,7 +126,7 @@ def every_match_ends(walk: Walk) -> None:
 
 
 def a_copy_is_equal_and_independent(walk: Walk) -> None:
-    """Law 6. What happens to a copy does not touch the original."""
+    """Law 6. Changes to a copy do not affect the original."""
     for position in walk.positions:
         copy = position.state.copy()
         assert snapshot(copy, walk.kind) == position.fields, "a copy differs"
@@ -194,7 +194,7 @@ def plain_and_compiled_agree(walk: Walk) -> None:
 
 
 def _runs_as_written(kind: type) -> bool:
-    """Return whether the rules of somebody else's package are not compiled here, or not meant to be."""
+    """Return whether the rules of somebody else's package are not compiled here, or are not meant to be."""
     package = package_of(kind.__module__)
     return not package or bool(why_not_compiled(package))
 
@@ -217,7 +217,7 @@ def what_cannot_be_done_is_refused_without_change(walk: Walk) -> None:
 
 
 def places_follow_scores_and_tie_breaks(walk: Walk) -> None:
-    """Law 11. More points, or as many and the better tie-break, give the better place."""
+    """Law 11. More points, or equal points and a better tie-break, give the better place."""
     state = walk.end
     assert state.mover == OVER
     ranked = [(state.score[seat], state.tie_break[seat]) for seat in range(state.seats)]
@@ -226,7 +226,7 @@ def places_follow_scores_and_tie_breaks(walk: Walk) -> None:
 
 
 def everything_has_a_sentence_in_every_language(walk: Walk) -> None:
-    """Law 12. Every action, event, refusal and option has a sentence in every language of the house."""
+    """Law 12. Every action, event, refusal and option has a sentence in every language of Serai."""
     game, rules = walk.game, walk.rules
     languages = [Texts(game, language, walk.setup.seats) for language in LANGUAGES]
     for language, texts in zip(LANGUAGES, languages, strict=True):
@@ -300,7 +300,7 @@ def a_view_shows_nothing_its_seat_may_not_know(walk: Walk) -> None:
 
 
 def undo_returns_exactly_and_stops_at_what_was_revealed(walk: Walk) -> None:
-    """Law 14. Undo inside a turn returns to the very state before; past what may have been revealed it cannot go."""
+    """Law 14. Undo inside a turn returns to the very state before; it cannot go past a possible revelation."""
     match = walk.new_match()
     stream = Stream(walk.seed)
     while match.seat is not None:

@@ -1,4 +1,4 @@
-"""What every lesson obeys: it can be played to its end, whichever way the learner takes."""
+"""What every lesson obeys: it can be played to its end, whatever the learner chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two histories of a match that some seat may take for one: the walk, and another that differs in one move.
+"""Two histories of a match that some seat cannot tell apart: the walk, and another that differs in one move.
 
 From there on the same moves are made in both. Where one is not possible in the other, a move is made instead that
 shows something to as few seats as possible. A viewer who has seen the same in both cannot know which of them is true.
@@ -16,9 +16,9 @@ from serai.kit.stream import Stream
 FIRST_MOVES = 40
 """How many moves of a walk are replaced, one at a time."""
 REPLACED_BY = 3
-"""How many other moves are made instead of one."""
+"""How many replacements are tried for one move."""
 LONGEST = 40
-"""How many moves two histories are followed."""
+"""The number of moves for which two histories are followed."""
 TRIED = 8
 """How many moves are tried in place of one that is not possible."""
 Viewer: TypeAlias = int | None
@@ -43,7 +43,7 @@ class Pair(NamedTuple):
     unaware: Viewers
     """Those who have seen the same in both, from the start of the match up to here."""
     told: Viewers
-    """Those who had, until this last move of the same kind."""
+    """Those who had seen the same until this last move, which is of the same kind in both."""
     matters: bool
     """Whether anybody sees, now or later, that the two differ."""
 
@@ -55,7 +55,7 @@ class Pair(NamedTuple):
 
 
 def pairs(rules: Rules, walk: Sequence[Made], seed: int, has_secrets: bool) -> Iterator[Pair]:
-    """Yield the pairs of some histories, each as long as the two differ.
+    """Yield the pairs of some histories, as long as the two differ.
 
     Without secrets everybody can tell them apart at once, so there is no more to follow.
     """
@@ -69,7 +69,7 @@ def pairs(rules: Rules, walk: Sequence[Made], seed: int, has_secrets: bool) -> I
 
 
 def _history(rules: Rules, walk: Sequence[Made], instead: int) -> list[Pair]:
-    """Return the pairs of the walk and the same with its first move replaced."""
+    """Return the pairs of the walk and a copy with its first move replaced."""
     first = walk[0], _made(walk[0].before, instead)
     unaware: Viewers = frozenset((None, *range(walk[0].before.seats))) - {walk[0].before.mover}
     found: list[Pair] = []
@@ -86,7 +86,7 @@ def _history(rules: Rules, walk: Sequence[Made], instead: int) -> list[Pair]:
 
 
 def _followed(rules: Rules, one: Made, state: State, unaware: Viewers) -> Made | None:
-    """Return the same move in the other state, or if it is illegal there, the one that tells the fewest seats."""
+    """Return the same move in the other state, or if it is illegal there, the one that reveals least to the seats."""
     moves = _moves(state)
     if one.move in moves:
         return _made(state, one.move)

@@ -1,4 +1,4 @@
-"""A law for measures: counting changes nothing, and comes to the same in both twins."""
+"""A law for measures: counting changes nothing, and both twins count the same."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.laws.walk import Walk
 
 
 def measuring_changes_nothing(walk: Walk) -> None:
-    """Law 22. A measured match goes as any other, and both twins measure the same; each measure is named once."""
+    """Law 22. A measured match goes like any other, and both twins measure the same; each measure is named once."""
     rules = walk.rules
     names = [measure.name for measure in rules.measures]
     assert len(set(names)) == len(names), "a measure is named twice"

@@ -11,9 +11,9 @@ from serai.kit.stream import Stream
 
 DRAWS = 2000
 LEAST_EXPECTED = 10
-"""Outcomes are pooled until each pool is expected so often, as the chi-square distribution asks for."""
+"""Outcomes are pooled until each pool is expected this often, as the chi-square distribution requires."""
 DEVIATIONS = 7
-"""How many standard deviations a statistic may lie above what is expected: one in 10**11 fair dice does."""
+"""How many standard deviations a statistic may exceed what is expected: one in 10**11 fair dice does."""
 
 
 def check_draws(state: State, stream: Stream) -> None:
@@ -41,7 +41,7 @@ def critical_value(freedom: int) -> float:
 
 
 def _pools(outcomes: list[tuple[int, int]], drawn: Counter[int]) -> Iterator[tuple[float, int]]:
-    """Yield how often a pool of outcomes is expected and was drawn; the last pool may be expected more rarely."""
+    """Yield how often each pool of outcomes is expected and was drawn; the last one may be expected more rarely."""
     share = drawn.total() / sum(weight for _, weight in outcomes)
     expected, seen = 0.0, 0
     for outcome, weight in outcomes:

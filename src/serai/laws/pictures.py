@@ -9,7 +9,7 @@ from serai.kit.stream import Stream
 from serai.laws.walk import Walk
 
 EVERY = 97
-"""The table is drawn after this many moves each."""
+"""How many moves pass between two drawings of the table."""
 
 
 def a_picture_shows_what_its_seat_may_know(walk: Walk) -> None:

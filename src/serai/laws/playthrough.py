@@ -16,7 +16,7 @@ FEW = 8  # legal actions; up to this number they are written out
 
 
 def transcript(game: Game, setup: Setup, seed: int) -> str:
-    """Return a random match move by move: legal actions, the one chosen, its events, and the table as seats saw it."""
+    """Return a random match move by move: legal actions, the chosen one, its events, and the table as seats saw it."""
     match = finish_randomly(Match(game, setup, Chance(str(seed))), seed)
     rules, texts = match.rules, Texts(game, "en", setup.seats)
     lines = [f"{game.name}, rules {game.rules_version}, seed {seed}", f"seats: {', '.join(setup.seats)}"]

@@ -10,13 +10,13 @@ from serai.laws.lookalikes import Pair
 from serai.laws.walk import Walk
 
 IMAGINED = 4
-"""How many states are imagined in each of two that are compared."""
+"""How many states are imagined for each of two compared states."""
 REFUSED = 8
-"""How many actions that are not offered are tried in each."""
+"""How many actions that are not legal are tried in each."""
 
 
 def what_is_hidden_is_declared(walk: Walk) -> None:
-    """Law 26. A game in which a seat cannot know all says so, and actions said to reveal nothing reveal nothing."""
+    """Law 26. A game that hides something from a seat says so, and actions said to reveal nothing reveal nothing."""
     game = walk.game
     for pair in walk.pairs:
         unaware = [seat for seat in pair.unaware if seat is not None]

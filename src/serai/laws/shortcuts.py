@@ -1,4 +1,4 @@
-"""Laws for what a game may offer because it is faster: it says the same as the long way."""
+"""Laws for a game's optional shortcuts: they agree with the long way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from serai.laws.walk import Walk
 from serai.strategy.strategy import Strategy, strategy_of
 
 EVERY = 11
-"""Dominated actions are asked for after one of this many moves."""
+"""How many moves pass between two checks of dominated actions."""
 
 
 def views_change_as_reported(walk: Walk) -> None:
@@ -90,7 +90,7 @@ def _actions(game: Game, table: ActionTable) -> Iterator[Action]:
 
 
 def what_bots_consider_is_legal(walk: Walk) -> None:
-    """Law 23. What is worth a thought is legal and at least one action, what is dominated is legal and never all."""
+    """Law 23. Promising actions are legal, and there is one; dominated actions are legal, and never all of them."""
     rules, plain, strategy = walk.rules, walk.plain_rules, strategy_of(walk.game)
     for position in walk.positions[::EVERY]:
         if position.state.mover >= 0:
@@ -98,8 +98,8 @@ def what_bots_consider_is_legal(walk: Walk) -> None:
             dominated = set(strategy.dominated(state))
             promising = _promising(strategy, plain.state_from_bytes(rules.state_to_bytes(state)))
             assert snapshot(state, walk.kind) == position.fields, "asking what bots consider changed the state"
-            assert promising, "nothing is worth a thought"
-            assert promising <= actions, f"{promising - actions} are worth a thought, but not legal"
+            assert promising, "no action is promising"
+            assert promising <= actions, f"{promising - actions} are promising, but not legal"
             assert dominated <= actions, f"{dominated - actions} are dominated, but not legal"
             assert dominated < actions, "every action is dominated"
 

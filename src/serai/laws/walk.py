@@ -67,7 +67,7 @@ class Walk:
 
     @cached_property
     def pairs(self) -> list[Pair]:
-        """Moments at which a seat might take this walk for another."""
+        """Moments at which a seat could not tell this walk from another."""
         made = [Made(one.state, one.move, self.after(number)) for number, one in enumerate(self.positions)]
         return list(pairs(self.rules, made, self.seed, self.game.has_secrets))
 

@@ -1,4 +1,4 @@
-"""Everything a browser has stored, as one file of JSON Lines: saved, and added to what is stored elsewhere."""
+"""Everything a browser has stored, as one file of JSON Lines that another browser can add to its own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SaveEverything(RequestBody, frozen=True):
 
 
 class OpenArchive(RequestBody, frozen=True):
-    """A file made by `SaveEverything`, to be added to what is stored here."""
+    """A file made by `SaveEverything`, to be added to this browser's store."""
 
     archive: str
 

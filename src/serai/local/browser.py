@@ -1,4 +1,7 @@
-"""What the workers of a browser call: one has the tables, the others a desk each. Only text passes between the two."""
+"""What the workers of a browser call: one has the tables, each of the others a desk.
+
+Only text passes between the two.
+"""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from serai.tables.jobs.runner import ANYBODY, DeskDied, JobTimedOut, Requester, 
 
 log = logging.getLogger("serai.local")
 DESKS = 2
-"""One for a bot, another for other jobs while it thinks; the second starts when it is first needed."""
+"""The number of desks: one for a bot, one for other jobs meanwhile, started when it is first needed."""
 START_SECONDS = 120.0
 """The most seconds a worker may take to start, on a slow phone with a slow network."""
 GRACE_SECONDS = 30.0
-"""How much longer than at a server a job may take: a phone is slower, and its owner keeps nobody else waiting."""
+"""How much longer than at a server a job may take, since a phone is slower and nobody else waits."""
 WAITING = 256
 """The most jobs that may wait."""
 
@@ -35,7 +35,7 @@ class DeskWorker(Protocol):
         """Send an order and return the result; raise if the worker dies."""
 
     def stop(self) -> None:
-        """End it at once, whatever it does."""
+        """End it at once."""
 
 
 StartWorker = Callable[[], DeskWorker]
@@ -63,7 +63,7 @@ class DeskPool:
         match: MatchJournal | None = None,
         requester: Requester = ANYBODY,
     ) -> Result:
-        """Return the result of a job; raise `JobFailed` if there is none after this many seconds of work and some more.
+        """Return the result of a job; raise `JobFailed` if there is none after this many seconds plus a margin.
 
         A job that is cancelled is still done to its end, since to start a worker takes longer than most jobs.
         """

@@ -23,11 +23,11 @@ from serai.tables.store.base import Store
 log = logging.getLogger("serai.local")
 FOR_EVER = 365_000.0
 SETTINGS = TableSettings(retention_days=FOR_EVER, gathering_days=FOR_EVER, message_rate=500.0, answer_rate=1e9)
-"""Nobody else shares this browser: nothing is deleted by itself, and a page may send as fast as it draws."""
+"""Nobody else shares this browser: nothing is deleted by itself, and a page may send as fast as it draws frames."""
 ARCHIVE_LIMIT = 256 * 1024 * 1024
 
 Reply = Callable[[int, str], object]
-"""Takes the status and the content of an answer."""
+"""A function that takes the status and the content of an answer."""
 
 
 class LocalEdition:
@@ -42,7 +42,7 @@ class LocalEdition:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Open the store, and resume the tables that wait for nobody."""
+        """Open the store, and resume the tables that wait for no person."""
         await self._store.open()
         self.tables.resume()
         self._background.start("housekeeping", self.tables.keep_house)
@@ -59,7 +59,7 @@ class LocalEdition:
         await self._store.close()
 
     def connect(self, number: int, post: Post, on_closed: OnClosed) -> None:
-        """Open a session with a number of the page's choice; `post` sends the page a message."""
+        """Open a session with a number chosen by the page; `post` sends the page a message."""
         self._sessions[number] = Session(Channel(post, on_closed), self.tables, lambda: None)
 
     def receive(self, number: int, message: str) -> None:
@@ -75,7 +75,7 @@ class LocalEdition:
             session.closed()
 
     def request(self, method: str, path: str, language: str, authorization: str, body: str, reply: Reply) -> None:
-        """Answer what a page would ask a server over HTTP."""
+        """Answer the requests a page would send to a server over HTTP."""
 
         async def run() -> None:
             asked = Request(body=body.encode(), authorization=authorization, language=language)

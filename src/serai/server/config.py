@@ -20,7 +20,7 @@ from serai.tables.model.settings import Positive, TableSettings
 
 SERVICE = re.compile(r"(\*\.)?[\w.-]+|https?://[\w.-]+(:\d+)?/?", re.ASCII)
 LISTS = ("origins", "proxies", "push_services")
-"""The settings that have commas between their parts in the environment."""
+"""The settings whose parts are separated by commas in the environment."""
 
 
 class ConfigError(SeraiError):
@@ -48,7 +48,7 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     max_connections: Annotated[int, Meta(ge=0)] = 0
     """Connections in total; 0 for as many as open files allow."""
     request_rate: Positive = 10.0
-    """Requests that change something, a second, from one address."""
+    """Requests per second from one address that change something."""
     status_token: Annotated[str, Meta(pattern="^$|^.{16,}$")] = ""
     """Opens the page /status; without it there is no such page."""
     webhook: Annotated[str, Meta(pattern="^$|^https?://")] = ""
@@ -56,9 +56,9 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     webhook_secret: str = ""
     """Signs what is sent to the webhook."""
     push: Annotated[str, Meta(pattern="^$|^mailto:.+@.+|^https://.+")] = ""
-    """Whom push services may ask about this server's notices, such as mailto:host@example.org; it switches them on."""
+    """A contact for push services, such as mailto:host@example.org; it switches this server's push notices on."""
     push_services: tuple[str, ...] = ()
-    """Push services besides those of the known browsers: a host, *.example.org, or a whole origin."""
+    """Push services other than those of the known browsers: a host, *.example.org, or a whole origin."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""

@@ -1,4 +1,4 @@
-"""How many sockets one address may hold at once."""
+"""A limit on the sockets of one address."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class ConnectionLimit:
         self._open: dict[str, int] = {}
 
     def try_acquire(self, address: str) -> bool:
-        """Count one more socket; return False if the address has all it may have."""
+        """Count one more socket; return False if the address has reached its limit."""
         counted = bounds(address, self._most)
         if any(self._open.get(key, 0) >= most for key, most in counted):
             self._shed.add()

@@ -30,7 +30,7 @@ class CutOff:
 
     @property
     def is_cut(self) -> bool:
-        """Whether other processes take this one for dead by now, or will."""
+        """Whether other processes consider this one dead, or soon will."""
         return not self._peers.reachable
 
     def add(self, socket: Socket) -> None:

@@ -49,7 +49,7 @@ def exposition(
 
 
 async def measure_lag(lag: Histogram) -> None:
-    """Measure until cancelled how much later than asked the event loop wakes a task."""
+    """Measure, until cancelled, how late the event loop wakes a task."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_INTERVAL

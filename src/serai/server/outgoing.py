@@ -1,4 +1,4 @@
-"""Notices this server sends to others: where the host has said, with some tries, and no redirect is followed."""
+"""Notices this server sends to others: to addresses the host has set, with retries, following no redirect."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ SECONDS = 5.0
 PAUSES = (1.0, 10.0, 60.0)
 """Seconds before each further try, unless the other side asks for more."""
 LONGEST_PAUSE = 600.0
-"""The most seconds the other side may ask for; after longer ones a notice is worth nothing."""
+"""The most seconds the other side may ask for; after that a notice is worthless."""
 ANSWER = 1024
 """The most bytes of an answer that are read."""
 
 
 class Response(NamedTuple):
-    """How a notice was received."""
+    """The answer to a notice."""
 
     status: int
-    """0 if there was no answer."""
+    """The HTTP status; 0 if there was no answer."""
     problem: str = ""
     rest: float = 0.0
-    """How many seconds the other side wants to rest."""
+    """The pause in seconds that the other side asks for."""
 
     @property
     def is_success(self) -> bool:
@@ -34,7 +34,7 @@ class Response(NamedTuple):
 
     @property
     def may_change(self) -> bool:
-        """Whether a further try may be answered otherwise."""
+        """Whether another try may get a different answer."""
         return self.rest <= LONGEST_PAUSE and (self.status in (0, 429) or self.status >= 500)
 
 
@@ -43,7 +43,7 @@ async def deliver(
     pauses: Sequence[float] = PAUSES,
     is_wanted: Callable[[], Awaitable[bool]] | None = None,
 ) -> Response | None:
-    """Send a notice, with further tries after pauses; return the last answer, or None if it is not wanted any more."""
+    """Send a notice, with further tries after pauses; return the last answer, or None if it is no longer wanted."""
     for pause in (*pauses, None):
         response = await send()
         if response.is_success or pause is None or not response.may_change:
@@ -69,7 +69,7 @@ def post(address: str, body: bytes, headers: dict[str, str]) -> Response:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Takes a redirect for the answer: it could lead anywhere."""
+    """A handler that treats a redirect as the answer, since it could lead anywhere."""
 
     def redirect_request(self, *_: Any) -> None:
         """Follow nothing."""

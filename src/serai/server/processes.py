@@ -22,9 +22,9 @@ from serai.server.stores import store_at
 log = logging.getLogger("serai.server")
 BACKLOG = 2048
 LOOK = 0.1
-"""Seconds between two looks at the processes."""
+"""Seconds between two checks of the processes."""
 PAUSE = 1.0
-"""Seconds at least between two starts of the same process."""
+"""The fewest seconds between two starts of the same process."""
 STOP_SECONDS = 30.0
 
 
@@ -45,7 +45,7 @@ def serve(config: Config) -> None:
 
 
 class Supervisor:
-    """Starts processes, and others in their place."""
+    """Starts processes, and replaces those that end."""
 
     def __init__(self, config: Config, listening: socket.socket) -> None:
         self._config, self._listening = config, listening
@@ -109,7 +109,7 @@ class _Child:
 
 
 def main() -> None:
-    """Serve in one of the processes, from a socket that was opened by the supervisor."""
+    """Serve in one of the processes, from a socket opened by the supervisor."""
     config = msgspec.json.decode(sys.stdin.buffer.readline(), type=Config)
     threading.Thread(target=_end_with_supervisor, daemon=True).start()
     serve_alone(config, socket.socket(fileno=int(sys.argv[1])))

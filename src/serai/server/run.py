@@ -20,7 +20,7 @@ from serai.server.websocket.protocol import WebSocketProtocol
 def serve(config: Config, listening: socket.socket | None = None, ready: Callable[[], None] | None = None) -> None:
     """Serve until stopped, on an open socket if one is given; `ready` is called once the server listens.
 
-    Raise `StoreError` if another server has the store.
+    Raise `StoreError` if another server uses the store.
     """
     write_logs(config.log_level)
     _collect_garbage_rarely()
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
 
 
 def _collect_garbage_rarely() -> None:
-    """Run the garbage collector rarely, and never on what the start made: almost nothing here is cyclic."""
+    """Run the garbage collector rarely, and never on what start-up created: almost nothing here is cyclic."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

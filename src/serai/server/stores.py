@@ -18,7 +18,7 @@ class ServerStore(Store, Protocol):
 
     @property
     def name(self) -> str:
-        """Where it is, for the log and for people; nothing secret."""
+        """Its place, to be logged and shown to people, without secrets."""
 
     @property
     def peers(self) -> Peers:
@@ -29,11 +29,11 @@ class ServerStore(Store, Protocol):
         """Its subscriptions to push notices."""
 
     def acquire(self) -> None:
-        """Keep other servers from it, if only one may use it; raise `StoreError` if one has it."""
+        """Lock the store, if only one server may use it; raise `StoreError` if another one has it."""
 
 
 def store_at(address: str, tasks: SupervisedTasks | None = None) -> ServerStore:
-    """Return the store at an address, not opened yet; what it does in the background is among these tasks."""
+    """Return the store at an address, not opened yet; its background work runs in these tasks."""
     if not is_postgresql(address):
         return SqliteStore(address)
     try:

@@ -20,7 +20,7 @@ WAITING = 1000
 
 
 class Webhook:
-    """Sends notices one after the other, each with some tries."""
+    """Sends notices one after the other, each with retries."""
 
     def __init__(self, address: str, secret: str = "", pauses: Sequence[float] = PAUSES) -> None:
         self._address, self._secret, self._pauses = address, secret.encode(), pauses
@@ -28,7 +28,7 @@ class Webhook:
         self.sent = self.dropped = 0
 
     def announce(self, turn: Turn) -> None:
-        """Tell the address of a turn, some time soon."""
+        """Queue a notice about a turn for the address."""
         notice = {"event": "turn", "at": time.time(), **msgspec.to_builtins(turn)}
         try:
             self._notices.put_nowait(msgspec.json.encode(notice))
@@ -36,7 +36,7 @@ class Webhook:
             self.dropped += 1
 
     async def run(self) -> None:
-        """Send what is announced, until cancelled."""
+        """Send notices as they are announced, until cancelled."""
         while True:
             await self._deliver(await self._notices.get())
 

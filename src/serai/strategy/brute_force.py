@@ -1,6 +1,6 @@
-"""What a small position comes to, by playing every move: for two players, slowly, and with nothing but the rules.
+"""What a small position comes to, found by playing every move: for two players, slowly, and by the rules alone.
 
-What a game has solved by its own means is compared with this, and so are searches.
+A game's own solutions and searches are compared with it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from serai.strategy.strategy import Strategy
 
 
 class TooManyPositions(Exception):
-    """A position leads to more others than may be played."""
+    """A position leads to more positions than the limit."""
 
 
 class BruteForce:
-    """Positions of one set-up with two players, each with the first seat's share of the win; those met are kept."""
+    """Positions of one set-up with two players, each with the first seat's share of the win; visited ones are kept."""
 
     def __init__(self, strategy: Strategy, state: State, most: int = 1_000_000) -> None:
         if state.seats != 2:

@@ -18,7 +18,7 @@ FeatureValues = Annotated[list[float], "double[384]"]  # MAX_SEATS times MAX_FEA
 
 
 class Features:
-    """The features of each seat, in a fixed order: numbers its chances depend on."""
+    """The features of each seat, in a fixed order: numbers that its chances of winning depend on."""
 
     count: PerSeat  # features of each seat
     value: FeatureValues
@@ -45,7 +45,7 @@ class Features:
 class WeighedActions:
     """Listed actions, each with the points it gains over the rival."""
 
-    moves: Moves  # its scratch paper lasts from `weigh_actions` to `weigh_replies`
+    moves: Moves  # its scratch space lasts from `weigh_actions` to `weigh_replies`
     gain: Listed
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Heuristics:
     def list_details(self, state: State, features: Features) -> None:
         """Add every seat's features as a network weighs them, in the order of `Strategy.details`.
 
-        By default those of `list_features`. May overwrite what `list_features` may.
+        By default those of `list_features`. It may overwrite the same data.
         """
         self.list_features(state, features)
 
@@ -83,9 +83,9 @@ class Heuristics:
     # What a search follows ------------------------------------------------------------------------
 
     def list_promising(self, state: State, moves: Moves) -> None:
-        """Add the actions worth a thought, at least one; by default all that are legal.
+        """Add the promising actions, at least one; by default all that are legal.
 
-        A quick cut by kinds of actions that hardly ever help, and no promise as `Strategy.dominated` is.
+        Leave out kinds of actions that hardly ever help. Unlike `Strategy.dominated` this is no promise.
         """
         state.list_actions(moves)
 
@@ -102,19 +102,19 @@ class Heuristics:
     # What rollouts need ---------------------------------------------------------------------------
 
     def rollout_turns(self, state: State) -> int:
-        """Return after how many turns a rollout is evaluated; 0, the default: a tree is grown instead."""
+        """Return after how many turns a rollout is evaluated; with 0, the default, a tree is searched instead."""
         return 0
 
     def weigh_actions(self, state: State, actions: WeighedActions) -> bool:
-        """Set the gain of every listed action; False, the default, if that cannot be had without making them."""
+        """Set the gain of every listed action; return False, the default, if that requires making them."""
         return False
 
     def weigh_replies(self, state: State, replies: WeighedActions, before: WeighedActions) -> bool:
-        """Do the same after one of the actions `before`, which were weighed last: most may gain the same."""
+        """Do the same after one of the actions `before`, which were weighed last: most gains stay the same."""
         return self.weigh_actions(state, replies)
 
     def position_key(self, state: State) -> Word:
-        """Return a number that positions share if they differ only in how they came about; 0, the default: unknown."""
+        """Return a number shared by positions that differ only in how they came about; 0, the default: unknown."""
         return 0
 
 

@@ -1,4 +1,4 @@
-"""How strong the levels of bots are in a game, as it was measured, and the dials that make them so."""
+"""The measured strength of a game's levels, and their settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOWEST_RATING = 1000
 
 
 class LevelRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A level with some number of players: its dials, and how far it is above the level below."""
+    """A level with some number of players: its settings, and how far it is above the level below."""
 
     simulations: int
     mistake_percent: int
@@ -43,7 +43,7 @@ class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 UNMEASURED = LevelTable()
-"""For a game whose levels nobody measured."""
+"""The table of a game whose levels were not measured."""
 
 
 @cache

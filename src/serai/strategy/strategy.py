@@ -22,11 +22,11 @@ MODULE = "strategy"
 
 
 class Solution(NamedTuple):
-    """The best action of a position, and what perfect play comes to from there."""
+    """The best action of a position, and the result of perfect play from there."""
 
     action: int
     win: tuple[float, ...]
-    """Each seat's probability to win, or its share of the win."""
+    """Each seat's win probability, or its share of the win."""
 
 
 def none_solved(state: State) -> None:
@@ -34,7 +34,7 @@ def none_solved(state: State) -> None:
 
 
 def none_dominated(state: State) -> Collection[int]:
-    """Return no action: nothing is known of any."""
+    """Return no action: the game declares none."""
     return ()
 
 
@@ -47,9 +47,9 @@ class Strategy:
     features: tuple[str, ...] = ("points",)
     """The names of a seat's features, in the order `Heuristics.list_features` adds them."""
     details: tuple[str, ...] = ()
-    """The names of what `Heuristics.list_details` adds, of which a network is made; none if there is no network."""
+    """The names of what `Heuristics.list_details` adds, the inputs of a network; none if there is no network."""
     heuristics: type[Heuristics] = Heuristics
-    """What is asked in every position of a search."""
+    """The methods called in every position of a search."""
     state: type[State] = State
     """The class of states its heuristics take."""
     dominated: Callable[[Any], Collection[int]] = none_dominated
@@ -76,7 +76,7 @@ class Strategy:
 
     @property
     def weights(self) -> Weights:
-        """What each feature counts, and a network or none, as training found them."""
+        """The weight of each feature, and a network or none, as found by training."""
         return self.trained or (shipped_weights(self.package) if self.package else UNTRAINED)
 
     @property
@@ -86,16 +86,16 @@ class Strategy:
 
     @property
     def levels(self) -> LevelTable:
-        """The dials and the measured strength of the levels."""
+        """The settings and the measured strength of the levels."""
         return level_table(self.package) if self.package else UNMEASURED
 
     @property
     def is_generic(self) -> bool:
-        """Whether it says nothing of its own, so that a game is played by means that suit any game."""
+        """Whether it adds nothing of its own, so that bots use generic methods."""
         return self.heuristics is Heuristics and self.weights is UNTRAINED
 
     def using(self, weights: Weights | None) -> Strategy:
-        """Return the same strategy with other weights; without any, as it is."""
+        """Return the same strategy with other weights; without any, unchanged."""
         return self if weights is None else replace(self, trained=weights)
 
     def heuristics_for(self, state: State) -> Heuristics:
@@ -106,11 +106,11 @@ class Strategy:
 
 
 GENERIC = Strategy()
-"""For a game without a strategy of its own."""
+"""The strategy of a game without one of its own."""
 
 
 def strategy_of(game: Game) -> Strategy:
-    """Return what a game says about playing it well, or `GENERIC` where it says nothing."""
+    """Return a game's strategy, or `GENERIC` if it has none."""
     return _in_package(game.package)
 
 

@@ -27,12 +27,12 @@ class TrainingRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Weight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one unit of a feature counts at the start and at the end of a match."""
+    """How much one unit of a feature counts at the start and at the end of a match."""
 
     win: tuple[float, float]
-    """Towards the win probability, as a logit."""
+    """The weight towards the win probability, as a logit."""
     points: tuple[float, float]
-    """Towards the expected points."""
+    """The weight towards the expected points."""
 
 
 class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,13 +43,13 @@ class NetworkWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     training: TrainingRun
     bias: list[float]
-    """Of each hidden unit."""
+    """The bias of each hidden unit."""
     out: list[float]
-    """Of each hidden unit, towards the win probability, as a logit."""
+    """The weight of each hidden unit towards the win probability, as a logit."""
     own: dict[str, list[float]]
     rivals: dict[str, list[float]]
     match: dict[str, list[float]]
-    """Of the progress of the match, and of how many rivals there are."""
+    """The weights of the progress of the match, and of how many rivals there are."""
 
     @property
     def parts(self) -> dict[str, dict[str, list[float]]]:
@@ -71,14 +71,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     training: TrainingRun
     features: dict[str, Weight]
     network: NetworkWeights | None = None
-    """What evaluates the end of a rollout, from a file of its own; without it, the features do."""
+    """The network that evaluates the end of a rollout, from its own file; without it, the features do."""
 
 
 DIGITS = 4
 """Decimals of every weight, in the file and while training, so that resuming from a file changes nothing."""
 
 UNTRAINED = Weights(TrainingRun("none", "", 0, ""), {"points": Weight((0.2, 0.2), (1.0, 1.0))})
-"""For a game without a weights file: more points make a win more likely."""
+"""Weights of a game without a weights file: more points make a win more likely."""
 
 
 @cache

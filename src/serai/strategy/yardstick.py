@@ -35,13 +35,13 @@ class TurnSearch:
     value: Value
     decisions: int
     averages: Callable[[Any], bool] = lambda state: False
-    """Whether chance, which is to move, is averaged over its outcomes."""
+    """Return whether the outcomes of chance, which is to move, are averaged."""
     actions: Callable[[Any], Sequence[int]] = all_actions
     """The actions to try, at least one."""
     _known: dict[tuple[bytes, int], float] = field(default_factory=dict)
 
     def best(self, state: State) -> int:
-        """Return the action with the highest value; of equals the first."""
+        """Return the action with the highest value; among equals the first."""
         return max(self.actions(state), key=lambda action: self._after(state, action, self.decisions - 1))
 
     def _after(self, state: State, move: int, left: int) -> float:

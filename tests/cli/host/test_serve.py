@@ -32,7 +32,7 @@ def test_a_wrong_setting_is_refused_in_one_line(tmp_path: Path) -> None:
 
 
 def made_store(path: Path) -> Path:
-    """Return a store with some tables, no part of which waits in its write-ahead log."""
+    """Return a store with some tables, none of them in its write-ahead log only."""
 
     async def fill() -> None:
         async with open_store(path) as store:

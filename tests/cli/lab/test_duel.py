@@ -1,4 +1,4 @@
-"""`serai duel`: verdicts, status, resuming, and what is known when it is interrupted."""
+"""`serai duel`: verdicts, status, resuming, and the results so far when it is interrupted."""
 
 from __future__ import annotations
 

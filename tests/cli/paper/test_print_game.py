@@ -1,4 +1,4 @@
-"""`serai print`: its files are measured as they come out of a printer, at 300 dpi."""
+"""`serai print`: its files are measured as a printer prints them, at 300 dpi."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOST_BYTES = 5_000_000
 GAMES = list(games())
 DARK, BLACK = 245, 60
 GREY = 12
-"""How far red, green and blue of a grey lie apart."""
+"""How far red, green and blue of a grey are apart."""
 
 LAYOUT = """[...document.querySelectorAll('.sheet')].map((sheet) => {
   const whole = sheet.getBoundingClientRect();
@@ -60,7 +60,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 @dataclass
 class Sheet:
-    """One page of a PDF: its pixels, and its words, each with how far down it begins in millimetres."""
+    """One page of a PDF: its pixels, and its words, each with its distance from the top in millimetres."""
 
     pixels: Any
     words: list[tuple[str, float]]
@@ -135,7 +135,7 @@ def print_game(out: Path, *arguments: str) -> None:
 
 @dataclass
 class Layout:
-    """Where the page cuts a sheet, and where its pieces lie, in millimetres."""
+    """Where the page cuts a sheet, and where its pieces are, in millimetres."""
 
     across: list[float]
     down: list[float]
@@ -153,7 +153,7 @@ class Printed:
     sheets: list[Sheet]
     booklet: list[Sheet]
     layout: list[Layout]
-    """What the page says of each sheet."""
+    """What the page shows about each sheet."""
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +167,7 @@ def layouts() -> Iterator[tuple[str, chromium.Tab]]:
 def printed(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, layouts: tuple[str, chromium.Tab]
 ) -> Printed:
-    """Each game once: on both papers, in all languages between them."""
+    """Each game once; together they cover both paper sizes and all languages."""
     at = GAMES.index(request.param)
     paper, language = list(PAPERS)[at % 2], ("en", "fr", "de")[at % 3]
     out = tmp_path_factory.mktemp("paper")

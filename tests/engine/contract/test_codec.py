@@ -1,4 +1,4 @@
-"""What a codec has without writing it."""
+"""What a codec inherits."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from serai.engine.state import Moves, State
 
 
 class Draw(Action, frozen=True, tag="draw"):
-    """The only thing to do."""
+    """The only action."""
 
 
 class Pile(State):
-    """A state in which one may always draw."""
+    """A state in which drawing is always possible."""
 
     def list_actions(self, moves: Moves) -> None:
         moves.add(7)
 
 
 class PileCodec(GameCodec[Pile, Draw, Outcome]):
-    """The least a codec has to be."""
+    """The smallest possible codec."""
 
     def action(self, state: Pile, number: int) -> Draw:
         return Draw()

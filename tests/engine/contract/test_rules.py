@@ -1,4 +1,4 @@
-"""What rules have without writing it, and what they have to write."""
+"""What rules inherit, and what they have to define."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ GAME = next(iter(games().values()))
 
 @cache
 def small_study(variant: bool = False) -> Study:
-    """Return two levels, a few matches each; the variant has the second choice of the last component kind but one."""
+    """Return two levels with a few matches each; the variant changes the next-to-last kind of component."""
     kind = GAME.components[0]
     setup = GAME.setup(3, components={kind.name: kind.shipped[1 if variant else 0]})
     return run_study(setup, ["random", "novice"], 12, "x", THIS_PROCESS, lambda played: None)

@@ -14,7 +14,7 @@ from tests.lab.balance.studies import small_study
 
 
 def unfair(study: Study) -> Study:
-    """Return the same study, but the first seat wins everything."""
+    """Return the same study with the first seat winning everything."""
     games = study.best.games.with_columns(
         polars.lit(1.0).alias("won_0"), polars.lit(0.0).alias("won_1"), polars.lit(0.0).alias("won_2")
     )

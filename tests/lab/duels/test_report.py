@@ -1,4 +1,4 @@
-"""What a duel says: lines for a person, and a table that grows."""
+"""The output of a duel: lines for a person, and a table that grows."""
 
 from __future__ import annotations
 

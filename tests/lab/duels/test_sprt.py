@@ -18,7 +18,7 @@ def pairs(*counts: int) -> Scores:
 
 
 def simulated(elo: float, seats: int, test: Sprt, seed: str) -> tuple[bool | None, int]:
-    """Return how a test of a player with this expected share ends, and after how many rounds."""
+    """Return the result of a test of a player with this expected share, and its number of rounds."""
     stream, share, counts = random.Random(seed), expected_share(elo, seats), Counter[Fraction]()
     for number in range(1, 5000):
         counts[Fraction(sum(stream.random() < share for _ in range(seats)), seats)] += 1

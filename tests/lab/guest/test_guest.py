@@ -74,7 +74,7 @@ def summary(server: Server, table: str, secret: str) -> Any:
 
 
 def play_on(person: Person, moves: int = 10_000) -> None:
-    """Let a person decide anything, and follow the others, for some versions or until the match is over."""
+    """Let a person make random decisions, and follow the others, for some versions or until the match is over."""
     for _ in range(moves):
         if person.to_move is None:
             return
@@ -126,7 +126,7 @@ def test_it_goes_on_when_the_server_is_killed_and_comes_back(tmp_path: Path, gue
 
 
 def test_a_program_is_started_again_when_a_decision_is_taken_back(server: Server, guests: list[Guest]) -> None:
-    """The echo checks nothing, so the Python class does: it cannot replay moves that were never made."""
+    """The echo bot checks nothing, but the Python class does: it cannot replay moves that were never made."""
     made = open_table(server)
     secret = made["secrets"][1]
     guests.append(Guest(server, made["table"]["code"], f"{EXAMPLES}/first_bot.py:PointCounter"))
@@ -208,7 +208,7 @@ def test_a_bot_that_cannot_start_takes_no_seat(server: Server) -> None:
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("file", ["haggler.py", "haggler.mjs"])
 def test_the_example_beats_novice_on_a_real_server(server: Server, file: str) -> None:
-    """Whoever wins three matches first is the better one; a bot as good as Novice would fail half of the time."""
+    """The first to win three matches is the better one; a bot as good as Novice would fail half of the time."""
     bot = f"{sys.executable if file.endswith('.py') else NODE} {EXAMPLES}/{file}"
     won = lost = 0
     while won < 3:

@@ -1,4 +1,4 @@
-"""The folder of a series: whole files only, resumed where it was left."""
+"""The folder of a series: whole files only, resumed where it stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chunk is played."""
+"""How a chunk is played."""
 
 from __future__ import annotations
 

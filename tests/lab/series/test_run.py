@@ -16,7 +16,7 @@ GAME = next(iter(games().values()))
 
 
 class Backwards:
-    """Workers of somebody else: the last task first."""
+    """Workers written by somebody else, which do the last task first."""
 
     width, stays = 1, True
 

@@ -1,4 +1,4 @@
-"""The folder of a training: what is stored, and whose it is."""
+"""The folder of a training: what is stored, and for which training."""
 
 from __future__ import annotations
 

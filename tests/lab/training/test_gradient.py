@@ -12,7 +12,7 @@ INPUTS = 6  # two details of a seat, those of its rivals, the progress and the r
 
 
 def courses(count: int, seed: int) -> list[Course]:
-    """Return matches of two seats with two details; who has both or neither wins, which no weighted sum can tell."""
+    """Return matches of two seats and two details; a seat with both or neither wins, which no weighted sum can show."""
     random = np.random.default_rng(seed)
     found: list[Course] = []
     while len(found) < count:

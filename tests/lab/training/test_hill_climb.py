@@ -20,7 +20,7 @@ CONTEST = Challenge(QUICK_GAME, matches=4, seed=1, agreed={})
 
 
 class ThreeAtATime:
-    """Workers that would do three trials at once, and do the last one first."""
+    """Workers that accept three trials at once, and do the last one first."""
 
     width, stays = 3, True
 
@@ -41,7 +41,7 @@ def test_the_shipped_weights_beat_their_opposite() -> None:
 
 
 def test_the_same_weights_win_their_fair_share_against_each_other() -> None:
-    """From every seat with the same dice, the same player on all seats wins each match exactly once."""
+    """If one player has all seats, it wins each match exactly once from every seat with the same dice."""
     shipped = strategy_of(QUICK_GAME).weights
     won, fair = compare(QUICK_GAME, shipped, shipped, lcm(*QUICK_GAME.seats) * len(QUICK_GAME.seats), 5, {})
     assert won == pytest.approx(fair)

@@ -1,4 +1,4 @@
-"""The folder of a network's training: its rounds, its curve, and whose it is."""
+"""The folder of a network's training: its rounds, its curve, and which training it belongs to."""
 
 from __future__ import annotations
 

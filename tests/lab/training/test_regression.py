@@ -10,7 +10,7 @@ from serai.lab.training.regression import Sample, fit_point_weights, fit_win_wei
 
 
 def simulated(count: int) -> list[Sample]:
-    """Return samples of two features: the first counts 20 points at the start and 40 at the end, the second none."""
+    """Return samples of two features: the first is worth 20 points at the start and 40 at the end, the second 0."""
     random_, samples = Random(3), []
     for _ in range(count):
         progress = random_.random()

@@ -13,7 +13,7 @@ from serai.lab.workers.processes import THIS_PROCESS, Processes
 
 @dataclass(frozen=True)
 class Numbered:
-    """A round that learns the number of each match, and nothing from every third."""
+    """A round that learns the number of each match, but nothing from every third."""
 
     step: int = 4
 

@@ -9,7 +9,7 @@ from serai.lab.workers.base import Done, Task, results_in_order
 
 
 class Shuffled:
-    """Workers that end tasks in another order, and know whether they were let go."""
+    """Workers that finish tasks in another order, and know whether they were released."""
 
     width, stays = 2, True
     ended = False

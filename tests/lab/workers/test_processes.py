@@ -10,7 +10,7 @@ from serai.lab.workers.processes import THIS_PROCESS, Processes
 
 
 def half(number: int) -> tuple[int, int]:
-    """Return half of an even number, and who halved it."""
+    """Return half of an even number, and the process that halved it."""
     if number % 2:
         raise ValueError(f"{number} is odd")
     return number // 2, os.getpid()

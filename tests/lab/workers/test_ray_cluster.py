@@ -83,7 +83,7 @@ def test_a_node_with_other_rules_is_refused() -> None:
 
 @dataclass
 class Ambush:
-    """Workers whose second node starts a chunk and never ends it; it is killed when it has started one."""
+    """Workers whose second node is killed as soon as it has started a chunk, which it never finishes."""
 
     cluster: TwoNodes
     folder: Path

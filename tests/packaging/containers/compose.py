@@ -30,7 +30,7 @@ class Deployment:
 
     @property
     def services(self) -> dict[str, Any]:
-        """What the file says of each container."""
+        """The file's settings for each container."""
         found: dict[str, Any] = yaml.safe_load(self.file.read_text(encoding="utf-8"))["services"]
         return found
 
@@ -51,11 +51,11 @@ class Deployment:
         return name
 
     def run_in(self, service: str, *command: str) -> str:
-        """Return what a command prints that runs next to a service."""
+        """Return the output of a command that runs next to a service."""
         return self.engine.run("exec", self.container(service), *command)
 
     def wait_for(self, service: str, seconds: float = 60) -> None:
-        """Wait until the command passes by which the engine asks how a service is."""
+        """Wait until a service's health check passes."""
         (found,) = json.loads(self.engine.run("container", "inspect", self.container(service)))
         asked: list[str] = found["Config"]["Healthcheck"]["Test"][1:]
         until = time.monotonic() + seconds

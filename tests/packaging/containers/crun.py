@@ -18,7 +18,7 @@ ALONE = 'umount -l -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup; ex
 
 
 def main(arguments: list[str]) -> None:
-    """Change what podman has written down for crun, then become crun."""
+    """Change podman's configuration for crun, then become crun."""
     if {"create", "run"} & set(arguments):
         change(Path(after(arguments, "-b", "--bundle") or ".", "config.json"), without_cgroups)
     elif "exec" in arguments and (process := after(arguments, "-p", "--process")):
@@ -39,13 +39,13 @@ def change(path: Path, how: Callable[[Any], None]) -> None:
 
 
 def without_limits(process: Any) -> None:
-    """Take away what needs the right to raise limits."""
+    """Remove what needs the right to raise limits."""
     for name in ("rlimits", "oomScoreAdj"):
         process.pop(name, None)
 
 
 def without_cgroups(bundle: Any) -> None:
-    """Take away limits and the mount of cgroups."""
+    """Remove limits and the mount of cgroups."""
     without_limits(bundle["process"])
     bundle["mounts"] = [mount for mount in bundle["mounts"] if mount["type"] != "cgroup"]
 

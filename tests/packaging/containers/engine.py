@@ -24,7 +24,7 @@ SETTINGS = {
         '[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "{0}/networks"\n'
     ),
 }
-"""What podman works with on any machine, and without touching what it has of others."""
+"""Settings with which podman works on any machine, without touching other containers."""
 
 
 class NoEngine(Exception):
@@ -45,7 +45,7 @@ class Engine:
     program: str
     environment: Mapping[str, str]
     folder: Path
-    """Where what takes long to make is kept."""
+    """The folder that keeps what takes long to make."""
 
     @staticmethod
     def of_this_machine(folder: Path) -> Engine:
@@ -71,11 +71,11 @@ class Engine:
         return Engine("podman", os.environ | settings, folder)
 
     def run(self, *arguments: str | Path) -> str:
-        """Return what a command of the engine prints; fail with its words if it fails."""
+        """Return the output of an engine's command; fail with its message if it fails."""
         return self.call([self.program, *arguments])
 
     def call(self, command: list[str | Path], cwd: Path | None = None, **environment: str) -> str:
-        """Return what a program prints that works with this engine; fail with its words if it fails."""
+        """Return the output of a program that uses this engine; fail with its message if it fails."""
         arguments = [str(part) for part in command]
         together = dict(self.environment) | environment
         done = subprocess.run(arguments, env=together, cwd=cwd, capture_output=True, text=True, check=False)

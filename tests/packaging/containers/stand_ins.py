@@ -72,7 +72,7 @@ BASE = "localhost/debian-python"
 
 
 def _base(image: str, environment: Mapping[str, str], folder: Path) -> None:
-    """Make Python's image: a minimal Debian with Python, and pip where the official image has it."""
+    """Make Python's image: a minimal Debian with Python, and pip in the official image's place."""
     known = ["podman", "image", "inspect", BASE]
     if subprocess.run(known, env=dict(environment), capture_output=True, check=False).returncode != 0:
         _build_base(environment, folder)

@@ -67,7 +67,7 @@ class Visitor(Server):
                 time.sleep(0.5)
 
     def play(self, game: str, interrupt: Callable[[], object] | None = None) -> Seat:
-        """Play a match against bots to its end, and return the seat; what interrupts it is called once in between."""
+        """Play a match against bots to its end, and return the seat; an interruption is called once in between."""
         bots = min(games()[game].seats) - 1
         made = self.table(game, ["person", *["bot"] * bots])
         table, secret = made["table"]["id"], made["secrets"][0]
@@ -85,7 +85,7 @@ class Visitor(Server):
         return Seat(table, secret)
 
     def _go_on(self, person: Person) -> int:
-        """Decide if it is this person's turn, and follow the next step; how many decisions were made."""
+        """Decide if it is this person's turn, and follow the next step; return how many decisions were made."""
         mine = person.to_move == person.seat
         if mine:
             answer = person.act()

@@ -1,4 +1,4 @@
-"""Connections that send nothing, or too slowly, or too many, keep nobody else out."""
+"""Connections that send nothing, or too slowly, or too many, do not keep others out."""
 
 from __future__ import annotations
 

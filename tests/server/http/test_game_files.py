@@ -1,4 +1,4 @@
-"""The files of a game in a package of its own, asked of a real server."""
+"""The files of a game in a package of its own, requested from a real server."""
 
 from __future__ import annotations
 

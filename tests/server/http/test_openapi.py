@@ -1,4 +1,4 @@
-"""The description of the HTTP part holds together."""
+"""The description of the HTTP part is consistent."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def checked_claims(authorization: str, public: str) -> dict[str, Any]:
 
 
 class PushService(ThreadingHTTPServer):
-    """A push service that gives the answers it was set up with, one after the other, then 201."""
+    """A push service that gives the configured answers one after another, then 201."""
 
     daemon_threads = True
 
@@ -95,7 +95,7 @@ class PushService(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}"
 
     def wait_for(self, count: int, seconds: float = 20.0) -> list[tuple[str, dict[str, str], bytes]]:
-        """Return what was received, once it is this much."""
+        """Return the requests received, once there are this many."""
         until = time.monotonic() + seconds
         while len(self.received) < count and time.monotonic() < until:
             time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""Notices are tried again as push services wish, lead nowhere else, and never pile up."""
+"""Notices are tried again as push services wish, follow no redirects, and never pile up."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def idle(sender: PushSender) -> None:
 def sending(
     shelf: Shelf, services: Services, room: Room, work: Callable[[PushSender], Any] = lambda sender: None
 ) -> PushSender:
-    """Return a sender that has announced a turn and come to rest."""
+    """Return a sender that has announced a turn and has nothing more to do."""
 
     async def scenario() -> PushSender:
         store: Any = shelf

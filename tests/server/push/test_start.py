@@ -57,7 +57,7 @@ class Evening:
                 person.follow(person.version + 1)
 
     def play_round(self) -> None:
-        """Let the player who was away come, play, and leave again when somebody else is to move."""
+        """Let the absent player come, play, and leave when somebody else is to move."""
         self.people[self.away] = person = self.sit(self.away)
         self.play_until((self.away + 1) % SEATS)
         del self.people[self.away]

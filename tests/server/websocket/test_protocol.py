@@ -36,7 +36,7 @@ UPGRADE = (
 
 @contextmanager
 def a_server(folder: Path, **settings: Any) -> Iterator[int]:
-    """Yield a server in this process, so that its times can be made short; its port."""
+    """Yield a server in this process, with times that can be shortened; give its port."""
     config = Config(store=str(folder / "s.db"), port=0, **settings)
     serving = uvicorn.Server(uvicorn_config(config))
     thread = threading.Thread(target=serving.run)

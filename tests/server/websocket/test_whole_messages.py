@@ -1,4 +1,4 @@
-"""The short way of whole messages does what the library does."""
+"""The short way for whole messages agrees with the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A worker answers every job it claims, also one that fails, and leaves when it is asked to."""
+"""A worker answers every job it claims, even one that fails, and stops when asked."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def runner(request: pytest.FixtureRequest) -> Iterator[asyncio.Runner]:
 
 
 def played_by(monkeypatch: pytest.MonkeyPatch, folder: Path, action: str) -> Path:
-    """Let workers be this program, which does something else for every job."""
+    """Replace workers by this program, which does something different for every job."""
     program = folder / "worker.sh"
     script = folder / "worker.py"
     script.write_text(FAKE.format(action=action))

@@ -44,7 +44,7 @@ def test_an_answer_to_another_order_is_an_error() -> None:
     async def late(line: bytes) -> bytes:
         return b'{"number":0,"result":true}'
 
-    with pytest.raises(ValueError, match="expected the answer to job 1; got that to 0"):
+    with pytest.raises(ValueError, match="expected the answer to job 1; got the answer to job 0"):
         asyncio.run(DeskLink(late).answer(CheckJob(), None))
 
 

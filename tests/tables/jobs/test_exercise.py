@@ -1,4 +1,4 @@
-"""Decisions to find again: an action that is tried is judged as the analysis judges it."""
+"""Decisions to find again: a tried action is judged like in the analysis."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_in_a_game_with_secrets_what_a_seat_cannot_know_makes_no_difference_to_i
 @pytest.mark.slow(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_hint_agrees_with_an_analysis_in_the_last_turns_or_says_that_it_is_not_sure(game: Game) -> None:
-    """On a busy machine, hints followed all through a match were told afterwards to have lost 100% of a win."""
+    """On a busy machine, the analysis once said that hints followed throughout a match lost 100% of a win."""
     sure = 0
     for match in last_decisions(game):
         found = hint(match, 0, seed=4)

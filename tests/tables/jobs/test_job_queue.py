@@ -128,7 +128,7 @@ def test_who_is_cancelled_at_the_last_moment_passes_the_worker_on() -> None:
 
 
 async def filled(queue: JobQueue[Worker], jobs: list[tuple[str, bool]]) -> list[asyncio.Task[Worker]]:
-    """Return a job of each requester, urgent or not, that waits or was refused."""
+    """Return one job per requester, urgent or not, that waits or was refused."""
     tasks = [asyncio.create_task(queue.acquire(Requester(key), LONG, urgent)) for key, urgent in jobs]
     for _ in range(3):
         await asyncio.sleep(0)

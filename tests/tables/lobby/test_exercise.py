@@ -1,4 +1,4 @@
-"""Exercises: a decision of a finished match is tried again, a puzzle is solved, and nothing is given away before."""
+"""Exercises: a decision of a finished match is tried again, a puzzle is solved, and no answer is given away."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def played_to_the_end(game: Game) -> tuple[StoredTable, list[bytes]]:
 
 
 def longest_on_the_loop(scenario: Callable[[], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> float:
-    """Return the longest that the event loop is kept at a time, in seconds of CPU, in the best of three tries."""
+    """Return the longest time the event loop is blocked, in seconds of CPU, in the best of three tries."""
     kept: list[float] = []
     run = asyncio.events.Handle._run
 

@@ -112,7 +112,7 @@ asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
 
 
 def test_a_person_who_was_joining_when_the_server_died_joins_again(tmp_path: Path) -> None:
-    """Killed before the commit, or after it and before the answer; there is nothing between."""
+    """The server is killed before the commit, or between the commit and the answer."""
 
     async def create(path: Path) -> str:
         async with open_tables(path) as tables:

@@ -1,4 +1,4 @@
-"""Lessons: a learner plays one to its end, and other actions are answered with the reason."""
+"""Lessons: a learner plays one to its end, and other actions get the reason for a refusal."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def pointed_at(name: str, number: int, played: list[Any]) -> Any:
 
 
 def asking(name: str) -> Iterator[tuple[int, list[Any]]]:
-    """Yield every scene that asks for something, and what was played since the last fresh one."""
+    """Yield every scene that asks for something, and what was played since the last scene with its own position."""
     played: list[Any] = []
     for number, one in enumerate(outline(name).scenes):
         played = [] if one.fresh else played

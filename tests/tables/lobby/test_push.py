@@ -1,4 +1,4 @@
-"""Who may subscribe to the turns of a seat, and when its player is waited for."""
+"""Who may subscribe to the turns of a seat, and when its player counts as absent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ratings of the people of a server: who takes part, what counts, and how one leaves."""
+"""Ratings of the people of a server: who takes part, what counts, and how to leave."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = {name: f"{name}-key-0123456789" for name in ("Ada", "Ben", "Cleo")}
 
 
 def finished(*names: str, **changes: Any) -> StoredTable:
-    """Return a table whose match is over, in the order of the names; a small letter takes no part."""
+    """Return a table whose match is over, in the order of the names; a name in small letters is not rated."""
     seats = [
         Seat("person", name, secret=hash_secret(name), rated=rated_as(KEYS[name]) if name in KEYS else "")
         for name in names

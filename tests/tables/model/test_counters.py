@@ -1,4 +1,4 @@
-"""Counters are numbers, and some things that are counted by kind."""
+"""Counters are numbers; some things are counted by kind."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ STRONGEST = LEVEL_NAMES[-1]
 
 
 def decided(monkeypatch: pytest.MonkeyPatch, *failures: JobFailed) -> tuple[Any, list[float]]:
-    """What is decided after these failures, and the seconds each try was expected to take."""
+    """The decision after these failures, and the seconds each try was expected to take."""
     monkeypatch.setattr(bots, "PAUSES", (0.0, 0.01, 0.02))
     monkeypatch.setattr(bots, "QUEUE_PAUSE", 0.01)
     left, tries = list(failures), []

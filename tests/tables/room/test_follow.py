@@ -1,4 +1,4 @@
-"""Several processes on one database: whatever one does the others show, once."""
+"""Several processes on one database: the others show what one does, once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def seated(made: NewTable, running: list[Process]) -> list[Player]:
 
 
 def noted(read: Changes, asked: list[Mapping[str, Seen]]) -> Changes:
-    """Return what is new at tables, noting each time what was asked for."""
+    """Return what is new at tables, and note each query."""
 
     async def changes(seen: Mapping[str, Seen]) -> dict[str, Change]:
         asked.append(seen)
@@ -46,7 +46,7 @@ def noted(read: Changes, asked: list[Mapping[str, Seen]]) -> Changes:
 
 
 async def agree(players: list[Player]) -> None:
-    """Assert that what everybody has put together is what a newcomer is shown."""
+    """Assert that everybody's assembled view equals what a newcomer is shown."""
     for player in players:
         seen = (player.version, player.view, player.choices)
         await player.watch()

@@ -1,4 +1,4 @@
-"""A lock is held by one at a time, in order, and a cancelled waiter holds nobody up."""
+"""A lock is held by one at a time, in order, and a cancelled waiter delays nobody."""
 
 from __future__ import annotations
 

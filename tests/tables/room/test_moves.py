@@ -1,4 +1,4 @@
-"""A move is made when it is on disk, and else never."""
+"""A move counts only once it is on disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Readiness is found out by writing and by asking a desk."""
+"""Readiness is tested by writing and by asking a desk."""
 
 from __future__ import annotations
 

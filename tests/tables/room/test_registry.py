@@ -51,7 +51,7 @@ def test_a_request_that_waited_for_an_evicted_table_has_it_loaded_again(tmp_path
 
 
 def test_a_table_that_knows_less_than_was_shown_is_loaded_again(tmp_path: Path) -> None:
-    """As when it was read just before a commit whose move another copy of the table then showed."""
+    """A table is read just before a commit whose move another copy of it has already shown."""
 
     async def scenario() -> None:
         async with open_tables(tmp_path / "s.db") as tables:

@@ -1,4 +1,4 @@
-"""After a restart tables resume, each on its own, whatever happened to the others."""
+"""After a restart tables resume, each on its own, independently of the others."""
 
 from __future__ import annotations
 

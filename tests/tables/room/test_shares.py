@@ -52,7 +52,7 @@ class Sharer(LocalClient):
         self._sent = random.randrange(10**9)  # no two clients send messages of the same id
         self.chain = ShareChain(links=600)
         self.chains: list[Chain] = []
-        """Those of the whole table."""
+        """The shares of the whole table."""
         self.asked: list[Any] = []
         self.forge: str | None = None
         self.is_silent = False
@@ -136,7 +136,7 @@ async def rolls(tables: Tables, table_id: str) -> list[list[str]]:
 
 
 async def gaps(tables: Tables, table_id: str) -> list[list[str]]:
-    """Return the rolls that somebody brought no share to."""
+    """Return the rolls for which a share is missing."""
     return [one for one in await rolls(tables, table_id) if not all(one)]
 
 

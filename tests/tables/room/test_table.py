@@ -47,7 +47,7 @@ def random_move(table: Table, stream: Stream) -> None:
 
 
 def bytes_for(table: Table, viewer: int | None) -> bytes:
-    """Return everything a viewer is sent at this moment, however they ask."""
+    """Return everything a viewer is sent now, by any request."""
     sent = [msgspec.json.encode(watching(table, viewer, -1)), table.step_message(viewer)]
     table._last_snapshot = None  # as if nobody had seen anything before
     return b"".join([*sent, table.step_message(viewer)])
@@ -86,7 +86,7 @@ def test_only_the_seat_to_move_is_sent_its_choices(game: Game, seed: int) -> Non
 
 
 def test_changes_add_up_to_the_view_of_every_viewer() -> None:
-    """All viewers are served, since those who see the same share what is encoded."""
+    """All viewers are served, since viewers who see the same share the encoded message."""
     for game in GAMES:
         table, stream = begun(game, 5), Stream(5)
         viewers = [None, *range(len(table.stored.seats))]

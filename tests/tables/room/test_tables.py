@@ -1,4 +1,4 @@
-"""The whole life of a table as a state machine: in whatever order, what was sent is what is on disk."""
+"""The whole life of a table as a state machine: in any order of events, what was sent is on disk."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class TableLife(RuleBasedStateMachine):
         return None if self.watcher.closed else self.do(playing())
 
     async def decided(self, without_waiting: bool, seat: int, action: Any, version: int, name: str) -> int:
-        """Decide in one of the two ways."""
+        """Decide, with or without waiting."""
         answer: asyncio.Future[int | Declined] = asyncio.get_running_loop().create_future()
         move = (self.id, seat, action, version)
         if not without_waiting or not self.tables.try_act(*move, answer.set_result, id=name):

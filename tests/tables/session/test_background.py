@@ -16,7 +16,7 @@ from tests.tables.hot_seat import finished, seated
 GAMES = list(games())
 GAME = GAMES[0]
 QUICK = GAMES[1]
-"""Its random matches are long, but each decision is judged quickly: an analysis of several short parts."""
+"""A game with long random matches of quickly judged decisions: an analysis of several short parts."""
 
 
 def test_other_messages_are_answered_during_a_hint_and_it_can_be_cancelled(server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Requests answered, whatever brought them."""
+"""Requests are answered over any transport."""
 
 from __future__ import annotations
 

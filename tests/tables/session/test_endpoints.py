@@ -1,4 +1,4 @@
-"""Everything that is asked over HTTP keeps to its description, whatever is thrown at it."""
+"""The HTTP part keeps to its description, whatever requests it gets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No request keeps the event loop for long, however long the match it is about."""
+"""No request keeps the event loop for long, even for a very long match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONGEST = 0.002
 
 
 class Deaf(LocalClient):
-    """A client that does not read what it is sent, which would count here."""
+    """A client that does not read its messages, since reading would be measured, too."""
 
     def send(self, message: bytes) -> None:
         self.received_bytes += len(message)

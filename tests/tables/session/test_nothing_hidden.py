@@ -1,4 +1,4 @@
-"""What a seat is sent does not depend on what it cannot know: byte for byte, whatever it asks."""
+"""Messages to a seat do not depend on what it cannot know: byte for byte, for any request."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ACTIONS = [*(Play(card) for card in ("jack", "queen", "king", "joker")), Doubt()
 BODIES: dict[str, Any] = {
     "/branch": {"moves": 3, "seats": [{"kind": "person"}] * SEATS},
 }
-"""What is sent to an endpoint of a table; nothing to the others."""
+"""The body sent to an endpoint of a table; none for the others."""
 POSITIONS = [one for one in ENDPOINTS if one.path.startswith("/api/positions")]
 Deal = tuple[Card, ...]
 MOMENTS = re.compile(rb"\d{9,}\.\d+|\"(?:away|touched)\":[\d.]+")
@@ -59,13 +59,13 @@ def seeds_that_look_alike() -> tuple[str, str]:
 
 
 def opening(seed: str) -> tuple[list[Any], list[Any]]:
-    """Return what the first seat sees with a seed until it decides, and what each of the others does."""
+    """Return what the first seat sees with a seed until it decides, and each decision of the others."""
     match = Match(GAME, GAME.setup(SEATS), Chance(seed))
     return list(match.rules.visible_events(match.opening, 0)), [match.view(seat) for seat in range(1, SEATS)]
 
 
 class Listener(LocalClient):
-    """A client that keeps all it was sent, by any way."""
+    """A client that keeps all it was sent, over any channel."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
@@ -112,7 +112,7 @@ async def listened(tables: Tables, seed: str) -> list[bytes]:
 
 
 async def ask_everything(client: Listener, table: str, secret: str, viewer: int | None, version: int) -> None:
-    """Ask every question there is, whether or not it is answered."""
+    """Send every kind of request, answered or not."""
     at = {"table": table, "seat": viewer or 0, "version": version}
     for language in ("en", "fr", "de"):
         client._session.language = language

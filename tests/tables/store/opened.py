@@ -1,4 +1,4 @@
-"""The stores there are, each opened as its users open it: in a file, in a database, in a real browser."""
+"""All stores, each opened as its users open it: in a file, in a database, in a real browser."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OpenStore = Callable[[Path], AbstractAsyncContextManager[Store]]
 
 
 class PageDatabase:
-    """The database of a page, called from here as it is called from Python in a worker there."""
+    """The database of a page, called as Python in a worker calls it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

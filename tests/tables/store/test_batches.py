@@ -1,4 +1,4 @@
-"""Writes that share commits: together, in order, each with an answer of its own."""
+"""Writes that share commits: together, in order, each with its own answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in IndexedDB of a real browser, where it differs from a file: what is full, and what is taken away."""
+"""Tables in IndexedDB of a real browser, where it differs from a file: full storage, and storage taken away."""
 
 from __future__ import annotations
 

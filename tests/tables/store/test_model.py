@@ -1,4 +1,4 @@
-"""Every store does what a dictionary does, whatever is asked of it in which order, and wherever it is crashed.
+"""Every store behaves like a dictionary, for any order of requests and after any crash.
 
 `make campaign` tries more.
 """
@@ -41,7 +41,7 @@ from tests.tables.store.opened import STORES
 
 EXAMPLES = int(os.environ.get("SERAI_STORE_EXAMPLES", "0"))
 QUICK = {"sqlite": (5, 12), "postgresql": (3, 12), "indexed_db": (1, 5)}
-"""How many examples with how many steps there are outside a campaign."""
+"""The numbers of examples and of steps outside a campaign."""
 SHARED = ("postgresql",)
 """The stores that several processes share: they refuse a revision that is not the next one."""
 STAGES: list[Stage] = ["gathering", "playing", "over"]
@@ -51,7 +51,7 @@ Found = TypeVar("Found")
 
 @dataclass
 class Stored:
-    """What a store should hold of a table."""
+    """The expected content of a store for a table."""
 
     table: StoredTable
     touched: float
@@ -65,7 +65,7 @@ class Stored:
 
 
 class Stores(RuleBasedStateMachine):
-    """A store next to a dictionary."""
+    """A store compared with a dictionary."""
 
     kind: str
 
@@ -188,7 +188,7 @@ class Stores(RuleBasedStateMachine):
     @precondition(lambda self: self.model and self.kind != "indexed_db")
     @rule(number=st.integers(0, 99), entries=ENTRIES, turns=st.integers(0, 6))
     def the_process_is_killed_while_entries_are_written(self, number: int, entries: list[bytes], turns: int) -> None:
-        """What was acknowledged is there afterwards; of the rest a beginning, as one batch follows the other."""
+        """Everything acknowledged is stored afterwards, and the first part of the rest, since batches are in order."""
         stored, acknowledged = self.one(number), list[int]()
         first = len(stored.journal)
 
@@ -206,7 +206,7 @@ class Stores(RuleBasedStateMachine):
         stored.journal = there
 
     def kill(self) -> None:
-        """Leave the store as a process leaves it that is killed, and go on elsewhere: its loop runs no more."""
+        """Leave the store like a killed process, and continue elsewhere: its loop runs no more."""
         self.graves.append((self.runner, self.opened.pop_all()))
         self.runner = asyncio.Runner()
         if self.kind == "sqlite":

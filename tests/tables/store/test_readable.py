@@ -1,4 +1,4 @@
-"""One damaged table does not keep the others."""
+"""One damaged table does not hold back the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in SQLite: what is damaged is named, and what is not stays readable."""
+"""Tables in SQLite: damage is named, and the rest stays readable."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_second_server_is_told_who_has_the_store(tmp_path: Path) -> None:
 
 
 def damage(path: Path, row: bytes = b'{"id":"') -> None:
-    """Overwrite one page that holds rows of the table `tables`, or others in which this occurs."""
+    """Overwrite one page that holds rows of the table `tables`, or other pages that contain this text."""
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()

@@ -1,4 +1,4 @@
-"""Which subscriptions end as a table is stored in SQLite, and that nothing of them stays in the file."""
+"""Subscriptions that end when a table is stored in SQLite, without a trace in the file."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.tables.store.test_sqlite import damage
 
 
 def ignore(done: Transfer) -> None:
-    """Do nothing: nobody looks."""
+    """Do nothing: nobody watches the progress."""
 
 
 async def fill(store: Store, count: int) -> None:

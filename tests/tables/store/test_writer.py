@@ -1,4 +1,4 @@
-"""The writer commits writes together where it can, each on its own where it must, and none in part."""
+"""The writer commits writes together where it can, separately where it must, and never partly."""
 
 from __future__ import annotations
 

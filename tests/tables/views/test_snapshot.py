@@ -1,4 +1,4 @@
-"""Of a view only changes are sent, and events can be hidden from a seat."""
+"""Only the changes of a view are sent, and events can be hidden from a seat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class Secretive:
-    """Rules of a game in which only who draws a card sees it."""
+    """Rules of a game in which only the seat that draws a card sees it."""
 
     def visible_events(self, events: Sequence[Drew], seat: int | None) -> list[Drew]:
         return [event if event.seat == seat else Drew(event.seat, None) for event in events]
@@ -97,7 +97,7 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class Dealing:
-    """A match of a game with hidden cards, of which only what is shown matters here; it keeps no field apart."""
+    """A match of a game with hidden cards, reduced to what is shown."""
 
     version = 3
 

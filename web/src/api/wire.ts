@@ -109,7 +109,7 @@ export interface Reclaim {
   id: string;
 }
 
-/** Promise to bring shares to the dice of a table for a seat, or begin a new chain of them. */
+/** Promise to bring shares to the dice of a table for a seat, or begin a new chain. */
 export interface BringShares {
   type: "bring_shares";
   table: string;
@@ -168,7 +168,7 @@ export interface Welcome {
   server: string;
 }
 
-/** The answer to a message that needs no other; after an action it means: on disk, and this is its version. */
+/** The general acknowledgement; after an action it means that it is on disk, with this version. */
 export interface Done {
   type: "done";
   re: string;
@@ -185,7 +185,7 @@ export interface RefusedMessage {
   values: Record<string, unknown>;
 }
 
-/** The answer to explain: whether the action is possible, and if not, the reason and the rule. */
+/** The answer to `explain`: whether the action is possible, and if not, the reason and the rule. */
 export interface ExplanationMessage {
   type: "explanation";
   re: string;
@@ -196,7 +196,7 @@ export interface ExplanationMessage {
   possible: boolean;
 }
 
-/** The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator. */
+/** The answer to `watch`: the current table, once for each seat held; `viewer` is None for a spectator. */
 export interface Watching {
   type: "watching";
   re: string;
@@ -307,7 +307,7 @@ export interface PhraseMessage {
   at: number;
 }
 
-/** Everything the seat to move may do. */
+/** All legal actions of the seat to move. */
 export interface Choices {
   tag: string;
   count: number;
@@ -342,14 +342,14 @@ export interface StepMessage {
   shares?: string[];
 }
 
-/** A change within a sequence: from `start` on, `removed` items give way to `items`. */
+/** A change within a sequence: from `start` on, `removed` items are replaced by `items`. */
 export interface Splice {
   start: number;
   removed: number;
   items: unknown[];
 }
 
-/** What a viewer may do has changed without a step: they took their seat back. */
+/** A viewer's legal actions have changed without a step, since they took their seat back. */
 export interface ChoicesChanged {
   type: "choices";
   table: string;
@@ -359,7 +359,7 @@ export interface ChoicesChanged {
   can_undo: boolean;
 }
 
-/** Who sits where, who is present, or the stage has changed. */
+/** The seating, somebody's presence or the stage has changed. */
 export interface TableChanged {
   type: "table";
   table: TableSummary;
@@ -371,7 +371,7 @@ export interface TableDeleted {
   table: string;
 }
 
-/** The answer to moves: those that led to a version, as lines of a record. */
+/** The answer to `moves`: those that led to a version, as lines of a record. */
 export interface MovesMessage {
   type: "moves";
   re: string;
@@ -379,7 +379,7 @@ export interface MovesMessage {
   moves: unknown[];
 }
 
-/** The answer to preview: the first of all actions that match, in their order. */
+/** The answer to `preview`: the first of all matching actions, in their order. */
 export interface PreviewsMessage {
   type: "previews";
   re: string;
@@ -416,7 +416,7 @@ export interface ShareAsked {
   seats: number[];
 }
 
-/** The answer to frames: at most 128 of all `count`; ask again for the rest. */
+/** The answer to `frames`: at most 128 of all `count`; ask again for the rest. */
 export interface FramePage {
   type: "frames";
   re: string;
@@ -441,7 +441,7 @@ export interface Frame {
   changed: Record<string, unknown>;
 }
 
-/** The answer to hint: the best actions found, the best first. */
+/** The answer to `hint`: the best actions found, the best first. */
 export interface HintResult {
   type: "hint";
   re: string;
@@ -450,14 +450,14 @@ export interface HintResult {
   sure: boolean;
 }
 
-/** An action, every seat's probability to win after it, and the points each could expect at the end. */
+/** An action, every seat's win probability after it, and the points each could expect at the end. */
 export interface Advice {
   action: unknown;
   win: number[];
   points: number[];
 }
 
-/** The progress of an analysis, and what it judged for the first time since the last one. */
+/** The progress of an analysis, and the decisions judged since the last report. */
 export interface AnalysisProgress {
   type: "progress";
   table: string;
@@ -478,13 +478,13 @@ export interface JudgedDecision {
   exact: boolean;
 }
 
-/** An action, and every seat's probability to win after it. */
+/** An action, and every seat's win probability after it. */
 export interface Alternative {
   action: unknown;
   win: number[];
 }
 
-/** The answer to analyse: every decision with more than one action, in order, and each seat's luck. */
+/** The answer to `analyse`: every decision with more than one action, in order, and each seat's luck. */
 export interface AnalysisResult {
   type: "analysis";
   re: string;
@@ -493,7 +493,7 @@ export interface AnalysisResult {
   luck: number[];
 }
 
-/** That the server answers, or that it can do its work. */
+/** The answer of a server that is up, or that can do its work. */
 export interface Health {
   status: "ok";
   server: string;
@@ -529,7 +529,7 @@ export interface OptionSummary {
   rule: string;
 }
 
-/** A kind of component and the ones shipped; the first is the default. */
+/** A kind of component and the shipped components; the first is the default. */
 export interface ComponentSummary {
   name: string;
   shipped: string[];
@@ -589,7 +589,7 @@ export interface CustomComponent {
   component: Record<string, unknown>;
 }
 
-/** A record to play on from, whole or after its first `moves` moves. */
+/** A record to continue, whole or after its first `moves` moves. */
 export interface ContinueRecord {
   record: string;
   seats: SeatRequest[];
@@ -604,7 +604,7 @@ export interface OpenTable {
   portraits: (Portrait | null)[];
 }
 
-/** Taking a seat by the join code of a table. */
+/** A request for a seat by the join code of a table. */
 export interface JoinTable {
   code: string;
   name?: string | null;
@@ -638,7 +638,7 @@ export interface HeldTable {
   seats: number[];
 }
 
-/** What a table whose match has not begun shall be: people who sit there stay where they are. */
+/** The new form of a table whose match has not begun: people who sit there keep their seats. */
 export interface ChangeTable {
   seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;
@@ -652,7 +652,7 @@ export interface BranchTable {
   moves?: number | null;
 }
 
-/** The outcomes of a match counted, next to the promise they were drawn under. */
+/** The outcomes of a match counted, with the promise under which they were drawn. */
 export interface DiceReport {
   commitment: string;
   seed: string | null;
@@ -664,14 +664,14 @@ export interface DiceReport {
   draws: DrawnOutcome[];
 }
 
-/** How often chance brought an outcome, and how often it should have by the odds. */
+/** How often an outcome occurred, and how often to expect it by the odds. */
 export interface OutcomeCount {
   outcome: unknown;
   count: number;
   expected: number;
 }
 
-/** A decision that outcomes followed, with what seats brought to them. */
+/** A decision that outcomes followed, with the seats' shares. */
 export interface SharedRoll {
   version: number;
   seat: number;
@@ -694,7 +694,7 @@ export interface DrawnOutcome {
   count: string;
 }
 
-/** A browser's subscription, as its `PushSubscription` has it, and the language it reads. */
+/** A browser's subscription, as in its `PushSubscription`, and the language it reads. */
 export interface Subscribe {
   endpoint: string;
   key: string;
@@ -733,7 +733,7 @@ export interface ShowPosition {
   position: LessonScene | DailyPuzzle | PastDecision;
 }
 
-/** A scene of a lesson, reached by the decisions made since the last fresh one. */
+/** A scene of a lesson, reached by the decisions made since the last scene with its own position. */
 export interface LessonScene {
   type: "scene";
   game: string;
@@ -775,7 +775,7 @@ export interface PreviewPosition {
   view?: boolean;
 }
 
-/** The first of all actions that match, in their order, and how many match. */
+/** The first of all matching actions, in their order, and the number of matches. */
 export interface Previews {
   count: number;
   previews: ActionPreview[];
@@ -821,7 +821,7 @@ export interface LessonStep {
   view: unknown;
 }
 
-/** What was deleted: the whole table, or a person's name and secret at it. */
+/** What was deleted: the whole table, or a person's name and secret there. */
 export interface ForgetResult {
   table_deleted: boolean;
 }
@@ -851,7 +851,7 @@ export interface Reason {
   values: Record<string, unknown>;
 }
 
-/** What one viewer may know of a state. These fields are the same for every game; each adds its own. */
+/** What one viewer may know about a state. These fields are the same for every game; each adds its own. */
 export interface View {
   seat: number | null;
   phase: string;

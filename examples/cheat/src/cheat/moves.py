@@ -35,7 +35,7 @@ class Dealt(contract.Outcome, frozen=True, tag="card"):
 
 
 class RoundBegan(contract.Event, frozen=True, tag="round"):
-    """In this round everybody says to play this rank."""
+    """In this round everybody claims to play this rank."""
 
     rank: Rank
 
@@ -71,7 +71,7 @@ class Doubted(contract.Event, frozen=True, tag="doubted"):
 
 
 class Shown(contract.Event, frozen=True, tag="shown"):
-    """The last card, turned up; `honest` if it is what was said."""
+    """The last card, turned up; `honest` if the claim was true."""
 
     seat: int
     card: Card

@@ -63,7 +63,7 @@ class CheatRules(DeclaredRules[Cheat, Action, Outcome, CheatView]):
         self.points = (0, LIVES)
 
     def imagine(self, state: Cheat, seat: int, stream: Stream) -> Cheat:
-        """Draw every card again that this seat has not seen: it knows its own, those it has played included."""
+        """Redraw every card that this seat has not seen; it knows its own cards, also those it has played."""
         imagined = state.copy()
         unseen = [copies(kind) - state.hand[seat][kind] - state.played[seat][kind] for kind in range(KINDS)]
         hand, played = list(state.hand), list(state.played)

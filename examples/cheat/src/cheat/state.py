@@ -129,14 +129,14 @@ def next_dealt(s: Cheat) -> int:
 
 
 def ways_to_bring(s: Cheat, outcome: int) -> int:
-    """Return in how many ways chance brings a rank, or a card of a kind."""
+    """Return the number of ways in which chance brings a rank, or a card of a kind."""
     if s.phase == NAMING:
         return 1 if outcome < RANKS else 0
     return 0 if outcome < DEALT else s.stock[outcome - DEALT]
 
 
 def is_honest(s: Cheat) -> bool:
-    """Return whether the last card is what was said: of the round's rank, or a joker (CH-4)."""
+    """Return whether the last card is as claimed: of the round's rank, or a joker (CH-4)."""
     return s.last_card == s.rank or s.last_card == JOKER
 
 

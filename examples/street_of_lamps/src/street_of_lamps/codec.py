@@ -19,7 +19,7 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         return Keep(COLOUR_NAMES[number])
 
     def action_number(self, state: Street, action: Keep) -> int:
-        """Return the number of its colour, whether or not such a lamp lies there."""
+        """Return the number of its colour, whether or not such a lamp is there."""
         return COLOUR_NAMES.index(action.colour)
 
     # --8<-- [end:actions]
@@ -31,7 +31,7 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         return Lamp(COLOUR_NAMES[number])
 
     def outcome_number(self, state: Street, outcome: Outcome) -> int:
-        """Return the number of its colour, if chance may bring such a thing now."""
+        """Return the number of its colour, if chance may bring it now."""
         match outcome:
             case Customer(seat, colour) if state.phase == CUSTOMERS and seat == next_seat(state):
                 return COLOUR_NAMES.index(colour)
@@ -45,7 +45,7 @@ class LampCodec(GameCodec[Street, Keep, Outcome]):
         return f"keep {action.colour}"
 
     def parse(self, text: str) -> Keep:
-        """Return the action of such a line."""
+        """Return the action that a line means."""
         for colour in COLOUR_NAMES:
             if text.lower().split() == ["keep", colour]:
                 return Keep(colour)

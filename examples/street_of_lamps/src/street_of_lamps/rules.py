@@ -99,7 +99,7 @@ class LampRules(GameRules[Street, Keep, Outcome, LampView]):
 
     # --8<-- [start:refusal]
     def refusal(self, state: Street, action: Keep) -> Refusal:
-        """Return the only reason there is: no such lamp lies on the table."""
+        """Return the only possible reason: no such lamp is on the table."""
         lamps = [COLOUR_NAMES[colour] for colour in state.lamps]
         return Refusal("no-such-lamp", "SL-4", {"colour": action.colour, "lamps": lamps})
 

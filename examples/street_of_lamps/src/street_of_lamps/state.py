@@ -62,7 +62,7 @@ class Street(State):
         moves.add(max(self.lamps[0], self.lamps[1]))
 
     def list_outcomes(self, moves: Moves) -> None:
-        """List the customers nobody has yet, or the lamps: each lamp in the bag is equally likely (SL-1, SL-3)."""
+        """List the customers not dealt yet, or the lamps: each lamp in the bag is equally likely (SL-1, SL-3)."""
         for colour in range(COLOURS):
             ways = ways_to_bring(self, colour)
             if ways > 0:
@@ -96,7 +96,7 @@ class Street(State):
 
     # --8<-- [start:observation]
     def list_public(self, seen: Observation) -> None:
-        """Add the phase, the turn, all lamps, and the customers once they have paid (SL-1, SL-7)."""
+        """Add the phase, the turn, all lamps, and, once they have paid, the customers (SL-1, SL-7)."""
         seen.add(self.phase)
         seen.add(self.turn)
         for colour in range(COLOURS):
@@ -118,7 +118,7 @@ class Street(State):
 
 
 def place(seat: int, colour: int) -> int:
-    """Return where lamps of a colour lie in a seat's stall."""
+    """Return the place of a colour's lamps in a seat's stall."""
     return seat * COLOURS + colour
 
 
@@ -128,7 +128,7 @@ def at_turn(s: Street) -> int:
 
 
 def ways_to_bring(s: Street, colour: int) -> int:
-    """Return in how many ways chance brings a colour now."""
+    """Return the number of ways in which chance brings a colour now."""
     if s.phase == LAMPS:
         return s.bag[colour]
     for seat in range(s.seats):
@@ -197,7 +197,7 @@ def bonus(s: Street, seat: int) -> int:
 
 
 def finish(s: Street) -> None:
-    """Let the customers pay; among equals, more lamps of a player's customer's colour win (SL-7, SL-8)."""
+    """Let the customers pay; a tie goes to the player with more lamps of the customer's colour (SL-7, SL-8)."""
     for seat in range(s.seats):
         s.score[seat] += bonus(s, seat)
         s.tie_break[seat] = s.stall[place(seat, s.customer[seat])]

@@ -25,7 +25,7 @@ class LampView(View, frozen=True):
     street: LampCounts
     stalls: tuple[LampCounts, ...]
     lamps: tuple[Colour, ...]
-    """The lamps of this turn that lie on the table."""
+    """The lamps of this turn that are on the table."""
     customers: tuple[Colour | None, ...]
     """The colour each seat's customer wants; None where the viewer may not know it."""
 
@@ -58,7 +58,7 @@ def customers(state: Street, seat: int | None) -> tuple[Colour | None, ...]:
 
 
 def imagine(state: Street, seat: int, stream: Stream) -> Street:
-    """Return the same street with the others' customers dealt again from those this seat does not have."""
+    """Return the same street with the others' customers dealt again from the colours this seat does not have."""
     imagined = state.copy()
     if state.phase == ENDED:
         return imagined
@@ -75,5 +75,5 @@ def imagine(state: Street, seat: int, stream: Stream) -> Street:
 
 
 def counted(lamps: list[int]) -> LampCounts:
-    """Return lamps by the names of their colours, those that are there."""
+    """Return the lamps there are, by the names of their colours."""
     return {name: count for name, count in zip(COLOUR_NAMES, lamps, strict=True) if count}

@@ -89,7 +89,7 @@ def _package_files(game: Game) -> Iterator[tuple[str, bytes]]:
 
 
 def _copy_browser_files(folder: Path, game: Game) -> Iterator[str]:
-    """Copy what a browser fetches of a game; yield it as the service worker names it."""
+    """Copy the files of a game that a browser fetches; yield each by the name the service worker has for it."""
     for name in browser_files(game):
         target = folder / "games" / game.name / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -98,7 +98,7 @@ def _copy_browser_files(folder: Path, game: Game) -> Iterator[str]:
 
 
 def _replace(path: Path, pattern: re.Pattern[str], content: str) -> None:
-    """Write a part of a file again, and the copy of the file that hosts serve compressed."""
+    """Rewrite a part of a file, and its compressed copy for hosts."""
     text = pattern.sub(lambda found: found[1] + content + found[3], path.read_text(encoding="utf-8"), count=1)
     _remove(path)
     path.write_text(text, encoding="utf-8")

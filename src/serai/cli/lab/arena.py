@@ -92,7 +92,7 @@ def arena(
 
 
 def _run(console: Console, tournament: Tournament, out: Path | None, workers: Workers) -> list[MatchResult]:
-    """Run the tournament; return the results, fewer if it is interrupted."""
+    """Run the tournament; return the results, only those so far if it is interrupted."""
     total, found = len(tournament.fixtures()), []
     try:
         with progress_bar(console, "matches", total) as advance:

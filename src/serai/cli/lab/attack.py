@@ -42,7 +42,7 @@ def attack(
 ) -> None:
     """Look for a player that beats LEVEL, and say how much it wins.
 
-    Tried are the other levels, the game's yardsticks, searches with more and fewer simulations and with other weights,
+    It tries the other levels, the game's yardsticks, searches with more and fewer simulations and with other weights,
     and, with three or more seats, two allied players. LEVEL is a name as in `serai duel`, or a bot of your own.
     """
     game = game_or_first(name)
@@ -64,7 +64,7 @@ def attack(
 
 
 def summary(verdict: Verdict) -> list[str]:
-    """Return what an attack found, as lines."""
+    """Return the findings of an attack, as lines."""
     low, high = verdict.best.interval
     found = f"{percent(verdict.best.share)} of {verdict.best.matches} matches ({percent(low)} to {percent(high)})"
     answer = "beaten" if verdict.is_broken else f"not beaten: at most {percent(high)}"

@@ -124,7 +124,7 @@ def _play(
 
 
 def _check_place(page: Path) -> None:
-    """Refuse a page that cannot be written before anything is played."""
+    """Refuse a page that cannot be written, before anything is played."""
     folder = page.parent
     if not folder.is_dir():
         raise SeraiError(f"{page}: there is no folder {folder}")

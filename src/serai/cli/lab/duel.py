@@ -103,7 +103,7 @@ def duel(
 
 @dataclass(frozen=True)
 class Screen:
-    """Runs duels and shows how they stand."""
+    """Runs duels and shows their progress."""
 
     console: Console
     sprt: Sprt | None
@@ -112,7 +112,7 @@ class Screen:
     append: Path | None
 
     def run(self, game: Game, duel: Duel) -> tuple[DuelStanding | None, bool]:
-        """Run a duel and show its result; return the last standing, and whether it was not interrupted."""
+        """Run a duel and show its result; return the last standing, and whether it ran to its end."""
         path = self.out / f"{game.name}-{duel.seats}.jsonl" if self.out else None
         standing, whole = None, True
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())

@@ -28,7 +28,7 @@ HERE = "http://127.0.0.1:8000"
 def join(invitation: str, bot: str, server: str, milliseconds: int, stay: bool) -> None:
     """Let a bot of your own take an open seat, where everybody sees that a bot plays.
 
-    It gets the messages that a browser gets. A lost connection is made again. If the bot fails twice at one
+    It gets the messages that a browser gets. A lost connection is restored. If the bot fails twice at one
     decision, a Merchant plays on. Ctrl-C gives up the seat, or during a match hands it to a Merchant.
     """
     invited = read_invitation(invitation, server)
@@ -47,5 +47,5 @@ def join(invitation: str, bot: str, server: str, milliseconds: int, stay: bool) 
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Let a service that is stopped leave as Ctrl-C does."""
+    """Leave as on Ctrl-C when the service is stopped."""
     raise KeyboardInterrupt

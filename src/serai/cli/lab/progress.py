@@ -1,4 +1,4 @@
-"""How far a command with many matches is, and how to resume it."""
+"""The progress of a command with many matches, and how to resume it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.text import Text
 
 @contextmanager
 def progress_bar(console: Console, what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar while the block runs; yield a function that moves it on by a number of matches."""
+    """Show a bar while the block runs; yield a function that advances it by a number of matches."""
     with _bar(console, what) as shown:
         bar = shown.add_task(what, total=total)
         yield lambda done: shown.advance(bar, done)
@@ -33,6 +33,6 @@ def _bar(console: Console, what: str) -> Progress:
 
 
 def show_interrupted(console: Console, out: Path | None, after: str = "") -> None:
-    """Say that a command was interrupted, after how much, and how it can be resumed."""
+    """Report that a command was interrupted, how far it was, and how to resume it."""
     advice = f"the same command resumes from {out}" if out else "with --out it could be resumed"
     console.print(Text(f"interrupted{after and f' after {after}'}; {advice}", style="yellow"))

@@ -61,7 +61,7 @@ def simulate(
 
 
 def _play(console: Console, plan: SeriesPlan, count: int, workers: Workers, out: Path | None) -> list[MatchResult]:
-    """Return all results; none of an interrupted series in a folder, and what there is of one without."""
+    """Return all results. Of an interrupted series return those so far, or none if it is stored in a folder."""
     found: list[MatchResult] = []
     try:
         with progress_bar(console, "games", count) as advance:

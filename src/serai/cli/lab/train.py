@@ -91,6 +91,6 @@ def _train(game: Game, plan: TrainingPlan, folder: TrainingFolder, workers: Work
 
 
 def _flags(options: tuple[str, ...], components: dict[str, str | None]) -> tuple[str, ...]:
-    """Return the set-up as it was given on the command line."""
+    """Return the set-up given on the command line."""
     own = [word for text in options for word in ("--option", text)]
     return (*own, *(word for kind, given in components.items() if given for word in (f"--{kind}", given)))

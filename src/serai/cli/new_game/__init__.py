@@ -14,14 +14,14 @@ from serai.games import game_names
 from serai.kit.errors import SeraiError
 
 STUB = ("my_game", "my-game", "My Game", "MyGame", "MG-")
-"""What the files of the template call the game: in Python, in packages, in sentences, in classes and in rulings."""
+"""The game's name in the files of the template: in Python, packages, sentences, classes and rulings."""
 SUFFIX = ".txt"
-"""What each of these files is called besides, so that no tool takes it for a part of Serai."""
+"""The extra suffix of these files' names, so that no tool takes them for a part of Serai."""
 
 HIDDEN = "dot-"
-"""How the name of a file begins that begins with a dot, since wheels leave out such files."""
+"""What replaces the dot that begins a file's name, since wheels leave out such files."""
 UNFIT = '"\\{}<>&'
-"""Signs that mean something in one of the files a title goes into."""
+"""Characters with a special meaning in one of the files that contain the title."""
 
 
 class CannotBegin(SeraiError):

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from serai.kit.errors import SeraiError
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-"""What the program is called, by the system."""
+"""The program's name on each system."""
 APPLICATIONS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -43,11 +43,11 @@ PORT_FILE = "DevToolsActivePort"
 START_SECONDS, ANSWER_SECONDS, DRAW_SECONDS = 90.0, 300.0, 300.0
 POLL_SECONDS = 0.1
 PROBLEM = "[...document.querySelectorAll('[role=alert]')].map((one) => one.innerText).join(' ').trim()"
-"""What a page says went wrong."""
+"""The error that a page reports."""
 
 
 class BrowserError(SeraiError):
-    """A chromium is missing, or a page does not come."""
+    """Chromium is missing, or a page does not load."""
 
 
 class Tab:
@@ -62,7 +62,7 @@ class Tab:
         self._ask("Page.enable")
 
     def open(self, address: str, ready: str) -> None:
-        """Open a page and wait until something matches the selector `ready`; raise what the page says if it cannot."""
+        """Open a page and wait until something matches the selector `ready`; raise the page's error if it fails."""
         self._ask("Page.navigate", url="about:blank")  # an address that differs in its last part only loads nothing
         self._ask("Page.navigate", url=address)
         until = time.monotonic() + DRAW_SECONDS
@@ -87,7 +87,7 @@ class Tab:
         return base64.b64decode(answer["data"])
 
     def show_as_printed(self) -> None:
-        """Show the page as it lies on paper: without its controls, and nothing cut off at the window's edge."""
+        """Show the page as it is printed: without its controls, and nothing cut off at the window's edge."""
         self._ask("Emulation.setEmulatedMedia", media="print")
         clear = {"r": 0, "g": 0, "b": 0, "a": 0}
         self._ask("Emulation.setDefaultBackgroundColorOverride", color=clear)

@@ -1,4 +1,4 @@
-"""A server for one command: on a free port of this machine, with a store that is gone afterwards."""
+"""A server for one command: on a free port of this machine, with a store that is deleted afterwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from serai.kit.errors import SeraiError
 START_SECONDS = 60.0
 POLL_SECONDS = 0.05
 RATE = "1000"
-"""Requests a second from the one browser that asks."""
+"""The limit on requests per second, for the only browser."""
 
 
 @contextmanager

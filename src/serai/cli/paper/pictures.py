@@ -30,7 +30,7 @@ DECKS = """[...document.querySelectorAll('[data-deck]')].map((deck) => {
 
 
 def write_pictures(tab: Tab, game: str, folder: Path) -> int:
-    """Write the pictures of the page that is open; return how many."""
+    """Write the pictures of the page that is open; return their number."""
     index: dict[str, Any] = {"game": game, "dpi": DPI, "decks": []}
     written = 0
     tab.show_as_printed()

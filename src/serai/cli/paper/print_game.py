@@ -72,13 +72,13 @@ def _open(tab: Tab, address: str, game: Game, choices: dict[str, Any]) -> None:
 
 
 def _differing(game: Game, setup: Setup) -> dict[str, Any]:
-    """Return the components that are not those the game comes with."""
+    """Return the components that differ from the game's defaults."""
     usual = {kind.name: kind.shipped[0] for kind in game.components}
     return {kind: component for kind, component in setup.components.items() if component != usual[kind]}
 
 
 def _folder(out: Path) -> Path:
-    """Return the folder, made if it is missing, before anything is drawn."""
+    """Create the folder if it is missing, before anything is drawn; return it."""
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

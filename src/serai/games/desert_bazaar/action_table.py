@@ -1,4 +1,4 @@
-"""The legal actions as a table: ways to build, of which there may be hundreds, as rows; all others as numbers."""
+"""The legal actions as a table: ways to build, perhaps hundreds, as rows; all other actions as numbers."""
 
 # twin: compiled
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What lies in the box and was agreed on before the first roll: nothing here changes during a match."""
+"""What is in the box and was agreed on before the first roll: nothing here changes during a match."""
 
 # twin: compiled
 from __future__ import annotations
@@ -18,7 +18,7 @@ DESERT: Final = 5
 NO_FACE: Final = 6
 
 DICE: Final = 3
-ROLLS: Final = 83  # ways one, two or three dice can lie, whatever their order
+ROLLS: Final = 83  # ways one, two or three dice can fall, whatever their order
 SIDES: Final = 2
 SIDE: Final = 4  # face-up tiles on one side of the board
 SLOTS: Final = 8
@@ -30,11 +30,11 @@ EDGES: Final = 6
 FLAG: Final = 3  # resources on a flag, so also the most a tile can cost
 TRADE_IN: Final = 3  # cards given for one card in a trade
 FLAGS: Final = 20  # different flags there can be
-NO_FLAG: Final = 20  # in place of a flag where no tile lies
+NO_FLAG: Final = 20  # in place of a flag where there is no tile
 DISCOUNTS: Final = 256  # what neighbours offer: two bits a resource, three at most
 HELD: Final = 256  # what a hand holds, as far as a price can ask for it: two bits a resource, three at most
 ENOUGH: Final = 9  # cards that pay any price, whatever they are: three for each of three
-SHOWN: Final = 256  # which places next to the board show a tile, a bit each
+SHOWN: Final = 256  # which places next to the board show a tile, as a bitmask
 WAYS_FEW: Final = 35  # ways to hold up to three cards: every price, and every part of a discount left unused
 BEYOND_MEANS: Final = 35  # in place of a price: nobody can pay it
 WAYS_GIVEN: Final = 325  # ways to give cards in up to three trades
@@ -55,7 +55,7 @@ CountShown = Annotated[list[int], "short[SHOWN]"]
 Prices = Annotated[list[list[int]], "short[DISCOUNTS][21]"]
 Few = Annotated[list[list[int]], "short[WAYS_FEW][RESOURCES]"]
 Given = Annotated[list[list[int]], "short[WAYS_GIVEN][RESOURCES]"]
-Expected = Annotated[list[float], "double[16]"]  # by piles with cards, a bit each
+Expected = Annotated[list[float], "double[16]"]  # by the piles with cards, as a bitmask
 
 
 class Box:
@@ -79,8 +79,8 @@ class Box:
     given: Given
     price: Prices  # at each discount, what each flag costs, as a number of `few`
     together: Together  # the number of two ways of `few` laid together, where they come to three cards at most
-    paid_by: PaidBy  # the prices paid by what is held among this number of cards, a bit each
-    up_to: HoldingUpTo  # the ways of `few` that hold no more of a resource than this, a bit each
+    paid_by: PaidBy  # the prices that a hand, as far as it counts, can pay, as a bitmask
+    up_to: HoldingUpTo  # the ways of `few` with at most this many of a resource, as a bitmask
     slots: SlotsShown  # the slots of a set of them, in order, SLOTS places for each set
     slot_count: CountShown
     expected_take: Expected  # cards a roll of all dice gives on average, by the piles with cards

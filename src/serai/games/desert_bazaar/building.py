@@ -37,7 +37,7 @@ from serai.kit.stream import Word
 
 TWICE: Final = 170  # the bits of a discount that are set where a resource is offered twice or more
 
-# The scratch paper: the payable slots at each discount, then how many they are, then the flag in each slot, then the
+# The scratch space: the payable slots at each discount, then how many they are, then the flag in each slot, then the
 # spaces on which anything is payable.
 UNKNOWN: Final = -1
 COUNTS_NOTED: Final = DISCOUNTS
@@ -63,7 +63,7 @@ def list_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -
     """List every payable tile among these, on every open space (DB-20, DB-21).
 
     What is payable depends only on the price, and the prices of the face-up tiles only on the discount a
-    space gives. So the payable slots are found once for each discount and noted on the scratch paper.
+    space gives. So the payable slots are found once for each discount and noted in the scratch space.
     """
     start_notes(s, moves, first_slot, last_slot)
     prices: Word = payable_prices(s)
@@ -71,7 +71,8 @@ def list_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -
     for i in range(s.open_count):
         space = s.open_spaces[i]
         slots = payable_at(s, moves, prices, s.discount[space])
-        # Written first and counted if anything is payable there: on most spaces nothing is, but it is hard to guess.
+        # Written first and counted if anything is payable there: on most spaces nothing is, but a branch would be hard
+        # to predict.
         moves.scratch[SPACES_NOTED + useful] = space
         if slots != 0:
             useful += 1
@@ -103,7 +104,7 @@ def count_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) 
 
 
 def counted_place(s: DesertState, moves: Moves, number: int) -> int:
-    """Return the action with this number among the places just counted, in the order they are listed in."""
+    """Return the action with this number among the places just counted, in the order in which they are listed."""
     i = 0
     discount = s.discount[s.open_spaces[0]]
     while number >= moves.scratch[COUNTS_NOTED + discount]:
@@ -136,8 +137,8 @@ def payable_at(s: DesertState, moves: Moves, prices: Word, discount: int) -> int
 def payable_slots(s: DesertState, moves: Moves, prices: Word, discount: int) -> int:
     """Return as bits which slots show a tile that costs one of these prices at a discount.
 
-    An empty slot has a flag beyond all means, so nothing is asked on the way: a guess gone wrong costs the
-    processor more than a sum.
+    An empty slot has a flag that nobody can pay, so no branch is needed: a wrong prediction costs the processor more
+    than a sum.
     """
     slots = 0
     for slot in range(SLOTS):
@@ -147,7 +148,7 @@ def payable_slots(s: DesertState, moves: Moves, prices: Word, discount: int) -> 
 
 
 def can_place(s: DesertState, space: int, slot: int) -> bool:
-    """Return whether the place is open and the tile face up on a usable side and payable here (DB-20, DB-21, DB-25)."""
+    """Return whether the space is open, the tile face up, its side usable, its price payable (DB-20, DB-21, DB-25)."""
     if space >= s.box.spaces or s.open[space] == 0 or s.face_up[slot] == NO_TILE:
         return False
     if s.phase == BUILD and slot // SIDE != s.side:
@@ -171,13 +172,13 @@ def place(s: DesertState, space: int, slot: int) -> None:
 
 
 def list_marks(s: DesertState, moves: Moves) -> None:
-    """List whether to mark the tent: by option a player may save a marker (DB-28)."""
+    """List whether to mark the tent; an option lets a player save the marker (DB-28)."""
     moves.add(SET_MARKER)
     moves.add(SAVE_MARKER)
 
 
 def mark(s: DesertState, with_marker: bool) -> None:
-    """Put a marker on the new tent if there is one; otherwise it stays nobody's for good (DB-28, DB-29)."""
+    """Put a marker on the new tent if there is one; otherwise the tent never has an owner (DB-28, DB-29)."""
     s.marked = with_marker
     if with_marker:
         s.markers[s.seat] -= 1
@@ -223,7 +224,7 @@ def pay_and_score(s: DesertState, payment: int) -> None:
 
 
 def side_has_tiles(s: DesertState) -> bool:
-    """Return whether the side in use still shows a tile; if not, it is refilled or the turn ends (DB-32, DB-47)."""
+    """Return whether the side in use still shows a tile; if not, refill it or end the turn (DB-32, DB-47)."""
     for slot in range(s.side * SIDE, s.side * SIDE + SIDE):
         if s.face_up[slot] != NO_TILE:
             return True
@@ -269,7 +270,7 @@ def join_encampment(s: DesertState, space: int, beside: int) -> None:
 
 
 def close_spaces_beside(s: DesertState, space: int) -> None:
-    """Close spaces next to the grown encampment that are now illegal, for good (DB-21, DB-37)."""
+    """Close spaces next to the grown encampment that are now illegal for the rest of the match (DB-21, DB-37)."""
     is_full = s.camp_size[space] == LIMIT
     tent = space
     for _ in range(s.camp_size[space]):

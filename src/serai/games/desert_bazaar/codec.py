@@ -142,7 +142,7 @@ class DesertCodec(GameCodec[DesertState, Action, Outcome]):
         return self._space[space]
 
     def _price(self, state: DesertState, unused: int) -> list[int]:
-        """Return what the tile being built costs when some of the neighbours' resources stay unused."""
+        """Return what the tile being built costs if some of the neighbours' resources stay unused."""
         price, needed = same_form(state, price_here)(state), same_form(state, need)
         return [needed(state, price, unused, resource) for resource in range(RESOURCES)]
 
@@ -216,7 +216,7 @@ def _same_always(number: int) -> Action:
 
 
 def counted(counts: Sequence[int]) -> CardCounts:
-    """Return cards by name, without the kinds there are none of."""
+    """Return the cards by name, only the kinds that are present."""
     return _named(tuple(counts)).copy()
 
 
@@ -274,4 +274,4 @@ def _parse(words: list[str]) -> Action:
 
 
 SAME_ALWAYS = [_same_always(number) for number in range(PLACE)]
-"""Every action that means the same whatever lies on the table."""
+"""Every action that means the same in every position."""

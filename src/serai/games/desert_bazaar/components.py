@@ -123,7 +123,7 @@ class Components(msgspec.Struct, frozen=True):
 
 
 def read_components(contents: dict[str, tuple[str, dict[str, Any]]], seats: int) -> Components:
-    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    """Read one file's content of each kind, given with its origin; refuse what is unplayable."""
     (board_from, board_content), (tiles_from, tiles_content), (pieces_from, pieces_content) = (
         contents[kind] for kind in KINDS
     )
@@ -175,7 +175,7 @@ def _check_pieces(pieces: Pieces, origin: str, seats: int) -> None:
 
 
 def fill_box(components: Components, options: dict[str, OptionValue]) -> plain.Box:
-    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box in the form for the rules: numbers in fixed places, in the active twin."""
     box = active_form(plain.Box)()
     around = [list(beside) for beside in components.spaces.neighbours]
     box.spaces = len(around)
@@ -241,21 +241,21 @@ def _prices() -> list[list[int]]:
 
 @cache
 def _together() -> list[list[int]]:
-    """Return the number in `FEW` of two of its ways laid together; 0 where they come to more than three cards."""
+    """Return the number in `FEW` of the sum of two of its ways; 0 where that is more than three cards."""
     numbers = {counts: number for number, counts in enumerate(FEW)}
     return [[numbers.get(tuple(map(sum, zip(one, two, strict=True))), 0) for two in FEW] for one in FEW]
 
 
 @cache
 def _paid_by() -> list[list[int]]:
-    """Return the prices paid by what is held among each number of cards, a bit each; worked out by the rule (DB-26)."""
+    """Return the prices that each hand can pay, as a bitmask; worked out by the rule (DB-26)."""
     least = [[least_hand(_packed(price), held) for price in FEW] for held in range(HELD)]
     return [[_bits(wanted <= cards for wanted in row) for cards in range(ENOUGH + 1)] for row in least]
 
 
 @cache
 def _up_to() -> list[list[int]]:
-    """Return the ways in `FEW` that hold no more of a resource than this, a bit each."""
+    """Return the ways in `FEW` with at most this many of a resource, as a bitmask."""
     return [
         [_bits(counts[resource] <= most for counts in FEW) for most in range(FLAG + 1)] for resource in range(RESOURCES)
     ]
@@ -263,18 +263,18 @@ def _up_to() -> list[list[int]]:
 
 @cache
 def _slots_shown() -> list[list[int]]:
-    """Return the slots of every set of them, a bit each."""
+    """Return the slots of every set of them, the set as a bitmask."""
     return [[slot for slot in range(SLOTS) if shown >> slot & 1] for shown in range(SHOWN)]
 
 
 def _bits(answers: Iterable[bool]) -> int:
-    """Return answers as the bits of one number, the first one lowest."""
+    """Return truth values as the bits of one number, the first one lowest."""
     return sum(1 << place for place, answer in enumerate(answers) if answer)
 
 
 @cache
 def _roll_numbers() -> list[int]:
-    """Return the number of the roll for three faces in any order, the last ones perhaps missing."""
+    """Return the number of the roll for three faces in any order; the last ones may be missing."""
     numbers = []
     for faces in product(range(FACES + 1), repeat=DICE):
         counts = tuple(faces.count(face) for face in range(FACES))
@@ -284,10 +284,10 @@ def _roll_numbers() -> list[int]:
 
 
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, DICE + 1) for counts in multisets(FACES, dice)]
-"""Every way one, two or three dice can lie, as how many show each face."""
+"""Every way one, two or three dice can fall, as how many show each face."""
 
 FLAGS: list[tuple[int, ...]] = list(multisets(RESOURCES, FLAG))
-"""Every flag there can be, as how many of each resource it shows."""
+"""Every possible flag, as the number of each resource it shows."""
 
 FEW: list[tuple[int, ...]] = [counts for size in range(FLAG + 1) for counts in multisets(RESOURCES, size)]
 """Every way to hold up to three cards, the first holds none: prices, and parts of a discount left unused."""

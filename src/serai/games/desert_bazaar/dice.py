@@ -11,7 +11,7 @@ from serai.kit.stream import Stream
 
 
 def may_show(s: DesertState, face: int) -> bool:
-    """Return whether a die can end up with this face: always, but in set-up some are rolled again (DB-4)."""
+    """Return whether a die can end up with this face: any face counts, but in set-up some are rolled again (DB-4)."""
     return s.phase != SETUP_ROLL or may_show_in_setup(s, face)
 
 
@@ -24,7 +24,7 @@ def list_rolls(s: DesertState, moves: Moves) -> None:
 
 
 def ways_to_roll(s: DesertState, roll: int) -> int:
-    """Return in how many ways the dice being rolled can show this, counted as if the dice had different colours."""
+    """Return the number of ways in which the dice being rolled can show this, as if they had different colours."""
     ways = 1
     dice = 0
     for face in range(FACES):

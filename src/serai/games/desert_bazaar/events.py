@@ -152,7 +152,7 @@ def _scored(codec: DesertCodec, before: DesertState, after: DesertState) -> Iter
 
 
 def final_points(after: DesertState, seat: int) -> int:
-    """Return what a seat gains by the end itself, apart from what the last tent brings."""
+    """Return a seat's points for the end of the match, without those for the last tent."""
     if after.phase != ENDED:
         return 0
     return after.final_markers[seat] + MOST * after.final_most.count(seat)

@@ -135,13 +135,13 @@ def list_actions(s: DesertState, moves: Moves) -> None:
 
 
 def list_turn(s: DesertState, moves: Moves) -> None:
-    """List one of two: roll for resources, or build tents (DB-7, DB-8)."""
+    """List the two kinds of turns: roll for resources, or build tents (DB-7, DB-8)."""
     list_without_building(s, moves)
     list_first_tiles(s, moves)
 
 
 def list_without_building(s: DesertState, moves: Moves) -> None:
-    """Roll, or pass by option; neither once a card was traded (DB-19)."""
+    """Roll, or pass by option; neither after a trade (DB-19)."""
     if s.traded == 0:
         list_free_cards(s, moves)
         if s.box.allow_pass:
@@ -149,7 +149,7 @@ def list_without_building(s: DesertState, moves: Moves) -> None:
 
 
 def is_action(s: DesertState, action: int, moves: Moves) -> bool:
-    """Return whether an action is listed; whether a tile may be placed is found without listing every place."""
+    """Return whether an action is listed; whether a tile may be placed is checked without listing every place."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
     elif PLACE <= action < PAYMENT:
@@ -164,7 +164,7 @@ def is_action(s: DesertState, action: int, moves: Moves) -> bool:
 
 
 def draw_action(s: DesertState, moves: Moves, stream: Stream) -> int:
-    """Return one of the listed actions, each as likely; places for tiles, by far the most of them, are only counted."""
+    """Return one of the listed actions, each equally likely; places for tiles, most of them, are only counted."""
     if s.phase != TURN and s.phase != BUILD:
         list_actions(s, moves)
         return moves.move[stream.below(moves.count)]

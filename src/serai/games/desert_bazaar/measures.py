@@ -89,7 +89,7 @@ def count(s: DesertState, tally: Tally, measure: int, seat: int, amount: float) 
 
 
 def note_before(s: DesertState, move: int, tally: Tally) -> None:
-    """Note who is at turn with how many cards and points; dice are measured before they fall."""
+    """Note whose turn it is, with cards and points; dice are measured before they are rolled."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[CARDS_THEN] = cards_in_hand(s, s.seat)
     for seat in range(s.seats):
@@ -128,7 +128,7 @@ def count_roll(s: DesertState, fallen: int, tally: Tally) -> None:
 
 
 def count_after(s: DesertState, move: int, tally: Tally) -> None:
-    """Count what a decision or an outcome brought."""
+    """Count the effects of a decision or an outcome."""
     seat = tally.note[SEAT_THEN]
     if tally.mover >= 0 and is_building(move):
         if s.phase != MARK and s.phase != PAY:
@@ -147,7 +147,7 @@ def is_building(move: int) -> bool:
 
 
 def count_tent(s: DesertState, seat: int, tally: Tally) -> None:
-    """Count a tent that is paid for: what it cost, and what it brought to whom."""
+    """Count a tent that is paid for: its cost, and its points for each seat."""
     paid = 0
     given = 0
     for resource in range(RESOURCES):
@@ -170,7 +170,7 @@ def count_tent(s: DesertState, seat: int, tally: Tally) -> None:
 
 
 def gained_by_tent(s: DesertState, seat: int, tally: Tally) -> int:
-    """Return the points of the last move, without those for the end itself."""
+    """Return the points of the last move, without those for the end of the match."""
     gained = s.score[seat] - tally.note[SCORE_THEN + seat]
     if s.phase == ENDED:
         gained -= s.final_markers[seat] + most_of(s, seat)

@@ -146,7 +146,7 @@ class TileShown(contract.Event, frozen=True, tag="tile-shown"):
 
 
 class Placed(contract.Event, frozen=True, tag="placed"):
-    """A tent stands on the board."""
+    """A tent is on the board."""
 
     seat: int
     tile: int

@@ -35,7 +35,7 @@ from serai.games.desert_bazaar.state import (
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every number: name a wild; roll, pass or build, trade; take, or roll again; mark; pay."""
+    """Return every action's number: naming a wild, rolling, passing, building, trading, taking, marking, paying."""
     names, rolls = range(NAME, NAME + RESOURCES), range(START_ROLL, START_ROLL + RESOURCES + 1)
     passes = [PASS] if box.allow_pass else []
     places = range(PLACE, PLACE + SLOTS * box.spaces)
@@ -46,7 +46,7 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box, seats: int) -> list[int]:
-    """Return every number: who begins, if chance decides; how dice fall; which tile is turned up."""
+    """Return every outcome's number: who begins if chance decides, how dice fall, which tile is turned up."""
     first = range(FIRST_IS, FIRST_IS + seats) if box.first_seat < 0 else ()
     on_dice = box.face_count
     rolls = [
@@ -81,7 +81,7 @@ def _payments(box: Box) -> Iterator[int]:
 
 
 def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
-    """Return the ways to give cards there are enough of: the number, the resources, a bit each, and how many cards."""
+    """Return the ways to give cards of which there are enough: number, resources as a bitmask, and how many cards."""
     there_are = box.cards
     return [
         (number, sum(1 << resource for resource in range(RESOURCES) if given[resource]), sum(given))
@@ -91,5 +91,5 @@ def _ways_to_give(box: Box) -> list[tuple[int, int, int]]:
 
 
 def _others(flag: tuple[int, ...], given: int) -> int:
-    """Return how many resources of a flag are not among those given, a bit each."""
+    """Return how many resources of a flag are not in a bitmask of those given."""
     return sum(shown for resource, shown in enumerate(flag) if not given >> resource & 1)

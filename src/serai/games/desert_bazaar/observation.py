@@ -1,4 +1,4 @@
-"""The table as numbers in a fixed order, for programs that learn: what lies open, and the cards in one hand."""
+"""The table as numbers in a fixed order, for programs that learn: what is open, and the cards in one hand."""
 
 # twin: compiled
 from __future__ import annotations
@@ -31,7 +31,7 @@ def add_open_table(s: DesertState, seen: Observation) -> None:
 
 
 def add_turn(s: DesertState, seen: Observation) -> None:
-    """Add the point of the turn that has been reached."""
+    """Add the present point of the turn."""
     seen.add(s.phase)
     seen.add(s.seat)
     seen.add(s.first)
@@ -54,7 +54,7 @@ def add_turn(s: DesertState, seen: Observation) -> None:
 
 
 def add_player(s: DesertState, seat: int, seen: Observation) -> None:
-    """Add a player's markers and cards: their number, and which they are once hands lie open."""
+    """Add a player's markers and cards: their number, and which they are once hands are open."""
     seen.add(s.markers[seat])
     seen.add(cards_in_hand(s, seat))
     for resource in range(RESOURCES):

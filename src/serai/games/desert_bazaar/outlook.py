@@ -34,11 +34,11 @@ class BuildOutlook(contract.Outlook, frozen=True, tag="build"):
     tents: int
     """How many tents its encampment will have."""
     points: tuple[int, ...]
-    """What each seat scores at once, if the tent is marked as long as there is a marker."""
+    """What each seat scores at once, if the tent is marked whenever a marker is left."""
 
 
 class KeepOutlook(contract.Outlook, frozen=True, tag="keep"):
-    """How likely a re-roll brings none, one, two or three cards at best (DB-15, DB-16)."""
+    """How likely a re-roll brings none, one, two or three cards, for the best resource (DB-15, DB-16)."""
 
     chances: tuple[float, ...]
 
@@ -84,7 +84,7 @@ def _help(components: Components, state: DesertState, tile: int, space: int) -> 
 
 
 def _points(state: DesertState, number: int) -> tuple[int, ...]:
-    """Build, mark and pay on a copy; how it is paid makes no difference to the points."""
+    """Build, mark and pay on a copy; the way of paying does not change the points."""
     after = state.copy()
     after.play(number)
     if after.phase == MARK:

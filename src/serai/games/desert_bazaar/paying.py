@@ -164,7 +164,7 @@ def first_way_to_give(trades: int) -> int:
 
 
 def can_give(s: DesertState, price: int, unused: int, given: int) -> bool:
-    """Return whether the hand holds these cards beyond what the payment itself needs (DB-44)."""
+    """Return whether the hand holds these cards in addition to what the payment itself needs (DB-44)."""
     for resource in range(RESOURCES):
         if s.box.given[given][resource] > 0:
             kept = need(s, price, unused, resource)

@@ -71,7 +71,7 @@ def _draw_board(picture: Picture, components: Components, view: DesertView) -> N
 
 
 def _places(components: Components) -> tuple[dict[str, Point], float]:
-    """Return the middle of each space, and how far it reaches; the board fills what room there is."""
+    """Return the centre and the size of each space; the board fills the room it has."""
     drawn_at = components.spaces.drawn_at
     rows, columns = [row for row, _ in drawn_at], [column for _, column in drawn_at]
     height, width = max(rows) - min(rows), max(columns) - min(columns)
@@ -155,7 +155,7 @@ def _draw_side(picture: Picture, number: int, tiles: tuple[ShownTile | None, ...
 
 
 def _draw_piles(picture: Picture, view: DesertView) -> None:
-    """Draw the piles of cards, and what is left of the tiles."""
+    """Draw the piles of cards, and the remaining tiles."""
     picture.label((14, PILES_TOP - 14), "Piles", 14, SOFT_INK, "left", bold=True)
     for place, resource in enumerate(RESOURCE_NAMES):
         at = (24 + 112 * (place % 2), PILES_TOP + 108 * (place // 2))

@@ -1,4 +1,4 @@
-"""Why an action is not possible: the first rule that stands in its way, for the player who tried."""
+"""Why an action is not possible: the first rule that forbids it, for the player who tried."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def list_free_cards(s: DesertState, moves: Moves) -> None:
 
 
 def start_roll(s: DesertState, resource: int) -> None:
-    """Take the free card, then roll all three dice (step 2). The card is kept whatever happens."""
+    """Take the free card, then roll all three dice (step 2). The card is kept in any case."""
     if resource < RESOURCES:
         take_cards(s, resource, 1)
     roll_dice(s, DICE, ROLL)
@@ -69,7 +69,7 @@ def rolled(s: DesertState) -> None:
 def wild_may_still_help(s: DesertState) -> bool:
     """Return whether nothing can be taken now, but a kept wild could match a pile with cards (DB-16, DB-48).
 
-    That happens only where the option keeps a wild from naming a colour no die shows (DB-10).
+    That happens only if the option keeps a wild from naming a colour that no die shows (DB-10).
     """
     cards = 0
     for resource in range(RESOURCES):
@@ -110,7 +110,7 @@ def cards_to_take(s: DesertState, resource: int) -> int:
 
 
 def most_to_take(s: DesertState) -> int:
-    """Return the most cards any resource would give."""
+    """Return how many cards the best resource would give."""
     most = 0
     for resource in range(RESOURCES):
         most = max(most, cards_to_take(s, resource))

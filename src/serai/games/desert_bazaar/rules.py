@@ -51,7 +51,7 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
 
     @property
     def public_fields(self) -> tuple[Field, ...]:
-        """All but the cards in hands."""
+        """Everything except the cards in hands."""
         return open_fields(self.box, self.seats)
 
     @property
@@ -90,7 +90,7 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
         return self._sight.look(state, seat)
 
     def view_changes(self, before: DesertState, after: DesertState) -> ViewChanges:
-        """Return what is seen differently after some moves; the cards of a seat only by itself."""
+        """Return what has changed in a view after some moves; a seat's cards change only in its own view."""
         return self._sight.changes(before, after)
 
     def imagine(self, state: DesertState, seat: int, stream: Stream) -> DesertState:
@@ -118,7 +118,7 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
         return draw_picture(self.components, view, self.setup.seats)
 
     def pieces(self, state: DesertState) -> dict[str, int]:
-        """Return cards of each kind, tiles and markers, wherever they lie."""
+        """Return cards of each kind, tiles and markers, wherever they are."""
         counts: dict[str, int] = {
             name: state.pile[resource] + sum(hand[resource] for hand in state.hand[: self.seats])
             for resource, name in enumerate(RESOURCE_NAMES)
@@ -133,11 +133,11 @@ class DesertRules(GameRules[DesertState, Action, Outcome, DesertView]):
     def _longest(self) -> int:
         """Return an upper bound on decisions and outcomes.
 
-        A turn that is not idle takes a card or places a tile. A tile placed returns at most nine cards to the
-        piles, and free trades, which come before one, two each, so at most all there are: no more cards than
-        that are ever taken. Fewer idle turns than end the match lie in a row. Where nobody may pass, a turn
-        is idle only if all piles are empty, and only a tile can end that. A turn with dice has at most three
-        decisions and two rolls, one with tiles is done once; a tile is turned up, placed, marked and paid.
+        A turn that is not idle takes a card or places a tile. A tile placed returns at most nine cards to the piles,
+        and free trades, which come before one, two each, so at most all there are, and no more cards than that are ever
+        taken. There are fewer idle turns in a row than would end the match. Where nobody may pass, a turn is idle only
+        if all piles are empty, and only a tile can end that. A turn with dice has at most three decisions and two
+        rolls, one with tiles is done once; a tile is turned up, placed, marked and paid.
         """
         cards, tiles = sum(self.box.cards), min(self.box.tiles, self.box.spaces)
         trades = tiles * (cards // 2) if self.box.free_trade else 0

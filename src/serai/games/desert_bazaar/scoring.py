@@ -16,7 +16,7 @@ MOST: Final = 2  # points for holding the most cards of a resource
 
 
 def score_tent(s: DesertState) -> None:
-    """Score a tent: one that touches no other at once, one that fills its encampment the whole of it."""
+    """Score a tent that touches no other at once, and a whole encampment when a tent fills it."""
     for seat in range(s.seats):
         s.sent_home[seat] = 0
     size = s.camp_size[s.camp[s.space]]

@@ -26,7 +26,7 @@ SETUP_ROLLS: Final = 3  # rolls of three dice each player makes for the first ha
 
 
 def begin(s: DesertState) -> None:
-    """Begin with the first seat that the caller names, or by option with one that chance names (DB-2)."""
+    """Begin with the first seat that the caller names, or by option with one that is drawn by lot (DB-2)."""
     if s.box.first_seat < 0:
         wait_for_chance(s, CHOOSE_FIRST)
     else:

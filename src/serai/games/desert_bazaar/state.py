@@ -69,7 +69,7 @@ InBox = Annotated[Box, "Box"]
 
 
 class DesertState(State):
-    """Board, hands, piles and dice as they lie, and the point of the turn that has been reached."""
+    """Board, hands, piles and dice as they are, and the present point of the turn."""
 
     box: InBox
     phase: int
@@ -100,11 +100,11 @@ class DesertState(State):
     side: int  # side the tiles of this turn come from
     placed: int  # tiles placed this turn
     traded: int  # trades made before building (option)
-    space: int  # where the tile being paid for lies
+    space: int  # the place of the tile being paid for
     tile: int
 
     tent: PerSpace  # tile on each space
-    owner: PerSpace  # seat whose marker stands there
+    owner: PerSpace  # seat whose marker is there
     camp: PerSpace  # encampment each tent belongs to, named by one of its spaces
     camp_size: PerSpace  # by that name
     next_tent: PerSpace  # the next tent of the same encampment, in a ring

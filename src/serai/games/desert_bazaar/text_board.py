@@ -15,7 +15,7 @@ CELL = 2  # characters for half a space
 def draw_table(components: Components, view: DesertView, seats: Sequence[str]) -> str:
     """Return board, sides, piles and players as text.
 
-    A row's letter stands before its first space. `.` is an open space and `x` one where no tent may stand.
+    A row's letter comes before its first space. `.` is an open space and `x` one where no tent may be built.
     A tent is its resource's letter (W water, C camel, S silk, P spice) and its owner's seat number, or `-`
     for nobody.
     """

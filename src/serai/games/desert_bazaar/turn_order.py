@@ -33,7 +33,7 @@ def turn_up(s: DesertState, first_slot: int, last_slot: int, resume: int) -> Non
 
 
 def turn_up_next(s: DesertState) -> None:
-    """Wait for one more tile, or go on if no place or no tile is left."""
+    """Wait for one more tile, or continue if no place or no tile is left."""
     if s.stack_count > 0 and empty_slot(s) < s.refill_to:
         wait_for_chance(s, TURN_UP)
     elif s.resume == BUILD:

@@ -69,7 +69,7 @@ LYING: dict[tuple[int, ...], tuple[Face, ...]] = {(0,) * FACES: ()} | {
 """The dice by how many show each face."""
 _FACE_OR_NONE: tuple[Face | None, ...] = (*FACE_NAMES, None)  # no face is numbered after all faces
 MADE = 65_536
-"""The most tents that are held for other views."""
+"""The most tents that are cached for other views."""
 PHASES = {
     CHOOSE_FIRST: "choose-first",
     SETUP_ROLL: "setup-roll",
@@ -155,9 +155,9 @@ def fixtures(components: Components) -> DesertFixtures:
 
 
 class Sight:
-    """What is to be seen on one board with one set of tiles.
+    """What can be seen on one board with one set of tiles.
 
-    Everything lies open but the cards in other hands and the order of the stack, which has none (DB-6).
+    Everything is open but the cards in other hands and the order of the stack, which has none (DB-6).
     """
 
     def __init__(self, components: Components, open_hands: bool) -> None:
@@ -172,7 +172,7 @@ class Sight:
         return DesertView(seat=seat, hands=self._hands(state, seat), **self._seen(state, EVERYTHING))
 
     def changes(self, before: DesertState, after: DesertState) -> ViewChanges:
-        """Return what is seen differently now."""
+        """Return what has changed in a view."""
         new = same_form(after, changes)(before, after)
         revealed, shown = self._reveals_hands(before), self._reveals_hands(after)
 
@@ -203,7 +203,7 @@ class Sight:
 
 
 def _readers(wanted: int) -> list[tuple[str, Reader]]:
-    """Return how to read these fields; the same ones are asked for again and again."""
+    """Return the readers of these fields, cached because the same ones are requested repeatedly."""
     known = _known.get(wanted)
     return known or _known.store(wanted, [(name, read) for bit, name, read in _OPEN if wanted & bit])
 
@@ -232,11 +232,11 @@ _OPEN: tuple[tuple[int, str, Reader], ...] = (
     (NEW_WILDS, "wilds_to_name", lambda sight, state: state.wilds),
     (NEW_BUILDING, "building", lambda sight, state: sight.names[state.space] if building(state) >= 0 else None),
 )
-"""How every field is read that everybody sees."""
+"""The reader of each field that everybody sees."""
 
 
 class _Tents(MadeOnce[Tent]):
-    """Tents by their number; one stands for many moves, and looks the same in many matches."""
+    """A cache of tents by their number: a tent stays for many moves, and recurs in many matches."""
 
     def __init__(self, components: Components) -> None:
         super().__init__(MADE)
@@ -269,7 +269,7 @@ def tent_parts(laid: int) -> tuple[int, int, int | None, int]:
 def imagine(state: DesertState, seat: int, stream: Stream, open_hands: bool) -> DesertState:
     """Deal the cards in other hands again, each hand keeping its size.
 
-    A seat in the middle of paying has shown that it can pay, so its hand stays.
+    A seat that is about to pay has shown that it can, so its hand stays.
     """
     other_state = state.copy()
     shown = {seat, state.seat} if state.phase in (MARK, PAY) or state.traded else {seat}

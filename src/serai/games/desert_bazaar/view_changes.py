@@ -1,4 +1,4 @@
-"""Looking at the table without reading all of it: what is seen differently than before, and where tents stand."""
+"""Looking at the table without reading all of it: what has changed, and where tents are."""
 
 # twin: compiled
 from __future__ import annotations
@@ -8,7 +8,7 @@ from typing import Final
 from serai.games.desert_bazaar.box import FACES, MAX_PLAYERS, MAX_SPACES, MAX_TILES, RESOURCES, SLOTS
 from serai.games.desert_bazaar.state import MARK, NO_TILE, PAY, DesertState
 
-# What is new, a bit for each field of the view.
+# What is new, as a bitmask of the fields of the view.
 NEW_PHASE: Final = 1 << 0
 NEW_TO_MOVE: Final = 1 << 1
 NEW_TURN_OF: Final = 1 << 2
@@ -35,7 +35,7 @@ OWNERS: Final = MAX_PLAYERS + 1  # or nobody
 
 
 def changes(before: DesertState, after: DesertState) -> int:
-    """Return what is seen differently in two states of a match."""
+    """Return what differs between two states of a match, for viewers."""
     found = changes_of_turn(before, after) | changes_of_players(before, after) | changes_on_board(before, after)
     for slot in range(SLOTS):
         if before.face_up[slot] != after.face_up[slot]:
@@ -81,7 +81,7 @@ def building(s: DesertState) -> int:
 
 
 def changes_of_players(before: DesertState, after: DesertState) -> int:
-    """Return what the players hold and how they stand."""
+    """Return what the players hold and their points."""
     found = 0
     for seat in range(after.seats):
         if before.score[seat] != after.score[seat]:
@@ -101,7 +101,7 @@ def changes_of_players(before: DesertState, after: DesertState) -> int:
 
 
 def changes_on_board(before: DesertState, after: DesertState) -> int:
-    """Return where tents stand and more may be laid."""
+    """Return where tents are and where more may be laid."""
     found = 0
     for space in range(after.box.spaces):
         if before.tent[space] != after.tent[space] or before.owner[space] != after.owner[space]:

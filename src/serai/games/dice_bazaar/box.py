@@ -1,4 +1,4 @@
-"""What lies in the box and was agreed on before the first roll: nothing here changes during a match."""
+"""What is in the box and was agreed on before the first roll: nothing here changes during a match."""
 
 # twin: compiled
 from __future__ import annotations
@@ -15,7 +15,7 @@ FACES: Final = 6  # face 0 shows one pip
 MAX_DICE: Final = 6  # dice of one player, so also the most dice a price may ask for
 MAX_PLAYERS: Final = 4
 COLUMNS: Final = 16  # a column for each product on each player's board
-ROLLS: Final = 923  # ways one to six dice can lie, whatever their order
+ROLLS: Final = 923  # ways one to six dice can fall, whatever their order
 
 LACKED: Final = 672  # what a column may lack, as a sum of `lack_step`
 LACKS: Final = 30  # of those, the ones of at most six dice that differ, whatever the faces

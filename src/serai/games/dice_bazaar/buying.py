@@ -32,7 +32,7 @@ def list_purchases(s: DiceState, moves: Moves) -> None:
 
 
 def can_buy(s: DiceState, product: int) -> bool:
-    """Return whether dice set aside there and unused ones make up the price exactly (DI-8, DI-9)."""
+    """Return whether the dice set aside there and unused dice make up the exact price (DI-8, DI-9)."""
     for face in range(FACES):
         if room(s, product, face) > s.loose[face]:
             return False

@@ -143,7 +143,7 @@ def _shown(counts: tuple[int, ...]) -> tuple[Face, ...]:
 
 
 def counted(counts: Iterable[int]) -> CardCounts:
-    """Return cards by name, without the kinds there are none of."""
+    """Return the cards by name, only the kinds that are present."""
     return {name: count for name, count in zip(PRODUCT_NAMES, counts, strict=True) if count}
 
 

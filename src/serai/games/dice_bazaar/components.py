@@ -87,7 +87,7 @@ class Components(msgspec.Struct, frozen=True):
 
 
 def read_components(contents: dict[str, tuple[str, dict[str, Any]]]) -> Components:
-    """Read one file's content of each kind, given with its origin; refuse what cannot be played with."""
+    """Read one file's content of each kind, given with its origin; refuse what is unplayable."""
     (cards_from, cards_content), (pieces_from, pieces_content) = (contents[kind] for kind in KINDS)
     cards = read_as(Cards, cards_content, cards_from)
     pieces = read_as(Pieces, pieces_content, pieces_from)
@@ -111,7 +111,7 @@ def _check_between(origin: str, place: str, number: int, least: int, most: int) 
 
 
 def fill_box(components: Components, options: dict[str, OptionValue], seats: int) -> plain.Box:
-    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box in the form for the rules: numbers in fixed places, in the active twin."""
     box = active_form(plain.Box)()
     box.value = components.cards.values()
     box.cards = [each * seats for each in components.pieces.cards_each.counts()]
@@ -126,7 +126,7 @@ def fill_box(components: Components, options: dict[str, OptionValue], seats: int
 
 @cache
 def _roll_tables() -> tuple[list[list[int]], list[int], list[int], list[list[int]]]:
-    """Return what holds for any dice: every roll, its ways, where the rolls of each number begin, and gaps."""
+    """Return tables for any dice: every roll, its ways, where the rolls of each number begin, and gaps."""
     faces = [list(roll) for roll in ROLLS]
     ways = [factorial(sum(roll)) // prod(factorial(count) for count in roll) for roll in ROLLS]
     first = [sum(sum(roll) <= dice for roll in ROLLS) for dice in range(MAX_DICE + 1)]
@@ -141,7 +141,7 @@ def _skipped(face: int, left: int) -> int:
 
 @cache
 def _lack_table() -> tuple[list[int], list[float]]:
-    """Return the number of each lack of a column by its sum of steps, and its odds by the number of dice."""
+    """Return two tables: each lack of a column by its sum of steps, and its odds by the number of dice."""
     numbers, odds = [0] * LACKED, [0.0] * ODDS
     for number, lacking in enumerate(LACKING):
         numbers[sum(LACK_STEP[count] for count in lacking)] = number
@@ -151,7 +151,7 @@ def _lack_table() -> tuple[list[int], list[float]]:
 
 
 def _ways_to_show(least: tuple[int, ...]) -> list[int]:
-    """Return return, by the number of dice, in how many ways they show each face at least this often."""
+    """Return, by the number of dice, in how many ways they show each face at least this often."""
     ways = [1] + [0] * MOST_FALLEN
     for needed in (*least, *(0 for _ in range(FACES - len(least)))):
         ways = [
@@ -172,4 +172,4 @@ LACK_STEP = [0, 1, 7, 28, 84, 168, 336]
 LACKING = [one for dice in range(MAX_DICE + 1) for one in _partitions(dice, MAX_DICE)]
 
 ROLLS: list[tuple[int, ...]] = [counts for dice in range(1, MAX_DICE + 1) for counts in multisets(FACES, dice)]
-"""Every way one to six dice can lie, as how many show each face."""
+"""Every way one to six dice can fall, as how many show each face."""

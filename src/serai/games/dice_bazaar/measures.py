@@ -69,7 +69,7 @@ def count(s: DiceState, tally: Tally, measure: int, seat: int, amount: float) ->
 
 
 def note_before(s: DiceState, move: int, tally: Tally) -> None:
-    """Note who is at turn, and the dice of all under the product whose price is about to change."""
+    """Note whose turn it is, and everybody's dice under the product whose price is about to change."""
     tally.note[SEAT_THEN] = s.seat
     tally.note[PHASE_THEN] = s.phase
     tally.note[PRODUCT_THEN] = NO_PRODUCT
@@ -91,7 +91,7 @@ def dice_under(s: DiceState, seat: int, product: int) -> int:
 
 
 def count_after(s: DiceState, move: int, tally: Tally) -> None:
-    """Count what a decision or an outcome brought."""
+    """Count the effects of a decision or an outcome."""
     if tally.mover >= 0:
         count_action(s, move, tally.note[SEAT_THEN], tally)
     elif tally.note[PHASE_THEN] == ROLLING:
@@ -105,7 +105,7 @@ def count_after(s: DiceState, move: int, tally: Tally) -> None:
 
 
 def count_action(s: DiceState, action: int, seat: int, tally: Tally) -> None:
-    """Count what a player decided."""
+    """Count a player's decision."""
     if action >= TRADE:
         count(s, tally, CARDS_TRADED, seat, 1)
     elif ASIDE <= action < TAKE_BACK:

@@ -35,7 +35,7 @@ class TakeBack(contract.Action, frozen=True, tag="take-back"):
 
 
 class Buy(contract.Action, frozen=True, tag="buy"):
-    """Buy the top card of a product with the dice set aside there and the unused ones still lacking."""
+    """Buy the top card of a product with the dice set aside there and the unused dice that it still needs."""
 
     product: Product
 
@@ -195,7 +195,7 @@ class Ended(contract.Event, frozen=True, tag="ended"):
 
 
 class Counted(contract.Event, frozen=True, tag="counted"):
-    """What the cards of one product are worth that a seat kept, or that it kept none."""
+    """The value of the cards of one product that a seat kept, or that it kept none."""
 
     seat: int
     cards: CardCounts

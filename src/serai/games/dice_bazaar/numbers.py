@@ -12,7 +12,7 @@ COLUMN_FACES = PRODUCTS * FACES
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every number: before the roll; then buy, set aside, take back by option, trade, end the turn."""
+    """Return every action's number: those before the roll, then buying, setting aside, taking back, trading, ending."""
     before = [STAY, *range(ROLL, ROLL + (1 << PRODUCTS))]
     bought = [*range(BUY, BUY + PRODUCTS), *range(ASIDE, ASIDE + COLUMN_FACES)]
     back = range(TAKE_BACK, TAKE_BACK + COLUMN_FACES) if box.free_old_dice else ()
@@ -20,7 +20,7 @@ def all_actions(box: Box) -> list[int]:
 
 
 def all_outcomes(box: Box) -> list[int]:
-    """Return every way the dice that are ever rolled together can lie."""
+    """Return every way the dice that are ever rolled together can fall."""
     most = max(box.player_dice, *box.price_dice)
     return list(range(DICE_SHOW, DICE_SHOW + box.first_roll[most]))
 

@@ -1,4 +1,4 @@
-"""The table as numbers in a fixed order, for programs that learn. Everything lies open (DI-23)."""
+"""The table as numbers in a fixed order, for programs that learn. Everything is open (DI-23)."""
 
 # twin: compiled
 from __future__ import annotations

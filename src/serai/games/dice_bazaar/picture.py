@@ -61,7 +61,7 @@ def _board_fact(view: DiceView, seat: int) -> str:
 
 
 def _columns(stalls: Sequence[Stall]) -> Columns:
-    """Return left edge and width of each product's column: as wide as its price, all together as the picture."""
+    """Return left edge and width of each product's column: each fits its price, all fill the picture."""
     dice = [max(2, len(stall.price)) for stall in stalls]
     free = WIDTH - LABEL_WIDTH - 10 - sum(count * (DIE + GAP) for count in dice) - 10 * len(dice)
     columns, left = Columns(), float(LABEL_WIDTH)

@@ -38,7 +38,7 @@ def next_contender(s: DiceState, seat: int) -> int:
 
 
 def is_decided_by(s: DiceState, total: int) -> bool:
-    """Count one roll; return whether it ended the roll-off, in the tenth round at the latest (DI-28)."""
+    """Count one roll; return whether it ended the roll-off, at the latest in the tenth round (DI-28)."""
     s.total[s.roller] = total
     s.roller = next_contender(s, s.roller + 1)
     if s.roller < s.seats:

@@ -61,7 +61,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
         return all_actions(self.box)
 
     def outcome_numbers(self) -> Sequence[int]:
-        """Return every way the dice can lie."""
+        """Return every way the dice can fall."""
         return all_outcomes(self.box)
 
     def start(self) -> DiceState:
@@ -94,7 +94,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
         return draw_picture(view, self.setup.seats)
 
     def pieces(self, state: DiceState) -> dict[str, int]:
-        """Return cards of each product and dice of each player, wherever they lie."""
+        """Return cards of each product and dice of each player, wherever they are."""
         cards, decks, traded = state.cards, state.deck, state.traded
         counts: dict[str, int] = {
             name: decks[product] + traded[product] + sum(cards[product::PRODUCTS])
@@ -108,7 +108,7 @@ class DiceRules(OpenGameRules[DiceState, Action, Outcome, DiceView]):
     def _longest(self) -> int:
         """Return an upper bound on decisions and outcomes.
 
-        Between two purchases lie fewer turns without one than end the match (DI-27). A turn has a start, a
+        Between two purchases there are fewer turns than would end the match (DI-27). A turn has a start, a
         roll and an end; each die is set aside at most once in it, and by option taken back once before. Each
         card is bought once, with a new price, and traded in once. There are four first prices and two
         roll-offs at most.

@@ -9,20 +9,20 @@ from serai.games.dice_bazaar.state import ASIDE, TAKE_BACK, DiceState, column
 
 
 def list_set_asides(s: DiceState, moves: Moves) -> None:
-    """List unused dice for products with cards left (DI-17) where the dice stay part of the price (DI-6)."""
+    """List unused dice for products with cards left (DI-17) if they remain part of the price (DI-6)."""
     shown = note_loose_faces(s, moves)
     listed = moves.count
     for product in range(PRODUCTS):
         if s.deck[product] > 0:
             for i in range(shown):
-                # Written first and counted if it may be done: a guess gone wrong costs the processor more.
+                # Written first and counted if it may be done: a wrong branch prediction costs the processor more.
                 moves.move[listed] = ASIDE + FACES * product + moves.scratch[i]
                 listed += room(s, product, moves.scratch[i]) > 0
     moves.count = listed
 
 
 def note_loose_faces(s: DiceState, moves: Moves) -> int:
-    """Note the faces that unused dice show on the scratch paper; return how many there are."""
+    """Note the faces that unused dice show in the scratch space; return how many there are."""
     shown = 0
     for face in range(FACES):
         moves.scratch[shown] = face
@@ -45,7 +45,7 @@ def set_aside(s: DiceState, product: int, face: int) -> None:
 def list_take_backs(s: DiceState, moves: Moves) -> None:
     """List dice set aside in earlier turns that may be taken back by option, to be moved or turned (DI-7).
 
-    A die set aside this turn stays, also one taken back before, so this comes to an end.
+    A die set aside this turn stays, even one taken back before, so the turn ends.
     """
     for product in range(PRODUCTS):
         for face in range(FACES):

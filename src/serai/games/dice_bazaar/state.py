@@ -48,7 +48,7 @@ InBox = Annotated[Box, "Box"]
 
 
 class DiceState(State):
-    """Decks, prices, boards and cards as they lie, and the point of the turn that has been reached.
+    """Decks, prices, boards and cards as they are, and the present point of the turn.
 
     Dice are counted by the face they show, so that dice showing the same are one choice (DI-2). Everything
     here lies open (DI-23).

@@ -15,7 +15,7 @@ FREE = "."
 def draw_table(view: DiceView, seats: Sequence[str]) -> str:
     """Return the merchant's stand, then each player's board under it, as text.
 
-    On a board stand the dice set aside, and a `.` for each die of the price still lacking.
+    A board shows the dice set aside, and a `.` for each die of the price still lacking.
     """
     label = max(len("price"), 2 + max(len(name) for name in seats)) + 1
     return "\n".join([*_stand(view, label), "", *_boards(view, seats, label), "", *_players(view, seats), _loose(view)])

@@ -48,7 +48,7 @@ def list_starts(s: DiceState, moves: Moves) -> None:
 
 
 def filled_columns(s: DiceState) -> int:
-    """Return the products under which the seat at turn has dice, one bit each."""
+    """Return the products under which the seat at turn has dice, as a bitmask."""
     filled = 0
     for product in range(PRODUCTS):
         place = column(s.seat, product)
@@ -74,7 +74,7 @@ def rolled(s: DiceState, number: int) -> None:
 
 
 def act(s: DiceState) -> None:
-    """Let the player act; remember what lies on the board from earlier turns only where the option needs it (DI-7)."""
+    """Let the player act; remember what is on the board from earlier turns only where the option needs it (DI-7)."""
     if s.box.free_old_dice:
         for product in range(PRODUCTS):
             for face in range(FACES):

@@ -77,7 +77,7 @@ class DiceFixtures(Fixtures, frozen=True):
 
 
 def look(state: DiceState, seat: int | None) -> DiceView:
-    """Return the table; everything lies open (DI-23)."""
+    """Return the table; everything is open (DI-23)."""
     values, decks, prices = state.box.value, state.deck, state.price
     return DiceView(
         seat=seat,

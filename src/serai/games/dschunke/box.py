@@ -1,4 +1,4 @@
-"""What lies in the box and was agreed on before the first draw: nothing here changes during a match."""
+"""What is in the box and was agreed on before the first draw: nothing here changes during a match."""
 
 # twin: compiled
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Typed moves to numbers and back, and the short lines people type. Nobody else knows the numbers.
 
-A cell is named by how far it lies from the middle of the start strip: `e2n1` is two columns to the east and
+A cell is named by its distance from the middle of the start strip: `e2n1` is two columns to the east and
 one row to the north, `e0n0` the middle itself.
 """
 
@@ -21,7 +21,7 @@ from serai.games.dschunke.moves import Action, Direction, Drawn, Lay, Outcome
 from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell_of, step_along
 
 DIRECTIONS: tuple[tuple[Direction, Direction], ...] = (("east", "west"), ("south", "north"))
-"""For a spot that runs east-west or north-south: as it is, and turned round."""
+"""The directions of a strip on an east-west and a north-south spot: as it is, and turned round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class DschunkeCodec(GameCodec[DschunkeState, Action, Outcome]):
         return self._strip_number(action.strip)
 
     def spot(self, action: Action) -> Spot:
-        """Return where the strip would lie; one that reads the same both ways is never turned round (DJ-26)."""
+        """Return the place of the strip; a strip that reads the same both ways is never turned round (DJ-26)."""
         cell = STRIDE * (MIDDLE - self._distance(action.row, "n", "s"))
         cell += MIDDLE + self._distance(action.column, "e", "w")
         axis = EAST_WEST if action.runs in DIRECTIONS[EAST_WEST] else NORTH_SOUTH

@@ -30,7 +30,7 @@ Crate = Literal[
 Crates = tuple[Crate, Crate, Crate]
 
 CRATE_NAMES: tuple[Crate, ...] = get_args(Crate)
-"""In the order of their numbers."""
+"""The strips in the order of their numbers."""
 
 
 class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,13 +47,13 @@ class Strips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.start if number == START_STRIP else self.strips[number - 1]
 
     def first_equal(self, number: int) -> int:
-        """Return the lowest number of a strip that is the same, perhaps turned round (DJ-26, DJ-27)."""
+        """Return the lowest number among equal strips, perhaps turned round (DJ-26, DJ-27)."""
         wanted = self.crates(number)
         return 1 + next(i for i, crates in enumerate(self.strips) if crates in (wanted, wanted[::-1]))
 
 
 def read_strips(origin: str, content: dict[str, Any]) -> Strips:
-    """Read a strip file's content; refuse what cannot be played with."""
+    """Read a strip file's content; refuse what is unplayable."""
     strips = read_as(Strips, content, origin)
     if not 1 <= len(strips.strips) < MAX_STRIPS:
         problem = f"strips: expected 1 to {MAX_STRIPS - 1} strips, found {len(strips.strips)}"
@@ -62,7 +62,7 @@ def read_strips(origin: str, content: dict[str, Any]) -> Strips:
 
 
 def fill_box(strips: Strips, options: dict[str, OptionValue]) -> plain.Box:
-    """Return the box as the rules want it: numbers in fixed places, in whichever twin is in use."""
+    """Return the box in the form for the rules: numbers in fixed places, in the active twin."""
     box = active_form(plain.Box)()
     numbers = range(1, len(strips.strips) + 1)
     box.strips = len(strips.strips)

@@ -70,7 +70,7 @@ def note_before(s: DschunkeState, move: int, tally: Tally) -> None:
 
 
 def count_covered(s: DschunkeState, spot: int, tally: Tally) -> None:
-    """Count goods and rats that can be seen no more."""
+    """Count goods and rats that are no longer in sight."""
     for crate in range(LENGTH):
         seen = crate_seen(s, cell_of(spot) + crate * step_along(axis_of(spot)))
         if seen != EMPTY:
@@ -83,7 +83,7 @@ def count_covered(s: DschunkeState, spot: int, tally: Tally) -> None:
 
 
 def count_after(s: DschunkeState, move: int, tally: Tally) -> None:
-    """Count what a decision brought, and at the end what is in sight."""
+    """Count the effects of a decision, and at the end what is in sight."""
     if tally.mover >= 0:
         count(s, tally, STRIPS_LAID, tally.note[SEAT_THEN], 1)
         tally.note[LAID_BY + s.laid] = tally.note[SEAT_THEN]

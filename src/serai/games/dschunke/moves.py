@@ -11,7 +11,7 @@ Direction = Literal["east", "south", "west", "north"]
 
 
 class Lay(contract.Action, frozen=True, tag="lay"):
-    """Lay a drawn strip: its first crate on the cell in this column and row, the others on from there."""
+    """Lay a drawn strip: its first crate on the cell in this column and row, the others follow."""
 
     strip: int
     column: str
@@ -58,7 +58,7 @@ class Laid(contract.Event, frozen=True, tag="laid"):
 
 
 class Covered(contract.Event, frozen=True, tag="covered"):
-    """Goods and rats that can be seen no more."""
+    """Goods and rats that are no longer in sight."""
 
     crates: tuple[Crate, ...]
 
@@ -95,7 +95,7 @@ class Overrun(contract.Event, frozen=True, tag="overrun"):
 
 
 class Ended(contract.Event, frozen=True, tag="ended"):
-    """The last strip lies."""
+    """The last strip was laid."""
 
 
 class Won(contract.Event, frozen=True, tag="won"):

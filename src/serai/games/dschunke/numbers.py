@@ -7,7 +7,7 @@ from serai.games.dschunke.state import WAYS
 
 
 def all_actions(box: Box) -> list[int]:
-    """Return every number: each spot, first those that run east-west, with either strip, either way round."""
+    """Return every action's number: each spot, first those that run east-west, with either strip, either way round."""
     lines, starts = range(box.first_line, box.last_line + 1), range(box.first_line, box.last_line + 2 - LENGTH)
     east_west = [CELLS * EAST_WEST + STRIDE * row + column for row in lines for column in starts]
     north_south = [CELLS * NORTH_SOUTH + STRIDE * row + column for row in starts for column in lines]

@@ -1,4 +1,4 @@
-"""The table as numbers in a fixed order, for programs that learn. Everything lies open (DJ-22)."""
+"""The table as numbers in a fixed order, for programs that learn. Everything is open (DJ-22)."""
 
 # twin: compiled
 from __future__ import annotations
@@ -33,7 +33,7 @@ def add_market(s: DschunkeState, seen: Observation) -> None:
 
 
 def add_laid_strip(s: DschunkeState, laid: int, seen: Observation) -> None:
-    """Add one laid strip: that it lies there, which it is, where and how, and each crate that is in sight."""
+    """Add one laid strip: its presence, number, place and direction, and each crate that is in sight."""
     seen.add(1)
     seen.add(s.strip[laid])
     seen.add(cell_of(s.spot[laid]) % STRIDE - s.box.first_line)

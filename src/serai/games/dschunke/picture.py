@@ -73,7 +73,7 @@ def _cells(strip: LaidStrip) -> list[tuple[int, int]]:
 
 
 def _window(view: DschunkeView) -> tuple[float, Point]:
-    """Return how large a cell is drawn, so that all strips can be seen, and where the first cell of the table lies."""
+    """Return how large a cell is drawn, so that all strips can be seen, and the place of the table's first cell."""
     used = [cell for strip in view.laid for cell in _cells(strip)]
     columns, rows = [column for column, _ in used], [row for _, row in used]
     width, height = max(columns) - min(columns) + 2.5, max(rows) - min(rows) + 2.5

@@ -20,7 +20,7 @@ from serai.games.dschunke.state import (
 )
 from serai.kit.stream import MASK, Stream, Word
 
-# What can stand in the way of a strip.
+# What can keep a strip from being laid.
 NOTHING: Final = 0
 TABLE_EDGE: Final = 1
 NO_CONTACT: Final = 2
@@ -44,7 +44,7 @@ TOP_EIGHT: Final = 56
 
 
 def list_placements(s: DschunkeState, moves: Moves) -> None:
-    """List every open spot with every strip in hand, both ways round; alike ones are one action (DJ-1, DJ-26)."""
+    """List every open spot with every strip in hand, both ways round; equal placements are one action (DJ-1, DJ-26)."""
     ways = different_ways(s)
     listed = moves.count
     for line in range(LINES):
@@ -69,7 +69,7 @@ def list_placements(s: DschunkeState, moves: Moves) -> None:
 
 
 def draw_placement(s: DschunkeState, stream: Stream) -> int:
-    """Return one of the listed placements, each as likely; spots and ways are only counted."""
+    """Return one of the listed placements, each equally likely; spots and directions are only counted."""
     ways: Word = different_ways(s)
     each = count_bits(ways)
     drawn = stream.below(s.open_count * each)
@@ -83,7 +83,7 @@ def draw_placement(s: DschunkeState, stream: Stream) -> int:
 
 
 def column_of(s: DschunkeState, bit: Word) -> int:
-    """Return the number of a single bit, the lowest being number 0."""
+    """Return the position of a single bit, counted from 0."""
     return s.box.bit_column[(bit * DE_BRUIJN & MASK) >> TOP_SIX]
 
 
@@ -96,14 +96,14 @@ def count_bits(bits: Word) -> int:
 
 
 def bit_at(bits: Word, number: int) -> Word:
-    """Return the set bit with this number, the lowest being number 0."""
+    """Return the position of the set bit with this index, counted from 0."""
     for _ in range(number):
         bits &= bits - 1
     return bits & (~bits + 1)
 
 
 def is_placement(s: DschunkeState, action: int) -> bool:
-    """Return whether an action is listed: its spot is open, and this way to use it differs from those before."""
+    """Return whether an action is listed: its spot is open, and this placement differs from earlier ones."""
     if action < 0 or action >= ACTIONS:
         return False
     spot = action // WAYS
@@ -145,14 +145,14 @@ def lay(s: DschunkeState, strip: int, spot: int, turned: int) -> None:
 
 
 def review_everywhere(s: DschunkeState) -> None:
-    """Review every spot: the first strip of a level may lie alone, later ones must touch one of it (DJ-8)."""
+    """Review every spot: the first strip of a level may lie alone, later ones must touch one (DJ-8)."""
     for row in range(ROWS):
         review(s, row, EAST_WEST, 0, STRIDE)
         review(s, row, NORTH_SOUTH, 0, STRIDE)
 
 
 def review_around(s: DschunkeState, row: int, column: int, axis: int) -> None:
-    """Look again at every spot that shares a cell with the new strip or has one next to it; no other can change."""
+    """Look again at every spot that shares a cell with the new strip or has a cell next to it; no other can change."""
     if axis == EAST_WEST:
         for start in range(row - 1, row + 2):
             review(s, start, EAST_WEST, column - LENGTH, column + LENGTH)
@@ -166,7 +166,7 @@ def review_around(s: DschunkeState, row: int, column: int, axis: int) -> None:
 
 
 def review(s: DschunkeState, row: int, axis: int, first: int, last: int) -> None:
-    """Note which strips may be laid that begin in this row and between these columns."""
+    """Note which strips that begin in this row and between these columns may be laid."""
     first = max(first, s.box.first_line)
     last = min(last, last_column(s, axis))
     if first > last or row < s.box.first_line or row > last_row(s, axis):
@@ -187,7 +187,7 @@ def review(s: DschunkeState, row: int, axis: int, first: int, last: int) -> None
 
 
 def bits_between(first: int, last: int) -> Word:
-    """Return a bit for each column from the first to the last."""
+    """Return a bitmask of the columns from the first to the last."""
     one: Word = 1
     return (one << last + 1) - (one << first)
 
@@ -215,9 +215,9 @@ def spots_on_strips(s: DschunkeState, row: int, axis: int) -> Word:
 def obstacle(s: DschunkeState, cell: int, axis: int) -> int:
     """Return the first rule that keeps a strip from lying from this cell on, or `NOTHING`.
 
-    A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least
-    two of them (DJ-5). It may be parallel to them, repeat a deeper strip's place and stand alone on its
-    level, unless agreed otherwise (DJ-6, DJ-7, DJ-8).
+    A strip lies wholly on the table (DJ-2) or wholly on strips (DJ-3) of one height (DJ-4), and on at least two of them
+    (DJ-5). It may be parallel to them, repeat a deeper strip's place and be alone on its level, unless agreed otherwise
+    (DJ-6, DJ-7, DJ-8).
     """
     row = cell // STRIDE
     column = cell % STRIDE
@@ -268,7 +268,7 @@ def last_column(s: DschunkeState, axis: int) -> int:
 def touches(s: DschunkeState, cell: int, axis: int, level: int) -> bool:
     """Return whether a side of one of the three cells meets a crate of this level; corners do not count (DJ-8).
 
-    No strip has air under it, so a cell at least as high has a crate of that level.
+    Strips are fully supported, so a cell at least that high has a crate of that level.
     """
     along = step_along(axis)
     across = step_across(axis)

@@ -93,7 +93,7 @@ class DschunkeRules(OpenGameRules[DschunkeState, Action, Outcome, DschunkeView])
         return draw_picture(view, self.setup.seats)
 
     def pieces(self, state: DschunkeState) -> dict[str, int]:
-        """Return strips of each number, wherever they lie; equal strips share the first one's number."""
+        """Return strips of each number, wherever they are; equal strips share the first one's number."""
         laid = state.strip[1 : state.laid + 1]
         hand = state.hand[: state.hand_count]
         stack, aside = state.stack, state.aside

@@ -30,7 +30,7 @@ def finish(s: DschunkeState) -> None:
 
 
 def standing(s: DschunkeState, seat: int) -> int:
-    """Return what a player's crates are worth as they were tallied; rats cost nothing in Rat Hot (DJ-24)."""
+    """Return the value of a player's crates as last tallied; rats cost nothing in Rat Hot (DJ-24)."""
     if s.box.rat_hot:
         return s.goods[seat]
     points = s.goods[seat] - s.rats[seat]
@@ -155,7 +155,7 @@ def rats_in_sight(s: DschunkeState, seat: int) -> int:
 
 
 def score_new_groups(s: DschunkeState) -> None:
-    """Score groups the new strip has changed at once in Rat Hot, for the player of their colour (DJ-24)."""
+    """Score at once, in Rat Hot, the groups the new strip has changed, for the player of their colour (DJ-24)."""
     for seat in range(PLAYERS):
         s.gained[seat] = 0
     find_groups(s)
@@ -215,7 +215,7 @@ def is_overrun(s: DschunkeState, seat: int) -> bool:
 
 
 def lose_to_rats(s: DschunkeState) -> None:
-    """Let the player lose at once: all points are forfeited, and a tie at nothing is the other's win (DJ-24).
+    """Let the player lose at once: all points are forfeited, and a tie at zero is the other player's win (DJ-24).
 
     After the last turn this comes before the final scoring, which is left out (DJ-31).
     """

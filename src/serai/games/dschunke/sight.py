@@ -17,7 +17,7 @@ STRIPS: Final = 128
 
 
 def strips_laid(s: DschunkeState) -> list[int]:
-    """Return every strip in the order of laying, each as one number made of its number, spot, way round and level."""
+    """Return every strip in the order of laying, each packed with its spot, direction and level."""
     laid: list[int] = [0] * s.laid
     for i in range(s.laid):
         way = 2 * (SPOTS * s.strip[i + 1] + s.spot[i + 1]) + s.turned[i + 1]
@@ -40,7 +40,7 @@ def crates_seen(s: DschunkeState) -> list[int]:
 
 
 def groups_seen(s: DschunkeState) -> list[int]:
-    """Return the groups of two and more as they were counted last: of each its crate, its size and its cells."""
+    """Return the groups of two and more as they were counted last: each with its crate, its size and its cells."""
     list_cells(s)
     cells = LISTING.count
     sizes = 2 * cells  # after the cells and the group of each

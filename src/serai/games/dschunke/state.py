@@ -32,7 +32,7 @@ LAY: Final = 1
 ENDED: Final = 2
 
 # Actions, as numbers; only this folder's codec and chapters know them.
-ROUND: Final = 2  # ways round a strip can lie
+ROUND: Final = 2  # ways round a strip can be laid
 WAYS: Final = 4  # ways to use one spot: action = 4 * spot + 2 * place in hand + 1 if turned round
 ACTIONS: Final = 32256
 
@@ -51,7 +51,7 @@ InBox = Annotated[Box, "Box"]
 
 
 class DschunkeState(State):
-    """The strips as they lie, the stack and the hand, and the point of the turn that has been reached."""
+    """The strips as they are, the stack and the hand, and the present point of the turn."""
 
     box: InBox
     phase: int

@@ -11,7 +11,7 @@ from serai.games.dschunke.view import DschunkeView, SeenCrate
 
 LETTERS = {"rice": "R", "aubergine": "A", "sack": "S", "fish": "F", "rat": "x"}
 COLOURS = ("red", "green")
-MARGIN = 3  # a strip may reach so far beyond the others
+MARGIN = 3  # a strip may reach this far beyond the others
 WIDTH = 4  # characters for a cell
 
 
@@ -40,7 +40,7 @@ def _table(view: DschunkeView) -> list[str]:
 
 
 def _window(view: DschunkeView) -> tuple[list[str], list[str]]:
-    """Return the columns and rows in use and around them as many as a strip is long, as far as the table goes."""
+    """Return the columns and rows in use, and a margin of a strip's length around them within the table."""
     first, last = MIDDLE - view.table // 2, MIDDLE + view.table // 2
     column_at = {column_name(column): column for column in range(STRIDE)}
     row_at = {row_name(cell): cell // STRIDE for cell in range(0, CELLS, STRIDE)}

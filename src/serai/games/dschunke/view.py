@@ -18,7 +18,7 @@ from serai.games.dschunke.state import DRAW, ENDED, LAY, DschunkeState, axis_of,
 from serai.kit.bounded_cache import MadeOnce
 
 MADE = 65_536
-"""The most laid strips, and crates in sight, that are held for other views."""
+"""The most laid strips, and crates in sight, that are cached for other views."""
 PHASES = {DRAW: "draw", LAY: "lay", ENDED: "ended"}
 
 
@@ -72,7 +72,7 @@ class DschunkeView(View, frozen=True):
     hand: tuple[ShownStrip, ...]
     stack: int
     unseen: tuple[int, ...]
-    """The strips still face down; of equal strips the first number, once for each."""
+    """The strips still face down; each copy is listed by the number of the first equal strip."""
     aside: tuple[int, ...]
     laid: tuple[LaidStrip, ...]
     crates: tuple[SeenCrate, ...]
@@ -80,7 +80,7 @@ class DschunkeView(View, frozen=True):
 
 
 class DschunkeFixtures(Fixtures, frozen=True):
-    """What every strip shows, the start strip first, and what the players agreed on that a table has to show."""
+    """What every strip shows, the start strip first, and the agreed options that a table has to show."""
 
     strips: tuple[Crates, ...]
     rat_limit: int | None
@@ -88,7 +88,7 @@ class DschunkeFixtures(Fixtures, frozen=True):
 
 
 class Sight:
-    """What is to be seen with one set of strips."""
+    """What can be seen with one set of strips."""
 
     def __init__(self, strips: Strips) -> None:
         self._crates = (strips.start, *strips.strips)
@@ -137,12 +137,12 @@ def _seen_group(counted: DschunkeState, crate: int, cells: list[int]) -> SeenGro
 
 
 def _listed(copies: list[int]) -> tuple[int, ...]:
-    """Return the strips of which there are copies, each as often as there are."""
+    """Return the face-down strips by number, each as often as it occurs."""
     return tuple([strip for strip, count in enumerate(copies) if count for _ in range(count)])
 
 
 class _LaidStrips(MadeOnce[LaidStrip]):
-    """Laid strips by their number; a strip lies for the rest of the match."""
+    """A cache of laid strips by number: a strip stays for the rest of the match."""
 
     def __init__(self, crates: tuple[Crates, ...]) -> None:
         super().__init__(MADE)
@@ -156,7 +156,7 @@ class _LaidStrips(MadeOnce[LaidStrip]):
 
 
 class _SeenCrates(MadeOnce[SeenCrate]):
-    """Crates in sight by their number; one stays in sight for many moves, and looks the same in many matches."""
+    """A cache of crates in sight by their number: each stays for many moves, and recurs in many matches."""
 
     def make(self, number: int) -> SeenCrate:
         """Return the crate that a number of `crates_seen` stands for."""

@@ -1,1 +1,1 @@
-"""The attack: a search for players that beat a level, with what it found and how sure that is."""
+"""The attack: a search for players that beat a level, with its findings and how certain they are."""

@@ -1,4 +1,4 @@
-"""A player that plays for an ally too, as two people might who agreed to share the win."""
+"""A player that plays for an ally too, like two people who agreed to share the win."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Ally:
 
     simulations: int
     ally: int
-    """The seat it plays for besides its own."""
+    """The other seat it plays for."""
     share: float = 1.0
-    """What the ally's win counts, next to its own."""
+    """How much the ally's win counts, relative to its own."""
     name: str = "ally"
 
     def choose(self, question: Question) -> Action:
-        """Compare the promising actions by rollouts, which bring every seat's win probability."""
+        """Compare the promising actions by rollouts, which give every seat's win probability."""
         sound = question.sound_actions()
         if len(sound) == 1:
             return question.action(sound[0])

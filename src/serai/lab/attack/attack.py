@@ -1,6 +1,6 @@
 """An attack on a level: attackers are tried in rounds, the best more often, and the best of all is tried again.
 
-The share of a search flatters the best of many: so a part of the time is left for matches with other dice, and only
+The best of many tries looks better than it is. So a part of the time is left for matches with other dice, and only
 these count. Every match is stored as a line, so that an attack can be resumed, and those won in the end as records.
 """
 
@@ -43,11 +43,11 @@ PLAN, MATCHES, WON = "attack.json", "matches.jsonl", "won"
 
 
 class AttackError(SeraiError):
-    """An attack cannot begin or go on."""
+    """An attack cannot begin or continue."""
 
 
 class AttackPlan(msgspec.Struct, frozen=True):
-    """Everything the matches of an attack depend on, but for its time."""
+    """Everything the matches of an attack depend on, except its time."""
 
     victim: str
     setup: Setup
@@ -69,7 +69,7 @@ class AttackMatch(msgspec.Struct, frozen=True):
 
 @dataclass
 class Tried:
-    """What an attacker won so far."""
+    """An attacker's wins so far."""
 
     attacker: Attacker
     won: float = 0.0
@@ -91,18 +91,18 @@ class Tried:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What an attack found: the best attacker, and what it won with dice it was not chosen by."""
+    """What an attack found: the best attacker, and its wins with dice that did not select it."""
 
     plan: AttackPlan
     best: Tried
     fair: float
     tried: tuple[Tried, ...]
-    """Every attacker, with what it won while the best one was looked for."""
+    """Every attacker, with its wins during the search for the best one."""
     seconds: float
 
     @property
     def is_broken(self) -> bool:
-        """Whether the best attacker wins more than its share for certain."""
+        """Whether the best attacker certainly wins more than its share."""
         return self.best.interval[0] > self.fair
 
 
@@ -137,11 +137,11 @@ class Attack:
         return Verdict(self.plan, best, self.fair(best.attacker), tuple(field_), self._spent)
 
     def fair(self, attacker: Attacker) -> float:
-        """Return the share of the win that the seats of an attacker have a right to."""
+        """Return an attacker's fair share of the win."""
         return (2 if attacker.allied else 1) / len(self.plan.setup.seats)
 
     def _most_promising(self, tried: Sequence[Tried]) -> Tried:
-        """Return the attacker with the highest share above the fair one, of those tried rarely the most curious."""
+        """Return the attacker with the highest share above the fair one, plus a bonus for rarely tried ones."""
         rounds = 1 + sum(one.rounds for one in tried)
 
         def promise(one: Tried) -> float:

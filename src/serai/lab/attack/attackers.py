@@ -1,4 +1,4 @@
-"""What may beat a level: its own search with other dials or weights, the other levels, yardsticks, and allies."""
+"""What may beat a level: its own search with other settings or weights, the other levels, yardsticks, and allies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ALLIED_SIMULATIONS = 120
 
 
 class Attacker(msgspec.Struct, frozen=True):
-    """A policy that is tried: a player by name, the same with its weights changed in steps, or two allied seats."""
+    """A policy that is tried: a player by name, the same player with weights changed in steps, or two allied seats."""
 
     player: str
     changes: tuple[int, ...] = ()
@@ -33,7 +33,7 @@ class Attacker(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """How it is written in reports."""
+        """Its name in reports."""
         changed = f" with weights {'.'.join(map(str, self.changes))}" if self.changes else ""
         return f"two allied {self.player}" if self.allied else f"{self.player}{changed}"
 
@@ -42,7 +42,7 @@ class Attacker(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, changes=(*self.changes, number))
 
     def seated(self, game: Game, seed: str, ally: int) -> Player:
-        """Return the player; of two allied ones, that which plays for this seat besides its own."""
+        """Return the player; of two allies, the one whose partner has this seat."""
         found = named_player(self.player, strategy_of(game).yardsticks)
         assert found is not None, self.player
         if self.allied:

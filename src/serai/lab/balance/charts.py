@@ -13,7 +13,7 @@ from serai.lab.libraries import require
 
 INK, QUIET = "#010101", "#020202"
 SERIES = ("#030303", "#040404", "#050505", "#060606", "#070707", "#080808")
-"""Stand-ins: matplotlib needs a colour, the page has a variable for each of them."""
+"""Placeholder colours for matplotlib, which the page replaces by its variables."""
 SIZE = (5.4, 2.7)
 BARS = 25
 SHOWN = 24
@@ -66,7 +66,7 @@ def pace_chart(paces: Sequence[tuple[str, Sequence[Mean]]], label: str) -> str:
 
 
 def worth_chart(names: Sequence[str], worths: Sequence[Mean], label: str) -> str:
-    """Return what each thing goes with, the best on top; only the ends of a long list."""
+    """Return a chart of the measures that go with winning, the best on top; a long list shows only its two ends."""
     shown = list(zip(names, worths, strict=True))
     if len(shown) > SHOWN:
         shown = [*shown[: SHOWN // 2], *shown[-SHOWN // 2 :]]

@@ -7,7 +7,7 @@ from html import escape
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return an HTML table whose cells know their heads, for screens too narrow for columns."""
+    """Return an HTML table whose cells name their heads, for screens too narrow for columns."""
     top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     body = "".join(f"<tr>{''.join(map(_cell, head, row))}</tr>" for row in rows)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"

@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else."""
+"""A report as one page of HTML that loads nothing else."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ RESTRICTED = (
 
 
 def report(study: Study, command: str, other: Study | None = None) -> str:
-    """Return the whole page: what stands out, then the chapters it is taken from."""
+    """Return the whole page: what stands out, then the chapters behind it."""
     words = "".join(f"<li>{escape(sentence)}</li>" for sentence in what_stands_out(study, other))
     parts = [f'<h2 id="findings">What stands out</h2><ul class="findings">{words}</ul>', _figures(study, other)]
     parts += [*_about(study, command, other), *_seats(study, other), *_distributions(study, other)]

@@ -1,4 +1,4 @@
-"""The few statistics a report needs: means with intervals, and how likely a difference is mere chance."""
+"""The few statistics a report needs: means with intervals, and the probability that a difference is chance."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def chance_of_mean(values: Any) -> float:
 
 
 def slope_of(causes: Any, results: Any) -> Mean:
-    """Return how much results differ for one more of a cause (least squares, errors robust to unequal spread)."""
+    """Return how much results change with one unit more of a cause (least squares, errors robust to unequal spread)."""
     np = require("numpy", "a report")
     x = np.asarray(causes, float) - np.mean(causes)
     y = np.asarray(results, float) - np.mean(results)
@@ -56,7 +56,7 @@ def slope_of(causes: Any, results: Any) -> Mean:
 
 
 def evenness(wins: list[float], matches: int) -> float:
-    """Return the probability of wins as uneven as these if all seats were equal (Pearson's chi-squared test)."""
+    """Return the probability of wins at least this uneven if all seats are equal (Pearson's chi-squared test)."""
     fair = matches / len(wins)
     return chi_squared_tail(sum((won - fair) ** 2 for won in wins) / fair, len(wins) - 1)
 
@@ -86,7 +86,7 @@ def unevenness(won: Any) -> float:
 
 
 def unevenness_gap(one: Any, other: Any) -> Mean:
-    """Return how much less even `one` is than `other`: matches of equal numbers are resampled together (bootstrap)."""
+    """Return how much less even `one` is than `other`, by a bootstrap over matches with equal numbers."""
     np = require("numpy", "a report")
     random, matches = np.random.default_rng(1), len(one)
     gaps = []

@@ -78,9 +78,9 @@ class Study:
     rules: Rules
     seed: str
     series: tuple[LevelSeries, ...]
-    """From the weakest level to the strongest, on which most of the report is based."""
+    """The levels from the weakest to the strongest; most of the report is based on the strongest."""
     name: str = "this set-up"
-    """What a report calls it next to another."""
+    """Its name in a report that compares two."""
     restriction: Restriction | None = None
     """What the strongest level loses without kinds of action and pieces, if that was asked for."""
 
@@ -97,13 +97,13 @@ class Study:
 
 @dataclass(frozen=True)
 class Worth:
-    """What using a piece, or more of a measure than the others, goes with."""
+    """The association of winning with using a piece, or with having more of a measure than the others."""
 
     name: str
     amount: float
     """How often a piece was used; for a measure, the standard deviation within a match."""
     won: Mean
-    """The share of wins above a fair share; for a measure, for one standard deviation more."""
+    """The share of wins above a fair share, for a measure per standard deviation."""
     points: Mean
 
 
@@ -148,7 +148,7 @@ def piece_worths(series: LevelSeries) -> list[Worth]:
 
 
 def measure_worths(series: LevelSeries, rules: Rules) -> list[Worth]:
-    """Return what goes with more of each measure than the others, best first, without what is self-evident."""
+    """Return how each measure goes with winning, best first, without those that do so by definition."""
     won, points = series.by_seat("won"), series.by_seat("points")
     found = []
     for measure in rules.measures:

@@ -27,7 +27,7 @@ def comparison(study: Study, other: Study) -> Iterator[str]:
 
 
 def differences(study: Study, other: Study) -> str:
-    """Return what the other set-up has instead."""
+    """Return the differences of the other set-up."""
     found = []
     for before, after in (
         (study.setup.options, other.setup.options),
@@ -45,7 +45,7 @@ def p_value(gap: Mean) -> float:
 
 
 def shown(chosen: object) -> str:
-    """Return the name of a choice; of a file of one's own its file name."""
+    """Return the name of a choice; for a file of your own, its file name."""
     return str(chosen.get("name", "your own")) if isinstance(chosen, dict) else str(chosen)
 
 

@@ -26,17 +26,17 @@ def percent(value: float, signed: bool = False) -> str:
 
 
 def rarity(chance: float) -> str:
-    """Return how often chance does something, where too seldom to count is not called never."""
+    """Return the share of chance as text; one that is too small to count is shown as a bound."""
     return percent(chance) if chance >= SELDOM else f"less than {percent(SELDOM)}"
 
 
 def p_value(chance: float) -> str:
-    """Return a p-value, where one too small for three digits is not called zero."""
+    """Return a p-value as text; one that is too small for three digits is shown as a bound."""
     return f"{chance:.3f}" if chance >= SELDOM else f"< {SELDOM}"
 
 
 def seat_name(seat: int) -> str:
-    """Return a seat as people count them, from 1 on."""
+    """Return a seat's number as people count, from 1."""
     return f"seat {seat + 1}"
 
 

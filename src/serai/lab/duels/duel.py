@@ -32,7 +32,7 @@ class Duel(Tournament, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class DuelStanding:
-    """What is known after some rounds; `accepted` says how the test ended, None while it has not."""
+    """What is known after some rounds; `accepted` says how the test ended, None until it has."""
 
     scores: Scores
     ratio: float | None
@@ -41,7 +41,7 @@ class DuelStanding:
     milliseconds: tuple[float, float]
     """Mean time of a decision of either player, the lone one first."""
     forfeits: tuple[str, ...]
-    """Why matches were forfeited, each reason once, with who did."""
+    """Why matches were forfeited, each reason once, with the player."""
 
 
 def new_duel(game: Game, terms: Terms, players: tuple[str, str], games: int) -> Duel:
@@ -91,7 +91,7 @@ def _rounds(duel: Duel, path: Path | None, workers: Workers) -> Generator[list[M
 
 
 class _Tally:
-    """The rounds counted so far; of either player, the lone one first, the decisions and their time."""
+    """The rounds counted so far; and the decisions and time of either player, the lone one first."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats

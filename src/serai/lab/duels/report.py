@@ -43,7 +43,7 @@ def test_words(sprt: Sprt, ratio: float) -> str:
 
 
 def append_row(path: Path, duel: Duel, standing: DuelStanding, sprt: Sprt | None, command: str) -> None:
-    """Append the duel to a Markdown table; a file that is not there begins with the table's head."""
+    """Append the duel to a Markdown table; a new file begins with the table's head."""
     text = path.read_text(encoding="utf-8") if path.is_file() else "# Duels\n\n"
     if not text.rstrip().endswith("|"):
         text = f"{text.rstrip()}\n\n{_row(COLUMNS)}\n{_row(['---'] * len(COLUMNS))}\n"
@@ -52,7 +52,7 @@ def append_row(path: Path, duel: Duel, standing: DuelStanding, sprt: Sprt | None
 
 
 def commit() -> str:
-    """Return the commit of these sources, with a plus if they differ from it; without git their fingerprint."""
+    """Return the commit of these sources, with a plus if they differ from it, or without git their fingerprint."""
     here = Path(__file__).resolve().parent
     try:
         found = subprocess.run(

@@ -57,7 +57,7 @@ class Sprt:
 
 @dataclass(frozen=True)
 class Scores:
-    """How often each score of a round came, exactly; adding rounds in another order changes nothing."""
+    """How often each score of a round occurred, exactly; adding rounds in another order changes nothing."""
 
     seats: int
     counts: Counter[Fraction]
@@ -74,14 +74,14 @@ class Scores:
 
     @property
     def share(self) -> float:
-        """The lone player's share of the wins; a fair one without rounds."""
+        """The lone player's share of the wins; a fair share without rounds."""
         if not self.rounds:
             return 1 / self.seats
         return float(sum(score * count for score, count in self.counts.items()) / self.rounds)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share's 95% interval: Wilson's, for as many independent matches as would spread like these rounds."""
+        """The share's 95% interval: Wilson's, for as many independent matches as would vary like these rounds."""
         share, rounds = self.share, self.rounds
         single = share * (1 - share)  # the variance of one match
         if not rounds or not single:
@@ -99,7 +99,7 @@ class Scores:
 
 
 def expected_share(elo: float, seats: int) -> float:
-    """Return the share of wins of a player so far above all others, by Luce's choice model."""
+    """Return the share of wins of a player that is this far above all others, by Luce's choice model."""
     strength: float = 10 ** (elo / 400)
     return strength / (strength + seats - 1)
 

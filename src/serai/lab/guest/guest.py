@@ -38,17 +38,17 @@ from serai.tables.wire.live import (
 from serai.tables.wire.review import FramePage, Frames
 
 TRIES = 2
-"""How often a program is asked for one decision before one of our levels plays on."""
+"""How often a program is asked for one decision before one of our levels takes over."""
 SILENT_SECONDS = 30.0
-"""Seconds without a message after which the connection is tried."""
+"""Seconds without a message after which the connection is tested."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
 """Seconds before a broken connection is tried again."""
 OUTDATED = ("stale-version", "wrong-seat", "match-over", "chance-first", "bot-plays")
-"""Why a decision is refused that came too late; what is true now has been sent."""
+"""The refusals of a decision that came too late; by then the new state has been sent."""
 BROKEN = (OSError, WebSocketException, Unreachable)
-"""What is raised when there is no connection, or none any more."""
+"""The errors raised when there is no connection, or it is lost."""
 AGAIN = ("too-fast", "store-failed", "store-unreachable", "busy")
-"""Why a decision is refused that is to be sent again."""
+"""The refusals after which a decision is sent again."""
 SEAT_LOST = ("no-secret", "unknown-table")
 
 Report = Callable[[str], None]
@@ -59,7 +59,7 @@ class SeatLost(GuestError):
 
 
 class Guest:
-    """One program at one seat, until its match is over; with rematches, as long as somebody wants one."""
+    """One program at one seat, until its match is over; and in rematches as long as somebody wants one."""
 
     def __init__(self, server: Server, command: Sequence[str], milliseconds: int, report: Report) -> None:
         self._server, self._milliseconds, self._report = server, milliseconds, report
@@ -72,7 +72,7 @@ class Guest:
         self._told = 0
         """How many moves of the record the program knows."""
         self._unanswered: Act | None = None
-        """A decision that was sent, and perhaps lost."""
+        """A decision that was sent and may have been lost."""
 
     def take_seat(self, code: str, name: str) -> None:
         """Take an open seat of the table with this join code."""
@@ -83,7 +83,7 @@ class Guest:
         self._report(f"{mine} sits at table {joined.table.code} ({joined.table.game}), seat {joined.seat + 1}")
 
     def play(self, stays: bool = False) -> None:
-        """Play until the match is over; if the guest stays, go on with every rematch that is asked for."""
+        """Play until the match is over; if the guest stays, continue with every rematch that is asked for."""
         try:
             while True:
                 self._while_connected(self._play_on)
@@ -114,7 +114,7 @@ class Guest:
         self._report(f"rematch at table {self._at.table.code}, seat {self._at.number + 1}")
 
     def _while_connected(self, work: Callable[[Link], None]) -> None:
-        """Do something over a socket that watches the seat; over a new one, if that breaks."""
+        """Do something over a socket that watches the seat, or over a new one if it breaks."""
         pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE, random.random)
         while True:
             try:
@@ -170,7 +170,7 @@ class Guest:
                 link.ask(Ping(id=token_hex(8)))
 
     def _decide(self, link: Link) -> None:
-        """Let the program decide; if it fails twice, one of our levels plays on."""
+        """Let the program decide; if it fails twice, one of our levels takes over."""
         sent = self._unanswered
         if sent is None or sent.version != self._at.version:
             sent = None
@@ -242,7 +242,7 @@ class Guest:
         self._program.start(header, self._at.number)
 
     def _new_moves(self, link: Link) -> list[msgspec.Raw] | None:
-        """Return the moves that the program does not know; nothing in a game with secrets, None if more were made."""
+        """Return the moves that the program does not know; none in a game with secrets, None if more were made."""
         seat = self._at
         version = seat.version
         answer = self._asked(link, Moves(id=token_hex(8), table=seat.table.id, seat=seat.number, first=self._told))
@@ -252,14 +252,14 @@ class Guest:
         return answer.moves if answer.version == version else None
 
     def _asked(self, link: Link, message: ClientMessage) -> Received:
-        """Return an answer; only what a game with secrets hides may be refused."""
+        """Return an answer; raise `OSError` for a refusal, except of what a game with secrets hides."""
         answer = link.ask(message)
         if isinstance(answer, RefusedMessage) and answer.reason != "secrets-hidden":
             raise OSError(answer.text)
         return answer
 
     def _hand_over(self, link: Link, error: BotFailed) -> None:
-        """Let one of our levels play on, so that nobody waits for a program that fails."""
+        """Let one of our levels take over, so that nobody waits for a program that fails."""
         link.ask(SitIn(id=token_hex(8), table=self._at.table.id, seat=self._at.number, level=DEFAULT_LEVEL))
         raise GuestError(f"{error}; {DEFAULT_LEVEL} plays on")
 
@@ -291,7 +291,7 @@ class Guest:
         self._sit(WatchedSeat(held.table, held.seats[0]))
 
     def _leave(self) -> None:
-        """Give the seat up before the match, or to one of our levels during it, as far as the server can be reached."""
+        """Give the seat up before the match, or to one of our levels during it, if the server can be reached."""
         with suppress(GuestError, *BROKEN):
             if self._at.table.stage == "gathering":
                 self._server.leave(self._at.table.id, self._secret)

@@ -22,7 +22,7 @@ class Invitation:
 
 
 def read_invitation(text: str, server: str) -> Invitation:
-    """Return what a code at this server, or a link to join, invites to."""
+    """Return the invitation in a code for this server, or in a link."""
     parts = urlsplit(text.strip())
     if parts.scheme in ("http", "https"):
         found = _LINK.fullmatch(parts.fragment)

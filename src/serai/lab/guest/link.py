@@ -1,4 +1,4 @@
-"""The socket of a guest: messages sent, answers awaited, everything else passed on in between."""
+"""The socket of a guest: it sends messages, awaits answers, and passes on everything else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Link:
         self._socket.close()
 
     def ask(self, message: ClientMessage) -> Received:
-        """Send a message and return its answer; what comes before is passed on."""
+        """Send a message and return its answer; messages before it are passed on."""
         self.send(message)
         while True:
             received = self._receive(ANSWER_SECONDS)
@@ -55,7 +55,7 @@ class Link:
         self._socket.send(msgspec.json.encode(message), text=True)
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a message, at most so long, and pass on all that have come; return whether one came."""
+        """Wait for a message, at most this long, and pass on all that arrived; return whether one did."""
         try:
             self._pass_on(seconds)
         except TimeoutError:

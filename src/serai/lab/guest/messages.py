@@ -1,4 +1,4 @@
-"""What a guest reads of the messages it receives; the others are for people."""
+"""The messages that a guest reads; the others are for people."""
 
 from __future__ import annotations
 

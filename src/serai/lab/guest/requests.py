@@ -1,4 +1,4 @@
-"""The HTTP requests of a guest: a seat taken, given up, kept for a rematch."""
+"""The HTTP requests of a guest: taking a seat, giving it up, keeping it for a rematch."""
 
 from __future__ import annotations
 

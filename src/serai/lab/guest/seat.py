@@ -1,4 +1,4 @@
-"""A seat at a table as its client knows it: brought up to date by the messages of the server."""
+"""A seat at a table as its client knows it: kept up to date by the server's messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class WatchedSeat:
         return self.table.seats[self.number]
 
     def take(self, message: Received) -> None:
-        """Take note of a message, if it is about this seat."""
+        """Process a message, if it is about this seat."""
         match message:
             case SeatWatched() if message.table.id == self.table.id and message.viewer == self.number:
                 self.table = message.table

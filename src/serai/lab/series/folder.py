@@ -33,13 +33,13 @@ class SeriesFolder:
             return self._missing(games)
 
     def store(self, played: ChunkRows) -> None:
-        """Store a chunk; its games come last, and say that it is whole."""
+        """Store a chunk; its games come last, to mark it as complete."""
         with _reported(self.path):
             for name, table in reversed(tables_of(self.plan, self.rules, played).items()):
                 _write(table, self._chunk_file(played.chunk, name))
 
     def finish(self) -> Any:
-        """Put all chunks together into the tables; return the one with a row a game."""
+        """Put all chunks together into the tables; return the one with a row per game."""
         tables = {}
         with _reported(self.path):
             if self._chunk_files(GAMES):

@@ -28,7 +28,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, kw_only=True):
 
     setup: Setup
     players: tuple[str, ...]
-    """One for each seat; from match to match they move on by a seat."""
+    """The players, one for each seat; with each match they move on by a seat."""
     seed: str
     luck: bool = False
     """Whether the luck of each seat is measured."""

@@ -1,4 +1,4 @@
-"""One chunk of a series is played: random matches by compiled code, those of players decision by decision."""
+"""How one chunk of a series is played: random matches by compiled code, those of players decision by decision."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class DecisionRow(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     player: str
     choices: int
-    """Legal actions there were."""
+    """How many legal actions there were."""
     action: str
     points: int
-    """What the seat's points changed by, at once."""
+    """The immediate change of the seat's points."""
 
 
 class ChunkRows(msgspec.Struct, frozen=True):
-    """What a chunk brought: flat numbers, row after row, as `serai.lab.series.tables` names them."""
+    """The results of a chunk: flat numbers, row after row, as `serai.lab.series.tables` names them."""
 
     chunk: Chunk
     games: bytes

@@ -1,4 +1,4 @@
-"""A series is played: the chunks that are missing, by any workers."""
+"""How a series is played: the missing chunks, by any workers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from serai.lab.workers.base import Workers
 
 
 class MatchResult(NamedTuple):
-    """How a match of a series ended."""
+    """The result of a match of a series."""
 
     players: tuple[str, ...]
     points: tuple[float, ...]
@@ -33,7 +33,7 @@ def play_series(plan: SeriesPlan, games: int, workers: Workers) -> Iterator[list
 def store_series(
     plan: SeriesPlan, games: int, workers: Workers, out: Path, progress: Callable[[int], None] = lambda games: None
 ) -> Any:
-    """Play what a folder lacks of a series; return its table with a row a game. `progress` counts each chunk."""
+    """Play what a folder lacks of a series; return its table with a row per game. `progress` counts each chunk."""
     folder = SeriesFolder(out, plan, plan.game.rules(plan.setup))
     missing = folder.missing(games)
     progress(games - sum(chunk.last - chunk.first for chunk in missing))
@@ -57,7 +57,7 @@ def results_of(plan: SeriesPlan, played: ChunkRows) -> list[MatchResult]:
 
 
 def results_in(table: Any, seats: int) -> list[MatchResult]:
-    """Return the results in a table with a row a game."""
+    """Return the results in a table with a row per game."""
     columns = [
         list(zip(*(table[f"{name}_{seat}"].to_list() for seat in range(seats)), strict=True))
         for name in ("player", "points", "won")

@@ -1,4 +1,4 @@
-"""The rows of a series as polars tables: one row a game, one for each piece used, one for each decision."""
+"""The rows of a series as polars tables: one row per game, one for each piece used, one for each decision."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def tables_of(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> dict[str, An
 
 
 def games_table(plan: SeriesPlan, rules: Rules, played: ChunkRows) -> Any:
-    """Return one row a game: its number, length and margin, what the game measures, then what belongs to each seat."""
+    """Return one row per game: its number, length and margin, the game's measures, then what belongs to each seat."""
     pl, np, seats = polars(), require("numpy", "a table"), len(plan.players)
     columns = _columns(rules)
     numbers = np.frombuffer(played.games).reshape(-1, len(columns))
@@ -79,12 +79,12 @@ def decisions_table(played: ChunkRows) -> Any:
 
 
 def polars() -> Any:
-    """Return the library all tables are made of."""
+    """Return the library behind all tables."""
     return require("polars", "a table")
 
 
 def _columns(rules: Rules) -> list[tuple[str, Any]]:
-    """Return the numbers of a row as compiled code writes them, each with its type."""
+    """Return the numbers of a row in the order of the compiled code, each with its type."""
     pl, seats = polars(), range(len(rules.setup.seats))
     common = ("decisions", "outcomes")
     by_seat = (("points", pl.Int32), ("place", pl.Int8), ("won", pl.Float64))

@@ -1,4 +1,4 @@
-"""A folder with every step of a training, so that it can be resumed; never by another plan."""
+"""A folder with every step of a training, so that it can be resumed, but only by the same plan."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Layers:
     out: Any
 
     def logits(self, np: Any, inputs: Any) -> Any:
-        """Return what the network says of every seat of every position."""
+        """Return the network's output for every seat of every position."""
         return np.maximum(inputs @ self.into + self.bias, 0) @ self.out
 
 
@@ -47,7 +47,7 @@ def first_layers(inputs: int, hidden: int, seed: int) -> Layers:
 
 
 def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: bool) -> Layers:
-    """Return the layers after some epochs on these matches; the first ones know nothing and trust results alone."""
+    """Return the layers after some epochs on these matches; without earlier layers, learn from results alone."""
     np = require("numpy", "training")
     sizes = [
         _Positions.of(np, [one for one in courses if len(one.won) == seats], None if is_first else layers)
@@ -64,7 +64,7 @@ def fit_layers(layers: Layers, courses: Sequence[Course], seed: int, is_first: b
 
 
 def log_loss(layers: Layers, courses: Sequence[Course]) -> float:
-    """Return how badly the network predicts the winners of these matches, on average over positions."""
+    """Return the network's mean log loss over the positions of these matches."""
     np = require("numpy", "training")
     lost, count = 0.0, 0
     for seats in sorted({len(one.won) for one in courses}):
@@ -84,7 +84,7 @@ class _Positions:
 
     @classmethod
     def of(cls, np: Any, courses: Sequence[Course], layers: Layers | None) -> _Positions:
-        """Return the positions of these matches; with layers, their targets are smoothed by the network's opinion."""
+        """Return the positions of these matches; if layers are given, smooth the targets by the network's opinion."""
         inputs = np.concatenate([_inputs(np, one.rows, len(one.won)) for one in courses])
         target = np.concatenate([np.tile(np.float32(one.won), (len(one.rows), 1)) for one in courses])
         if layers is not None:
@@ -115,7 +115,7 @@ def _softmax(np: Any, logits: Any) -> Any:
 
 
 def _descended(np: Any, layers: Layers, sizes: Sequence[_Positions], seed: int) -> Layers:
-    """Return the layers after Adam's steps over batches of one number of seats each, in random order."""
+    """Return the layers after Adam's steps over batches, each with one number of seats, in random order."""
     random = np.random.default_rng(seed)
     weights = [layers.into, layers.bias, layers.out]
     means, squares = ([np.zeros_like(one) for one in weights] for _ in range(2))

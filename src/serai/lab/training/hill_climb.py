@@ -47,14 +47,14 @@ class Trial:
 
 @dataclass(frozen=True)
 class Challenge:
-    """How changes are tried: in how many matches each; the same seed tries the same changes."""
+    """The number of matches for each change and the seed, which determines the changes."""
 
     game: Game
     matches: int
     seed: int
     agreed: dict[str, Any]
     simulations: int = 0
-    """Of each decision in these matches; 0: every seat looks one action ahead."""
+    """Simulations for each decision in these matches; 0: every seat looks one action ahead."""
 
     def play(self, task: tuple[int, Weights]) -> Trial:
         """Try the change of this number."""
@@ -66,18 +66,18 @@ class Challenge:
         return Trial(won, fair, adopted, changed if adopted else weights)
 
     def accepts(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Return whether other weights win clearly more than their share against these, and hold."""
+        """Return whether other weights clearly win more than a fair share here, and hold against the shipped ones."""
         return self._is_clear(*self._tried(changed, weights, seed)) and self.holds(changed, weights, seed)
 
     def holds(self, changed: Weights, weights: Weights, seed: int) -> bool:
-        """Return whether the change is no worse against the shipped weights than those before it, luck aside."""
+        """Return whether the change is, apart from luck, as good against the shipped weights as those before it."""
         shipped = strategy_of(self.game).weights
         before, fair = self._compare(weights, shipped, self.matches, seed)
         after, _ = self._compare(changed, shipped, self.matches, seed)
         return after > before - self._spread(fair)
 
     def _tried(self, changed: Weights, weights: Weights, seed: int) -> tuple[float, float]:
-        """Return the share of matches won and the fair share: of a few if those are lost, else of all."""
+        """Return the share of matches won and the fair share: of a few matches if those are lost, else of all."""
         won, fair = self._compare(changed, weights, self.matches // SCREEN, seed)
         return self._compare(changed, weights, self.matches, seed) if won >= fair else (won, fair)
 

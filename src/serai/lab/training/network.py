@@ -116,7 +116,7 @@ class RoundMatches:
     step: int
 
     def play(self, matches: range) -> list[Course]:
-        """Return the sampled positions of these matches; the numbers of seats take turns."""
+        """Return the sampled positions of these matches; the numbers of seats alternate."""
         np, sizes = require("numpy", "training"), sorted(self.game.seats)
         first = seed_number(self.plan.seed) * 1_000_003 + self.step * 1_000_000_007
         found = []

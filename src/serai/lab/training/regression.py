@@ -33,7 +33,7 @@ class Sample:
 def fit_win_weights(samples: Sequence[Sample]) -> list[float]:
     """Fit the weight of each feature for the win probability: all early weights, then all late ones.
 
-    A lead at the end says more than the mere win. So least squares first fit each seat's lead over the mean of
+    A final lead is more informative than the win alone. So least squares first fit each seat's lead over the mean of
     all seats; then a conditional logit, by Newton's method, fits how much a lead decides early and late.
     """
     np = require("numpy", "training")

@@ -1,4 +1,4 @@
-"""Matches in which every seat searches: those training plays where it is given simulations."""
+"""Matches in which every seat searches, for a training that is given simulations."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from serai.lab.workers.base import Workers, results_in_order
 Learned = TypeVar("Learned", covariant=True)
 
 ReportProgress = Callable[[int, float], None]
-"""Called with the number of a step, and the part of it that is done."""
+"""Called with the number of a step, and the completed part of it."""
 
 
 class SelfPlayRound(Protocol[Learned]):
@@ -22,13 +22,13 @@ class SelfPlayRound(Protocol[Learned]):
         """The number of the step."""
 
     def play(self, matches: range) -> Sequence[Learned]:
-        """Return what there is to learn from the matches of these numbers."""
+        """Return the training data of the matches with these numbers."""
 
 
 def play_round(
     round_: SelfPlayRound[Learned], matches: int, chunk: int, workers: Workers, progress: ReportProgress
 ) -> list[Learned]:
-    """Return what there is to learn from all matches of a round, in their order."""
+    """Return the training data of all matches of a round, in their order."""
     chunks = [range(first, min(first + chunk, matches)) for first in range(0, matches, chunk)]
     found: list[Sequence[Learned]] = []
     for one, learned in zip(chunks, results_in_order(workers, round_.play, chunks), strict=True):

@@ -47,11 +47,11 @@ class TrainingPlan:
     matches: int = 160
     seed: str = "1"
     simulations: int = 0
-    """Of each decision; 0: every seat looks one action ahead."""
+    """Simulations for each decision; 0: every seat looks one action ahead."""
     agreed: dict[str, Any] = field(default_factory=dict)
-    """Options and components to train with, as arguments of `Game.setup`."""
+    """Options and components of the training, as arguments of `Game.setup`."""
     flags: tuple[str, ...] = ()
-    """The same as they were given on the command line."""
+    """The same, as given on the command line."""
 
     @property
     def steps(self) -> int:

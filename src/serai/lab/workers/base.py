@@ -1,4 +1,4 @@
-"""What does work on many tasks, wherever it runs."""
+"""Workers, which do many tasks, locally or elsewhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Done = TypeVar("Done")
 
 
 class Workers(Protocol):
-    """Does tasks in any order and anywhere: a task brings all it needs, and its result is the same everywhere."""
+    """Does tasks in any order and anywhere: a task contains all it needs, and its result is the same everywhere."""
 
     @property
     def width(self) -> int:
@@ -20,10 +20,10 @@ class Workers(Protocol):
 
     @property
     def stays(self) -> bool:
-        """Whether it stays from one run to the next, so that short runs pay."""
+        """Whether it stays alive between runs, so that short runs are worthwhile."""
 
     def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> AbstractContextManager[Iterator[Done]]:
-        """Return the results as they come; what is still running ends with the block."""
+        """Return the results as they come; tasks still running end with the block."""
 
 
 def results_in_order(workers: Workers, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Generator[Done]:
@@ -40,7 +40,7 @@ def results_in_order(workers: Workers, work: Callable[[Task], Done], tasks: Sequ
 
 @dataclass(frozen=True)
 class _Numbered:
-    """Work that passes on the number of its task."""
+    """A function that does a task and returns its number with the result."""
 
     work: Callable[[Any], Any]
 

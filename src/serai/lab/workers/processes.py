@@ -14,7 +14,7 @@ from serai.lab.workers.base import Done, Task
 
 @dataclass(frozen=True)
 class Processes:
-    """This process, in which tasks are done in order, or more than one other."""
+    """This process, which does tasks in order, or several other processes."""
 
     width: int = 1
     stays = False

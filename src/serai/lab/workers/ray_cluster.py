@@ -22,7 +22,7 @@ LOCAL = "ray"
 BATCH_SECONDS = 2.0
 """How long a batch is meant to take; Ray's own work for one is about a millisecond."""
 AHEAD = 2
-"""Batches sent for each core, so that the next one is there when one ends."""
+"""Batches sent for each core, so that the next one is ready when one ends."""
 MOST_LOSSES = 20
 """Batches lost before the cluster is given up: one that always ends its worker would be tried for ever."""
 PATIENCE = 10.0
@@ -71,7 +71,7 @@ class RayCluster:
 
     @property
     def width(self) -> int:
-        """The cores of all nodes that are there now."""
+        """The cores of all present nodes."""
         return int(self._ray.cluster_resources().get("CPU", 0))
 
     @contextmanager
@@ -82,7 +82,7 @@ class RayCluster:
 
 
 class _Batches(Generic[Task, Done]):
-    """The tasks of one run: those that wait, and the batches that were sent."""
+    """The tasks of one run: waiting tasks, and the batches that were sent."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class _Batches(Generic[Task, Done]):
                 self.ray.cancel(batch, force=True)
 
     def _fill(self) -> None:
-        """Send batches to cores that have none ahead."""
+        """Send batches to cores without a waiting batch."""
         cores = self.cluster.width
         if not cores:
             raise ClusterError("the Ray cluster has no node with a core left; start one, then run the command again")
@@ -127,7 +127,7 @@ class _Batches(Generic[Task, Done]):
             self.sent[self.send(fingerprint(), self.work, tasks)] = tasks
 
     def _size(self, cores: int) -> int:
-        """Return how many tasks take long enough; at first one is tried, and at the end every core gets its share."""
+        """Return how many tasks make a batch: one at first, and at the end an equal share for every core."""
         if not self.done:
             return 1
         enough = int(BATCH_SECONDS * self.done / max(self.seconds, 1e-6)) + 1
@@ -149,7 +149,7 @@ class _Batches(Generic[Task, Done]):
     def _lost(self, tasks: list[Task], error: Exception) -> None:
         self.losses += 1
         if self.losses > MOST_LOSSES:
-            raise ClusterError(f"{self.losses} batches were lost, the last one so: {_one_line(error)}")
+            raise ClusterError(f"{self.losses} batches were lost, the last because of: {_one_line(error)}")
         self.waiting.extendleft(reversed(tasks))
         self.note(f"a node of the Ray cluster was lost; {len(tasks)} of its tasks are done again elsewhere")
 
@@ -176,7 +176,7 @@ def _reach(address: str) -> None:
 
 
 def _cause(error: Any) -> Exception:
-    """Return what went wrong in a batch, as if it had been done here."""
+    """Return what went wrong in a batch, as if it had run in this process."""
     if "No module named 'serai" in str(error):
         return ClusterError("a node of the Ray cluster has no Serai: install the same version on every node")
     return error.cause if isinstance(error.cause, SeraiError) else error

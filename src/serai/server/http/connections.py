@@ -15,9 +15,9 @@ from serai.tables.model.visitors import bounds, client_key
 HEADER_SECONDS = 10.0
 """How long a client may take from connecting, or from its first byte, to the end of its headers."""
 REQUEST_SECONDS = 60.0
-"""How long it may take to the end of its body."""
+"""How long a client may take until the end of a request's body."""
 RESERVE = 128
-"""Files that stay free for the store, its backups, the workers and the client's files."""
+"""Open files reserved for the store, its backups, the workers and the client's files."""
 MOST_FILES = 65_536
 _TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -59,7 +59,7 @@ class Connections:
         return True
 
     def mark_answered(self, protocol: LimitedHttpProtocol) -> None:
-        """Note that a connection's request was answered; asking again makes it the last to make room."""
+        """Note that a connection's request was answered; its next request makes it the last to be closed for room."""
         if protocol in self._keys:
             self._forget_order(protocol)
             self._answered[protocol] = None
@@ -99,7 +99,7 @@ class LimitedHttpProtocol(H11Protocol):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether no whole request has arrived that is not answered yet."""
+        """Whether all complete requests have been answered."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -130,7 +130,7 @@ class LimitedHttpProtocol(H11Protocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Pass the connection on; it is no plain one any more."""
+        """Pass the connection on; it is now a WebSocket."""
         self._stop_deadline()
         self._limits.release(self)
         super().handle_websocket_upgrade(event)

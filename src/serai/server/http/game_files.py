@@ -1,4 +1,4 @@
-"""Serves the files of games in packages of their own, which the client was not built with."""
+"""Serves the files of games in packages of their own, which are not built into the client."""
 
 from __future__ import annotations
 

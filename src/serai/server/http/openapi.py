@@ -20,7 +20,7 @@ PATTERNS = {"table": "^[0-9a-f]{16}$", "code": "^[0-9A-Za-z]{6}$", "game": "^[a-
 
 @cache
 def description() -> bytes:
-    """Return the description as it is sent; making it takes longer than anything may hold the event loop."""
+    """Return the description as it is sent; making it takes too long for the event loop."""
     return msgspec.json.encode(describe())
 
 

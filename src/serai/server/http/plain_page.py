@@ -41,11 +41,11 @@ def plain_page(title: str, body: str, language: str = "en", status: int = 200) -
 
 
 def shows_page(path: str, headers: Mapping[str, str]) -> bool:
-    """Return whether a person is to read the answer: a browser has been sent to an address outside the API."""
+    """Return whether a person will read the answer, since a browser opened an address outside the API."""
     return not path.startswith("/api/") and "text/html" in headers.get("accept", "")
 
 
 def problem_page(error: Declined, language: str, status: int | None = None) -> HTMLResponse:
-    """Return a page that says why something was declined, with a way to the start page."""
+    """Return a page that says why something was declined, with a link to the start page."""
     text = escape(declined_text(error, language))
     return plain_page("Serai", f'<h1>{text}</h1>\n<p><a href="/">Serai</a></p>', language, status or error.status)

@@ -41,7 +41,7 @@ def api_routes() -> list[BaseRoute]:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """Answer a request for a path or method that does not exist; to a person, with a page."""
+    """Answer a request for a path or method that does not exist; if a person asks, answer with a page."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         response = _problem(request, Declined("wrong-method", method=request.method))
@@ -89,7 +89,7 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, dispatch.Answer]) -> dispatch.Answer:
-    """Wait for an answer; if the client leaves before, cancel the work."""
+    """Wait for an answer; if the client leaves first, cancel the work."""
     answering = asyncio.create_task(work)
     leaving = asyncio.create_task(_left(request))
     try:

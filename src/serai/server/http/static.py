@@ -14,7 +14,7 @@ from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 BUILT = Path(__file__).parents[1] / "client"
-"""Where the build puts the client, and where a wheel brings it."""
+"""Where the build puts the client, in a checkout and in a wheel."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))

@@ -14,7 +14,7 @@ CURVE = ec.SECP256R1()
 RECORD = 4096
 """The size of a record; a notice is one, and a push service takes no longer ones."""
 LONGEST = RECORD - 16 - 1
-"""The most bytes of content, besides the tag and the end of the record."""
+"""The most bytes of content, without the tag and the end of the record."""
 
 
 def encrypted(

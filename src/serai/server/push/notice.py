@@ -15,7 +15,7 @@ from serai.tables.room.turns import Turn
 
 
 def notice(games: Mapping[str, Game], turn: Turn, language: str) -> bytes:
-    """Return what the browser's service worker reads (`web/public/sw.js`)."""
+    """Return the message for the browser's service worker (`web/public/sw.js`)."""
     title = Texts(games[turn.game], language, ()).message("game")
     path = f"#/table/{turn.table}"
     return msgspec.json.encode({"title": title, "body": turn_text(turn.name, language), "path": path})

@@ -22,10 +22,10 @@ WAITING = 1000
 AT_ONCE = 4
 """The most requests at a time."""
 SECOND_LOOK = 50.0
-"""Seconds after which a turn is looked at again whose player had a page open: a phone that sleeps counts as present
+"""Seconds after which a turn is checked again if its player had a page open: a phone that sleeps counts as present
 until it misses two pings."""
 SECOND_LOOKS = 10_000
-"""The most turns that wait for one; each is a timer."""
+"""The most turns that wait for such a check; each is a timer."""
 LIFETIME = 24 * 3600
 """Seconds that a push service holds a notice for a browser that is off."""
 PADDED = 512
@@ -34,14 +34,14 @@ PADDED = 512
 
 @dataclass(frozen=True, slots=True)
 class TurnLookup:
-    """What the sender asks about a turn."""
+    """Questions of the sender about a turn."""
 
     is_present: Callable[[Turn], bool]
-    """Whether a page of the seat is known to be open; answered at once."""
+    """Whether a page of the seat is known to be open, answered immediately."""
     is_waiting: Callable[[Turn], Awaitable[bool]]
     """Whether it is still this turn, and no page of the seat is open."""
     notice: Callable[[Turn, str], bytes]
-    """What to say, in a language."""
+    """A function that returns the notice about a turn, in a language."""
 
 
 class PushSender:
@@ -64,7 +64,7 @@ class PushSender:
         self.sent = self.dropped = 0
 
     def announce(self, turn: Turn) -> None:
-        """Notify the player of a turn, some time soon."""
+        """Queue a notice about a turn for its player."""
         if not self._lookup.is_present(turn):
             self._begin(turn)
         elif len(self._second_looks) < SECOND_LOOKS:
@@ -74,7 +74,7 @@ class PushSender:
             self._second_looks[place] = loop.call_later(self._second_look, self._look_again, turn)
 
     async def run(self) -> None:
-        """Wait until cancelled, then cancel what waits."""
+        """Wait until cancelled, then cancel all waiting notices."""
         try:
             await asyncio.get_running_loop().create_future()
         finally:

@@ -1,4 +1,4 @@
-"""The push services a server sends to: those of the browsers, and what a host adds. Nothing else is ever asked."""
+"""The push services a server sends to: those of the browsers, and what a host adds. No other service is contacted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KNOWN = (
     "*.notify.windows.com",  # Edge on Windows
 )
 ENDPOINT = re.compile(r"((https?)://([a-z0-9.-]+)(?::([0-9]{1,5}))?)(?:/[!-~]*)?", re.IGNORECASE)
-"""An address without a user, so that no two readers take different parts of it for the host."""
+"""An address without a user, so that all programs take the same part of it for the host."""
 
 
 class Services:
@@ -27,7 +27,7 @@ class Services:
         self._names = (*KNOWN, *(name for name in names if "://" not in name))
 
     def check(self, endpoint: str, key: bytes) -> None:
-        """Decline an endpoint that is of none of them, and a key that no browser has."""
+        """Decline an endpoint of any other service, and a key that no browser has."""
         if not self.has(endpoint):
             raise Declined("foreign-endpoint", services=", ".join((*self._names, *sorted(self._origins))))
         try:
@@ -36,7 +36,7 @@ class Services:
             raise Declined("bad-message", problem=f"key: {error}") from None
 
     def has(self, endpoint: str) -> bool:
-        """Return whether one of them serves an endpoint by https; only an added origin has another protocol or port."""
+        """Return whether one of them serves an endpoint by https; only added origins have another protocol or port."""
         found = ENDPOINT.fullmatch(endpoint)
         if found is None:
             return False

@@ -15,7 +15,7 @@ from serai.tables.store.push import PushOffer, PushStore
 
 
 async def offer_push(tables: Tables, store: PushStore, config: Config) -> PushSender:
-    """Let people subscribe at these tables, and announce turns to the sender, which has to run."""
+    """Let people subscribe at these tables, and announce turns to the sender, which must be started."""
     vapid, services = Vapid(await stored_key(store), config.push), Services(config.push_services)
     lookup = TurnLookup(partial(is_present, tables), partial(is_waiting, tables), partial(notice, tables.games))
     sender = PushSender(store, vapid, services, lookup)

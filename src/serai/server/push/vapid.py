@@ -1,4 +1,4 @@
-"""Who sends a notice: each request to a push service is signed with the server's key (VAPID, RFC 8292)."""
+"""The sender of notices: each request to a push service is signed with the server's key (VAPID, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from serai.server.push.encryption import CURVE, public_bytes
 from serai.tables.store.push import PushStore
 
 VALID = 12 * 3600
-"""Seconds that a signature is valid; a day is the most."""
+"""Seconds that a signature is valid; at most a day."""
 
 
 class Vapid:
@@ -44,7 +44,7 @@ class Vapid:
 
 
 async def stored_key(store: PushStore) -> bytes:
-    """Return the private key of a store's servers; the first of them makes it."""
+    """Return the private key of a store's servers; the first server creates it."""
     key = await store.key()
     if key is None:
         await store.put_key(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32, "big"))

@@ -22,7 +22,7 @@ class WriteBatcher:
         self._pending: list[Flushable] = []
 
     def add(self, pending: Flushable) -> None:
-        """Flush this one at the end of the iteration."""
+        """Flush this connection at the end of the iteration."""
         if not self._pending:
             self._call_soon(self._flush_all)
         self._pending.append(pending)

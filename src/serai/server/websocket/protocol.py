@@ -27,11 +27,11 @@ from serai.tables.model.rate_limits import TokenBucket
 
 log = logging.getLogger("serai.server")
 MESSAGE = 32 * 1024
-"""Bytes a message over the socket may have."""
+"""The most bytes of a message over the socket."""
 SLICE = 1024
 """Bytes that are parsed before the frames in them are counted, so that a flood of tiny ones delays nobody."""
 SPARE_FRAMES = 5.0
-"""Frames a second that carry no message, such as pings and parts of a message; some are saved up."""
+"""Frames per second that carry no message, such as pings and parts of a message; some are saved up."""
 UNREAD = 1024 * 1024
 """Bytes a slow client may leave unread before its connection is aborted; it can reconnect and catch up."""
 HEARTBEAT = 20.0

@@ -17,7 +17,7 @@ except ImportError:  # where the library has no compiled part
 _WHOLE_TEXT = 0x81
 _MASKED = 0x80
 _MEDIUM = 126
-"""The size that says: two bytes with the real one follow."""
+"""The size field that says: two bytes with the real size follow."""
 _HEAD = 6
 """Bytes before the content of a short masked frame: two of header, four of mask."""
 _medium_head = Struct("!BBH").pack
@@ -47,6 +47,6 @@ def whole_message(data: bytes) -> bytes | None:
 
 
 def masked_size(frame: Frame) -> int:
-    """Return the bytes of a client's frame on the wire, its size written as shortly as it can be."""
+    """Return the bytes of a client's frame on the wire, its size in the shortest form."""
     size = len(frame.data)
     return size + _HEAD + (0 if size < _MEDIUM else 2 if size < 65_536 else 8)

@@ -20,12 +20,12 @@ from serai.tables.store.postgresql.members import BEAT
 
 log = logging.getLogger("serai.server")
 LOOK = 0.5
-"""Seconds between two looks for jobs, should a notice be lost."""
+"""Seconds between two checks for jobs, in case a notice is lost."""
 PAUSE = 1.0
 
 
 async def work(address: str, desks: int) -> None:
-    """Do jobs until SIGTERM or SIGINT; those begun are finished."""
+    """Do jobs until SIGTERM or SIGINT; finish those that were begun."""
     table, stopping, new_jobs = JobTable(address), asyncio.Event(), asyncio.Event()
     if sys.platform != "win32":
         for number in (signal.SIGTERM, signal.SIGINT):

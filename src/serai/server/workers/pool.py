@@ -21,11 +21,11 @@ BOT_MOVES = 2_000
 OTHER_JOBS, OTHER_JOBS_EACH = 256, 32
 FILES, FILES_EACH = 64, 4
 BUSY_SECONDS = 15.0
-"""How long ago a worker may have answered last if all are busy; a bot thinks for less."""
+"""How many seconds ago a worker may have last answered if all are busy; a bot thinks for less."""
 
 
 class WorkerPool:
-    """Some workers for bots and one for short thoughts; one for untrusted files; one for all other jobs.
+    """Some workers for bots and one for quick decisions; one for untrusted files; one for all other jobs.
 
     So no replay, analysis or file delays a bot whose match others wait for, and no short thought waits for a long one.
     """
@@ -61,8 +61,8 @@ class WorkerPool:
     ) -> Result:
         """Return the result of a job; raise `JobFailed` if there is none after this many seconds of work.
 
-        If the caller is cancelled, a job that waits is dropped. One that runs is finished for nobody: to kill its
-        worker would cost more, and one visitor who asks and leaves could keep all others without a worker.
+        If the caller is cancelled, a job that waits is dropped. One that runs is finished although nobody waits:
+        killing its worker would cost more, and a visitor who asks and leaves could keep all others without a worker.
         """
         queue = self._queues[job.lane]
         try:
@@ -120,7 +120,7 @@ class WorkerPool:
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no worker for bots answers within this many seconds, nor has answered just now."""
+        """Raise `JobFailed` unless a worker for bots answers within this many seconds, or did just now."""
         try:
             async with asyncio.timeout(seconds):
                 await self.run(CheckJob(), seconds, bool)

@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def limit_memory(limit: int) -> None:
-    """Let this process have no more data than this many bytes, where the system can limit that."""
+    """Limit this process to this many bytes of data, where the system can do that."""
     if sys.platform == "win32":
         return
     import resource

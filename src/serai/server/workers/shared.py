@@ -23,9 +23,9 @@ log = logging.getLogger("serai.server")
 CLAIM_SECONDS = 2.0
 """Seconds after which a job that no worker has claimed is done here."""
 LOOK = 1.0
-"""Seconds between two looks at whether there are workers."""
+"""Seconds between two checks for workers."""
 GRACE = 3.0
-"""Seconds that a result may be under way."""
+"""Seconds that a result may take to arrive."""
 
 
 class SharedRunner:
@@ -36,7 +36,7 @@ class SharedRunner:
         self._has_workers = False
         self._waiting: dict[int, asyncio.Event] = {}
         self._salt = os.urandom(16)
-        """Who waits is stored as a hash that nobody can turn back into a visitor."""
+        """Waiting requesters are stored as hashes that nobody can trace back to visitors."""
 
     async def open(self) -> None:
         """Look for workers from now on."""

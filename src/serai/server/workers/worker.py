@@ -21,7 +21,7 @@ log = logging.getLogger("serai.server")
 START_SECONDS = 60.0
 LINE_LIMIT = 4 * 1024 * 1024
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0
-"""Seconds before a worker is started again that could not be started; the pause doubles each time."""
+"""Seconds before another try to start a worker; the pause doubles each time."""
 
 Process = asyncio.subprocess.Process
 
@@ -58,7 +58,7 @@ class Worker:
     async def run(
         self, job: Job, seconds: float, kind: type[Result], match: MatchJournal | NewEntries | None
     ) -> Result:
-        """Do one job; raise `JobFailed` if there is no result, after which another process does the next one."""
+        """Do one job; raise `JobFailed` if there is no result, then another process does the next job."""
         process = await self._live()
         assert self._link
         try:
@@ -77,7 +77,7 @@ class Worker:
         return result_of(answer, kind)
 
     async def close(self) -> None:
-        """Stop the process for good."""
+        """Stop the process, and start no other."""
         self._closed = True
         if self._booting is not None:
             _kill(self._booting)
@@ -168,7 +168,7 @@ class Worker:
 
 
 async def _exchange(process: Process, line: bytes) -> bytes:
-    """Send a process a line, and read the one it answers with."""
+    """Send a process a line, and read the line it answers with."""
     assert process.stdin and process.stdout
     process.stdin.write(line + b"\n")
     await process.stdin.drain()
@@ -183,7 +183,7 @@ async def _stop(process: Process) -> None:
 
 
 async def _drain(process: Process) -> None:
-    """Read what a killed process has left in its pipe, without which its end is not noticed."""
+    """Read what a killed process has left in its pipe; otherwise its end goes unnoticed."""
     with contextlib.suppress(Exception):
         while process.stdout and await process.stdout.read(LINE_LIMIT):
             pass

@@ -1,4 +1,4 @@
-"""Decisions judged: a part of an analysis, or an action that somebody tries (run at a desk)."""
+"""Judging decisions: a part of an analysis, or an action that somebody tries (run at a desk)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from serai.tables.model import machine
 from serai.tables.wire.review import Alternative, JudgedDecision
 
 CAPACITY = 8
-"""The analyses a desk keeps a position of."""
+"""The number of analyses for which a desk keeps a position."""
 Positions = Iterator[tuple[int, State, int]]
 
 
@@ -43,7 +43,7 @@ class AnalysisJob(MatchJob, frozen=True, tag="analysis"):
     only: tuple[int, ...] | None = None
     """The moves that are judged; None for all."""
     times: int = 1
-    """How many times the simulations they are judged with."""
+    """The factor for the simulations they are judged with."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> AnalysisPart:
         """Return the next part of the analysis of a table."""
@@ -51,15 +51,15 @@ class AnalysisJob(MatchJob, frozen=True, tag="analysis"):
 
 
 class AnalysisPart(msgspec.Struct, frozen=True):
-    """The decisions judged, and the move to continue with."""
+    """The judged decisions, and the move to continue with."""
 
     judged: list[JudgedDecision]
     next: int
     total: int
     luck: list[float]
-    """What dice and draws brought each seat in these moves, above the average, in win probability."""
+    """How much win probability dice and draws brought each seat in these moves, above the average."""
     longer: int
-    """How many times the simulations the decisions that cost most are to be judged with again."""
+    """The factor for the simulations when the costliest decisions are judged again."""
 
 
 class AnalysisCursors:
@@ -107,14 +107,14 @@ class JudgeJob(MatchJob, frozen=True, tag="judge"):
     action: dict[str, Any]
 
     def run(self, match: Match, table_id: str, memory: Memory) -> JudgedDecision:
-        """Return the action, which might be made now, beside the best ones."""
+        """Return the given action, which is legal now, together with the best ones."""
         number = match.rules.codec.action_number(match.state, match.game.read_action(self.action))
         times = times_longer(strategy_of(match.game), match.state)
         return judged_decision(match, match.state, number, len(match.record.moves), times)
 
 
 def judged_decision(match: Match, state: State, number: int, move: int, times: int) -> JudgedDecision:
-    """Return a judged decision with figures as they are sent; the same decision is always judged alike."""
+    """Return a judged decision with rounded figures; the same decision always gets the same judgement."""
     known = known_states(match, state, move)
     one = judge_decision(match.rules, strategy_of(match.game), state, number, times * SIMULATIONS, move, move, known)
     points = [round(value, 2) for value in one.points]

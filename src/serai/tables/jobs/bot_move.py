@@ -17,7 +17,7 @@ _MILLISECONDS = {level.name: level.milliseconds for level in LEVELS}
 
 
 class BotMoveJob(MatchJob, frozen=True, tag="bot_move", omit_defaults=True):
-    """Choose an action for the seat to move, as a bot of this level, within so long if that is given."""
+    """Choose an action for the seat to move, as a bot of this level, within a time limit if one is given."""
 
     lane: ClassVar[Lane] = "bots"
     is_urgent: ClassVar[bool] = True
@@ -28,15 +28,15 @@ class BotMoveJob(MatchJob, frozen=True, tag="bot_move", omit_defaults=True):
 
     @property
     def expected_seconds(self) -> float:
-        """How long a bot thinks at most: the time its level has, unless it is given less."""
+        """The longest a bot may think: its level's time, or less if it is given less."""
         thought = _MILLISECONDS.get(self.level, 0)
         return (thought if self.milliseconds is None else min(thought, self.milliseconds)) / 1000
 
     def run(self, match: Match, table_id: str, memory: Memory) -> Action:
-        """Return the action a bot of this level chooses; it thinks as long as its level does, or as it may."""
+        """Return the action a bot of this level chooses; it thinks for its level's time, or within its limit."""
         question = Question.of(match, machine.randrange(2**31), self.milliseconds)
         return roster()[self.level].choose(question)
 
     def cheaper(self) -> BotMoveJob:
-        """Return the same decision with a quarter of the thought."""
+        """Return the same decision with a quarter of the time to think."""
         return BotMoveJob(self.level, int(250 * self.expected_seconds))

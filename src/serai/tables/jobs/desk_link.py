@@ -24,7 +24,7 @@ class RawResult(msgspec.Struct):
 
 
 class DeskLink:
-    """Numbers the orders to one desk, and sends it of each match only what it does not have."""
+    """Numbers the orders to one desk, and sends it only what it lacks of each match."""
 
     def __init__(self, exchange: Exchange) -> None:
         self._exchange = exchange
@@ -48,7 +48,7 @@ class DeskLink:
         order = Order(job, match, self._number)
         answer = msgspec.json.decode(await self._exchange(msgspec.json.encode(order)), type=RawResult)
         if answer.number != self._number:
-            raise ValueError(f"expected the answer to job {self._number}; got that to {answer.number}")
+            raise ValueError(f"expected the answer to job {self._number}; got the answer to job {answer.number}")
         return answer
 
 

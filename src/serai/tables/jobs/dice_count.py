@@ -1,4 +1,4 @@
-"""How often chance brought each outcome, next to the odds (run at a desk)."""
+"""How often chance brought each outcome, compared with the odds (run at a desk)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class DiceCountJob(MatchJob, frozen=True, tag="dice_count"):
 
 
 def dice_count(match: Match, first: int) -> Counts:
-    """Return every possible outcome, how often it came, and how often it should have come by the odds."""
+    """Return every possible outcome, how often it occurred, and how often to expect it by the odds."""
     counts: dict[bytes, int] = {}
     expected: dict[bytes, float] = {}
     for drawn, state in _drawn(match, first):

@@ -1,6 +1,6 @@
 """Files of strangers, read and tried out: components, set-ups with own components, records, tables (run at a desk).
 
-A desk for them has little memory and time, and may be killed: whatever such a file does, it does there first.
+A desk for them has little memory and time, and may be killed: so a harmful file does its harm there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import Entry, entries_of, replay, seat_to_move, setup_of
 
 CPU_SECONDS = 0.5
-"""The most CPU time a set-up or a record may need: a server spends as much each time it loads the table."""
+"""The most CPU time a set-up or a record may need: a server spends that much each time it loads the table."""
 PROBLEM_LENGTH = 500
 Reason = Literal["bad-setup", "bad-record"]
 Read = TypeVar("Read")
@@ -45,7 +45,7 @@ class ComponentJob(_FileJob, frozen=True, tag="component"):
     text: str
 
     def run(self, memory: Memory) -> TriedComponent | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the component, or the reason for refusing it."""
         return try_component(self)
 
 
@@ -58,7 +58,7 @@ class SetupJob(_FileJob, frozen=True, tag="setup"):
     components: dict[str, str | dict[str, Any]]
 
     def run(self, memory: Memory) -> TriedSetup | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the set-up, or the reason for refusing it."""
         return try_setup(self)
 
 
@@ -71,18 +71,18 @@ class RecordJob(_FileJob, frozen=True, tag="record"):
     moves: int | None = None
 
     def run(self, memory: Memory) -> TriedRecord | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the match, or the reason for refusing the record."""
         return try_record(self)
 
 
 class TableJob(_FileJob, frozen=True, tag="table"):
-    """Replay the journal of a table that somebody brings along."""
+    """Replay the journal of a table that somebody uploads."""
 
     table: StoredTable
     journal: list[Entry]
 
     def run(self, memory: Memory) -> TriedTable | FileProblem:
-        """Return what was read, or why it is refused."""
+        """Return the number of versions, or the reason for refusing the table."""
         return try_table(self)
 
 
@@ -94,7 +94,7 @@ class FileProblem(msgspec.Struct, frozen=True, tag="problem"):
 
 
 class TriedComponent(msgspec.Struct, frozen=True, tag="component"):
-    """A component that can be played with."""
+    """A playable component."""
 
     name: str
     component: dict[str, Any]
@@ -159,12 +159,12 @@ def try_setup(job: SetupJob) -> TriedSetup | FileProblem:
 
 
 def try_record(job: RecordJob) -> TriedRecord | FileProblem:
-    """Return the match of a record up to a move, continued with other dice; or why it is refused."""
+    """Return the match of a record up to a move, continued with new dice, or the reason for a refusal."""
     return _read("bad-record", lambda: _continued(job))
 
 
 def try_table(job: TableJob) -> TriedTable | FileProblem:
-    """Return whether the journal of a table can be replayed; or why not."""
+    """Return whether the journal of a table can be replayed, or the reason why not."""
 
     def read() -> TriedTable:
         game = find(job.table.game)

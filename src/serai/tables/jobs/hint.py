@@ -34,7 +34,7 @@ class HintJob(MatchJob, frozen=True, tag="hint"):
     is_shared: ClassVar[bool] = True
 
     milliseconds: int
-    """How long to search at most; two searches are made in any case."""
+    """How long to search at most; at least two searches are made."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> FoundHint:
         """Return the best actions found."""
@@ -50,7 +50,7 @@ class FoundHint(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class _Search:
-    """What one search has found."""
+    """The result of one search."""
 
     compared: Comparison
     ranked: list[int]
@@ -58,7 +58,7 @@ class _Search:
     close: list[int]
     """Those that cannot be told apart from the best."""
     doubtful: list[int]
-    """Of these, the ones that may be worse by as much as a costly decision."""
+    """Of these, the ones that may be as bad as a costly decision."""
 
     @classmethod
     def of(cls, compared: Comparison, numbers: list[int], seat: int) -> _Search:
@@ -70,9 +70,9 @@ class _Search:
 
 
 def hint(match: Match, milliseconds: int, seed: int | None = None) -> FoundHint:
-    """Search twice as long each time, until the best action stays the same and it is known which are as good.
+    """Search twice as long each time, until the best action stays the same and the equally good ones are known.
 
-    It ends, too, when the time is up, or if only one action is worth a thought.
+    It also ends when the time is up, or if there is only one action to consider.
     """
     lots = Stream(machine.randrange(2**31) if seed is None else seed)
     strategy, states = strategy_of(match.game), _known(match, lots)
@@ -100,7 +100,7 @@ def hint(match: Match, milliseconds: int, seed: int | None = None) -> FoundHint:
 
 
 def _known(match: Match, lots: Stream) -> list[State]:
-    """Return the state as the seat to move knows it from all it has seen; with secrets, several it may believe in."""
+    """Return the state as the seat to move knows it from all it has seen; with secrets, several that it may believe."""
     return Question.of(match, lots.below(2**31)).imagined(IMAGINED)
 
 

@@ -1,4 +1,4 @@
-"""What every job says of itself: how it runs, in which lane it waits, and how long it may take."""
+"""What every job declares: how it runs, in which lane it waits, and how long it may take."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from serai.engine.match import Match
 
 Lane = Literal["bots", "files", "others"]
-"""Jobs wait in three lanes: moves of bots; files of strangers, which may do harm; everything else."""
+"""Jobs wait in three lanes: moves of bots; files of strangers, which may be harmful; everything else."""
 SHORT_SECONDS = 0.1
 """A job expected to take no longer than this may also run on a worker for short jobs."""
 Kept = TypeVar("Kept")
@@ -29,13 +29,13 @@ class Memory:
 
 
 class BaseJob(msgspec.Struct, frozen=True):
-    """Work that takes a while, done at a desk."""
+    """Work that takes time, done at a desk."""
 
     lane: ClassVar[Lane] = "others"
     is_urgent: ClassVar[bool] = False
-    """Whether others give way to it when there is no room: somebody at a table waits for it."""
+    """Whether other jobs give way to it when there is no room, since somebody at a table waits."""
     is_shared: ClassVar[bool] = False
-    """Whether it is worth sending to a worker of another machine."""
+    """Whether sending it to a worker on another machine is worthwhile."""
 
     @property
     def expected_seconds(self) -> float:
@@ -44,7 +44,7 @@ class BaseJob(msgspec.Struct, frozen=True):
 
 
 class PlainJob(BaseJob, frozen=True):
-    """A job that brings along all it needs."""
+    """A job that contains all it needs."""
 
     def run(self, memory: Memory) -> Any:
         """Return its result; `memory` is what its desk keeps."""
@@ -52,7 +52,7 @@ class PlainJob(BaseJob, frozen=True):
 
 
 class MatchJob(BaseJob, frozen=True):
-    """A job about a match, of which its desk is sent only what it does not have."""
+    """A job about a match, of which its desk is sent only the entries it lacks."""
 
     def run(self, match: Match, table_id: str, memory: Memory) -> Any:
         """Return its result for the match of a table."""

@@ -14,11 +14,11 @@ from serai.tables.model import machine
 from serai.tables.model.visitors import bounds
 
 OLDEST_EVERY = 8
-"""One of this many jobs is the one that has waited longest, so that none waits for ever."""
+"""One job out of this many is the one that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
-"""The most requesters of whom the queue knows when each was last served."""
+"""The number of requesters for whom the queue remembers when each was last served."""
 Worker = TypeVar("Worker")
-"""Whatever has a desk: a process, or a worker of a browser."""
+"""Anything that has a desk: a process, or a worker of a browser."""
 
 
 @dataclass(eq=False, slots=True)
@@ -35,7 +35,7 @@ class JobQueue(Generic[Worker]):
 
     A job that a person waits for goes first. Requesters take turns. Of the jobs of one requester the shortest goes
     first. A worker for short jobs takes no other. When there is no room, a job that is not urgent gives way to one that
-    is, and one of the requester with most jobs to one of somebody with fewer: nobody can fill the queue against others.
+    is, and a job of the busiest requester to one of a less busy one, so that nobody can fill the queue.
     """
 
     def __init__(self, workers: list[Worker], for_short_jobs: list[Worker], limit: int, limit_each: int) -> None:
@@ -52,11 +52,11 @@ class JobQueue(Generic[Worker]):
 
     @property
     def oldest_seconds(self) -> float:
-        """The seconds that the oldest job has waited."""
+        """The waiting time of the oldest job, in seconds."""
         return machine.monotonic() - self._waiting[0].since if self._waiting else 0.0
 
     async def acquire(self, requester: Requester, expected: float, urgent: bool = True) -> Worker:
-        """Wait for a worker, which has to be released; raise `QueueFull` if too many wait already or it gives way."""
+        """Wait for a worker, which has to be released; raise `QueueFull` if too many wait or it has to give way."""
         if self._closed:
             raise QueueFull("expected jobs before the stop; got one more")
         worker = self._free_worker(expected)
@@ -77,7 +77,7 @@ class JobQueue(Generic[Worker]):
             raise
 
     def release(self, worker: Worker) -> None:
-        """Give a worker to the next job, or keep it free."""
+        """Give a worker to the next job, or mark it free."""
         only_short = worker in self._only_short
         one = self._next([one for one in self._waiting if not only_short or one.expected <= SHORT_SECONDS])
         if one is None:
@@ -88,7 +88,7 @@ class JobQueue(Generic[Worker]):
         one.turn.set_result(worker)
 
     def close(self) -> None:
-        """Refuse every job that waits, and every new one."""
+        """Refuse every waiting job, and every new one."""
         self._closed = True
         for one in list(self._waiting):
             self._refuse(one, "the server stops")

@@ -22,7 +22,7 @@ CAPACITY = 64
 
 
 class MatchLost(SeraiError):
-    """A desk was asked to continue from a position that it does not have; send all of it."""
+    """A desk was asked to continue from a position that it does not have; the whole match has to be sent."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class MatchJournal:
 
 
 class NewEntries(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The entries of a match that a desk does not have yet; with the header, the match from its beginning."""
+    """The entries of a match that a desk does not have yet; with the header, the whole match."""
 
     table_id: str
     entries: list[Entry]
@@ -49,7 +49,7 @@ def journal_of(table_id: str, match: Match) -> MatchJournal:
 
 
 def setting_of(record: Record) -> Header:
-    """Return the first line of a record as a desk needs it: the promise, which may tell the seed, stays here."""
+    """Return the first line of a record as a desk needs it: the promise, which may reveal the seed, stays here."""
     return replace(header_of(record), promise=msgspec.UNSET)
 
 
@@ -60,7 +60,7 @@ class JournalSender:
         self._sent = LruCache[str, MatchJournal](CAPACITY)
 
     def new_entries(self, match: MatchJournal) -> NewEntries:
-        """Return the entries to send; all of them if the desk has none, or others."""
+        """Return the entries to send; all of them if the desk has none, or different ones."""
         sent = self._sent.get(match.table_id)
         self._sent.put(match.table_id, match)
         if sent is None or sent.header != match.header or sent.entries != match.entries[: len(sent.entries)]:
@@ -68,7 +68,7 @@ class JournalSender:
         return NewEntries(match.table_id, raw_entries(match.entries[len(sent.entries) :]), len(sent.entries))
 
     def forget(self, table_id: str) -> None:
-        """Send a match from its beginning the next time."""
+        """Send the whole match the next time."""
         self._sent.pop(table_id)
 
 
@@ -95,5 +95,5 @@ class MatchCache:
 
 
 def raw_entries(entries: Sequence[bytes]) -> list[Entry]:
-    """Return entries as they are stored; to send them they need not be decoded."""
+    """Return entries in their stored form, which can be sent without decoding."""
     return cast("list[Entry]", [cast("Any", msgspec.Raw(entry)) for entry in entries])

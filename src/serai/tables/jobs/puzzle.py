@@ -19,9 +19,9 @@ from serai.tables.model.characters import EVERYBODY
 CLEARLY = 0.08
 """How much more likely the best action has to win than the second best."""
 EARLIEST, LATEST = 6, 40
-"""The decisions among which the first one is drawn that may become the puzzle."""
+"""The decisions from which the first candidate for the puzzle is drawn."""
 TRIES = 6
-"""The decisions that are looked at from there on."""
+"""How many decisions are examined from there on."""
 _QUICK = Level("quick", simulations=0, milliseconds=5, mistake_percent=20)
 
 
@@ -32,14 +32,14 @@ class PuzzleJob(PlainJob, frozen=True, tag="puzzle"):
     day: str
 
     def run(self, memory: Memory) -> str:
-        """Return the record of the match that stands at the puzzle."""
+        """Return the record of the match up to the puzzle."""
         return write_record(make_puzzle(games()[self.game], self.day).record)
 
 
 def make_puzzle(game: Game, day: str) -> Match:
     """Return the match at the puzzle of a day, the same on every machine; the seat to move has one best action.
 
-    Of the decisions looked at it is the first where one action is clearly better, else the one with the clearest.
+    Of the decisions examined it is the first with one clearly better action, else the clearest one.
     """
     seed = f"puzzle {game.name} {day}"
     lots = Stream(seed_number(seed))
@@ -61,7 +61,7 @@ def make_puzzle(game: Game, day: str) -> Match:
 
 
 def _clearness(match: Match) -> float:
-    """Return how much likelier the best action wins than the second best; 0 if only one is worth a thought."""
+    """Return how much likelier the best action wins than the second best; 0 if there is only one to consider."""
     state = match.state
     strategy, move = strategy_of(match.game), len(match.record.moves)
     known = known_states(match, state, move)
@@ -71,7 +71,7 @@ def _clearness(match: Match) -> float:
 
 
 def _standing_at(match: Match, moves: int) -> Match:
-    """Return the same match after this many moves, and on to the next decision."""
+    """Return the same match after this many moves, continued to the next decision."""
     again = Match(match.game, match.setup)
     for move in match.record.moves:
         if len(again.record.moves) >= moves and again.seat is not None:

@@ -18,7 +18,7 @@ from serai.tables.wire.review import Frame
 PAGE = 128
 """The most frames in one answer."""
 CAPACITY = 16
-"""The replays a desk keeps a position of."""
+"""The number of replays for which a desk keeps a position."""
 
 
 class ReplayJob(PlainJob, frozen=True, tag="replay"):
@@ -47,7 +47,7 @@ class ReplayCursors:
     def page(self, job: ReplayJob) -> list[Frame]:
         """Return at most `PAGE` frames, the first of them whole.
 
-        Each view is taken while the match stands at its version, so none can show more than was known then.
+        Each view is taken when the match has reached its version, so none can show more than was known then.
         """
         match = self._match_at(job)
         entries = job.entries[: job.first + PAGE - job.start]

@@ -25,12 +25,12 @@ class DeskDied(JobFailed):
 
 
 class QueueFull(JobFailed):
-    """Too many jobs wait already; nothing was tried."""
+    """Too many jobs wait already, so this one was refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """For whom a job is run: an opaque key that a visitor has one of, and whether a person waits for the result."""
+    """For whom a job runs: an opaque key, one per visitor, and whether a person waits for the result."""
 
     key: str = ""
     person: bool = True
@@ -57,4 +57,4 @@ class JobRunner(Protocol):
         """
 
     async def check(self, seconds: float) -> None:
-        """Raise `JobFailed` if no desk for bots answers within this many seconds, nor is at work."""
+        """Raise `JobFailed` unless a desk for bots answers within this many seconds or is at work."""

@@ -1,1 +1,1 @@
-"""What people ask for around a match: new tables, seats, bots that sit in, replay and hints."""
+"""Requests around a match: new tables, seats, bots that sit in, replay and hints."""

@@ -25,14 +25,14 @@ def seats_opened_by(secrets: list[str], stored: StoredTable) -> list[int]:
 
 
 def seats_among(viewers: list[Viewer]) -> list[int]:
-    """Return those viewers that are seats."""
+    """Return the viewers that are seats, without spectators."""
     return [viewer for viewer in viewers if viewer is not None]
 
 
 def check_may_read_record(table: Table, secrets: list[str]) -> None:
-    """Decline the record of a match in play to all but somebody who holds every person's seat.
+    """Decline the record of a match in play except to somebody who holds every person's seat.
 
-    In a game with secrets it is declined to everybody, since it holds those of the bots, too.
+    In a game with secrets it is declined to everybody, since it holds the bots' secrets, too.
     """
     viewers = opened_by(secrets, table.stored)
     check_hides_nothing(table)
@@ -41,7 +41,7 @@ def check_may_read_record(table: Table, secrets: list[str]) -> None:
 
 
 def check_hides_nothing(table: Table) -> None:
-    """Decline while a match with secrets is in play: what tells all of them waits for its end."""
+    """Decline while a match with secrets is in play: what reveals them all waits for its end."""
     if table.game.has_secrets and table.stored.stage != "over":
         raise Declined("secrets-hidden")
 
@@ -57,7 +57,7 @@ def check_may_replay(table: Table, viewer: Viewer, held: list[Viewer]) -> None:
 
 
 def check_may_have_hint(table: Table, seat: int, held: list[Viewer]) -> None:
-    """Decline a hint to all but somebody who holds every person's seat."""
+    """Decline a hint except to somebody who holds every person's seat."""
     if seat not in held:
         raise Declined("not-your-seat", seat=seat)
     if not _people(table) <= set(held):

@@ -11,12 +11,12 @@ from serai.tables.wire.requests import Catalogue, Health
 
 
 async def health() -> Health:
-    """Say that the server answers."""
+    """Report that the server answers."""
     return Health("ok", version_of("serai"))
 
 
 async def ready(tables: Tables) -> Health:
-    """Say that moves can be saved and bots can move; declined if not."""
+    """Report that moves can be saved and bots can move; decline if not."""
     await tables.readiness.check()
     return await health()
 

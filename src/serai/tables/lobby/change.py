@@ -1,4 +1,4 @@
-"""A table that still gathers, changed by its host: bots at free seats, more or fewer seats, another set-up."""
+"""How the host changes a table that still gathers: bots at free seats, more or fewer seats, another set-up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from serai.tables.wire.requests import ChangeTable, HeldTable, SeatRequest
 async def change_table(
     tables: Tables, table_id: str, secrets: list[str], request: ChangeTable, visitor: str = ""
 ) -> HeldTable:
-    """Change a table before its match begins; with the last free seat given to a bot, it begins."""
+    """Change a table before its match begins; if a bot takes the last free seat, it begins."""
     for wanted in request.seats:
         if wanted.kind == "bot" and wanted.level:
             check_level(wanted.level)
@@ -55,7 +55,7 @@ def _check_may_change(table: Table, secrets: list[str]) -> None:
 
 
 def _changed(seats: list[Seat], requested: list[SeatRequest]) -> list[Seat]:
-    """Return the seats the host asks for; people keep theirs, except those who have not agreed to play yet."""
+    """Return the seats the host asks for; people keep theirs, unless they have not agreed to play yet."""
     changed: list[Seat] = []
     names = [seat.name for seat in seats if seat.name]
     for number, wanted in enumerate(requested):
@@ -78,5 +78,5 @@ def _changed(seats: list[Seat], requested: list[SeatRequest]) -> list[Seat]:
 
 
 def _agreed(stored: StoredTable) -> object:
-    """Return what a record was made with."""
+    """Return the set-up a record was made with."""
     return len(stored.seats), stored.options, stored.components

@@ -25,13 +25,13 @@ _positions = BoundedCache[Match](64)
 
 @dataclass(frozen=True)
 class Exercise:
-    """A match that stands at the decision to find."""
+    """A match that has reached the decision to find."""
 
     key: str
-    """What a desk knows the match by."""
+    """The key by which a desk knows the match."""
     match: Match
     asks = True
-    """Whether something is asked of the seat that decides, as not in every scene of a lesson."""
+    """Whether the seat that decides has something to do, which not every scene of a lesson asks."""
 
     @property
     def me(self) -> int:
@@ -65,7 +65,7 @@ async def decision(tables: Tables, named: PastDecision) -> Exercise:
 
 
 async def judge(tables: Tables, request: JudgeAction, visitor: str = "") -> JudgedDecision:
-    """Judge an action next to the best ones."""
+    """Judge an action in comparison with the best ones."""
     named = request.position
     found = await (puzzle(tables, named) if isinstance(named, DailyPuzzle) else decision(tables, named))
     match = found.match
@@ -85,14 +85,14 @@ async def judge(tables: Tables, request: JudgeAction, visitor: str = "") -> Judg
 
 
 async def _journal(found: Exercise) -> MatchJournal:
-    """Return the match of an exercise as desks are sent it; others go first in between, as it may be long."""
+    """Return the match of an exercise in the form for desks; let others go first in between, as it may be long."""
     record = found.match.record
     entries = [one async for one in in_slices(map(encode, entries_of(record)))]
     return MatchJournal(found.key, setting_of(record), tuple(entries))
 
 
 def _steps_to(match: Match, move: int) -> Iterator[Match]:
-    """Yield a match of its own that is played again up to a move, after the set-up and after each step."""
+    """Replay a match up to a move in a match of its own; yield it after the set-up and each step."""
     again = Match(match.game, match.setup)
     yield again
     for _ in again.replay(match.record.moves[:move]):

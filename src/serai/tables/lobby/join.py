@@ -1,4 +1,4 @@
-"""Joining and leaving tables: by a join code, by the secrets a client holds, and for good."""
+"""Joining and leaving tables: by a join code, by the secrets a client holds, and leaving forever."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from serai.tables.wire.requests import (
 )
 
 LONGEST_CODE = 24
-"""The most characters of a code that a refusal repeats; those of a join code are fewer."""
+"""The most characters of a code that a refusal repeats; a join code has fewer."""
 
 
 async def look_up(tables: Tables, code: str, visitor: str = "") -> OpenTable:
@@ -43,7 +43,7 @@ async def look_up(tables: Tables, code: str, visitor: str = "") -> OpenTable:
 
 
 async def join(tables: Tables, request: JoinTable, visitor: str = "", language: str = "en") -> JoinedTable:
-    """Take an open seat; with the last one, the match begins. The same request is answered alike however often.
+    """Take an open seat; with the last one, the match begins. The same request always gets the same answer.
 
     Somebody without a name gets one in a language that they read.
     """

@@ -28,7 +28,7 @@ async def lesson(tables: Tables, game: str) -> LessonOutline:
 
 
 async def stage_of(games: Games, named: LessonScene) -> ActiveScene:
-    """Return the stage of a scene, reached move by move; others go first in between."""
+    """Return the stage of a scene, reached move by move; let others go first in between."""
     game, plan = _lesson(games, named.game)
     played = [_read(game, action) for action in named.played]
     try:
@@ -38,7 +38,7 @@ async def stage_of(games: Games, named: LessonScene) -> ActiveScene:
 
 
 async def hint(stage: ActiveScene) -> Action | None:
-    """Return the action a scene points at; others go first while it is looked for."""
+    """Return the action a scene points at; let others go first during the search."""
     async for found in in_slices(stage.hint_in_steps()):
         if found is not None:
             return found
@@ -46,7 +46,7 @@ async def hint(stage: ActiveScene) -> Action | None:
 
 
 async def play_scene(tables: Tables, request: PlayScene) -> PlayedScene:
-    """Play a scene to its end, if this action is what it asks for."""
+    """Play a scene to its end, if it asks for this action."""
     stage = await stage_of(tables.games, request.position)
     if stage.asks != (request.action is not None):
         raise Declined("not-in-lesson", problem=f"this scene asks for {'a decision' if stage.asks else 'nothing'}")

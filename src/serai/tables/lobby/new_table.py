@@ -39,7 +39,10 @@ from serai.tables.wire.requests import (
 
 
 async def create_table(tables: Tables, request: CreateTable, visitor: str = "", language: str = "en") -> NewTable:
-    """Create a table; the client gets the secret of every person's seat. Nameless people get names in a language."""
+    """Create a table; the client gets the secret of every person's seat.
+
+    People without names get names in this language.
+    """
     game = _game(tables.games, request.game)
     seats = _named(request.seats, language)
     if request.clock is not None:

@@ -28,7 +28,7 @@ from serai.tables.wire.position import Explanation, Previews
 
 
 async def show_position(tables: Tables, request: ShowPosition) -> ShownPosition:
-    """Return the position as the seat that decides sees it, with what it may do if anything is asked of it."""
+    """Return the position as the seat that decides sees it, with its legal actions if it is asked for one."""
     found = await _find(tables, request.position)
     match, me = found.match, found.me
     return ShownPosition(
@@ -44,7 +44,7 @@ async def show_position(tables: Tables, request: ShowPosition) -> ShownPosition:
 
 
 async def preview(tables: Tables, request: PreviewPosition) -> Previews:
-    """Return what would follow from each action with these values; nothing where nothing is asked."""
+    """Return what would follow from each action with these values; nothing if no decision is asked for."""
     found = await _find(tables, request.position)
     if not found.asks:
         return Previews(count=0, previews=[])
@@ -53,7 +53,7 @@ async def preview(tables: Tables, request: PreviewPosition) -> Previews:
 
 
 async def explain(tables: Tables, request: ExplainAction, language: str = "en") -> Explanation:
-    """Return why an action is not possible there."""
+    """Return the reason why an action is not possible there."""
     found = await _find(tables, request.position)
     try:
         return explained(found.match, found.me, request.action, language)

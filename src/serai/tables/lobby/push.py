@@ -39,7 +39,7 @@ async def subscribe(tables: Tables, table_id: str, secrets: list[str], request: 
 
 
 async def unsubscribe(tables: Tables, table_id: str, secrets: list[str], request: Unsubscribe) -> SubscribedSeats:
-    """Notify a browser no longer of turns of the seats that these secrets open."""
+    """Stop notifying a browser of turns of the seats that these secrets open."""
     offer = _offer(tables)
     async with tables.locked(table_id) as table:
         seats = seats_opened_by(secrets, table.stored)
@@ -48,7 +48,7 @@ async def unsubscribe(tables: Tables, table_id: str, secrets: list[str], request
 
 
 def is_present(tables: Tables, turn: Turn) -> bool:
-    """Return whether a page is known to be open of the seat whose turn has begun."""
+    """Return whether a page of the seat whose turn has begun is known to be open."""
     table = tables.loaded(turn.table)
     return table is not None and tables.seconds_away(table, turn.seat) is None
 

@@ -1,4 +1,4 @@
-"""Ratings of the people of a server, computed from the finished tables it stores; nothing else is stored of them."""
+"""Ratings of the people of a server, computed from the finished tables it stores; nothing else about them is stored."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from serai.tables.store.base import StoredTable
 from serai.tables.wire.requests import RatedPerson, Ratings
 
 MOST_TABLES = 2_000
-"""The finished tables that count: the last used ones."""
+"""How many finished tables count: the last used ones."""
 FRESH_SECONDS = 60.0
-"""Ratings are computed at most this often."""
+"""The shortest time between two computations of ratings."""
 _computed: WeakKeyDictionary[Tables, tuple[float, Ratings]] = WeakKeyDictionary()
 
 
@@ -45,17 +45,17 @@ async def ratings(tables: Tables) -> Ratings:
 
 
 def rated_here(tables: Tables, key: str | None) -> str:
-    """Return who is rated by the matches of somebody with this key; nobody without a key, or where nobody is rated."""
+    """Return the rated identity for this key; None without a key, or if ratings are off."""
     return rated_as(key) if key and tables.settings.ratings else ""
 
 
 def recompute(tables: Tables) -> None:
-    """Forget the ratings computed last: somebody has left a table."""
+    """Forget the last computed ratings, since somebody has left a table."""
     _computed.pop(tables, None)
 
 
 def rated(finished: Iterable[StoredTable]) -> Ratings:
-    """Return the ratings that follow from these tables, taken in the order they were set up in."""
+    """Return the ratings that follow from these tables, in the order in which they were set up."""
     games: dict[str, dict[str, _Record]] = {}
     for table in sorted(finished, key=lambda table: table.created):
         places = table.places or []

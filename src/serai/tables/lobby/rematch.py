@@ -33,7 +33,7 @@ async def rematch(tables: Tables, table_id: str, secrets: list[str], visitor: st
 
 
 async def accept(tables: Tables, table_id: str, secrets: list[str]) -> HeldTable:
-    """Say that the people of these secrets play again; with the last answer, the match begins."""
+    """Agree to play again for the people of these secrets; with the last answer, the match begins."""
     async with tables.locked(table_id) as table:
         stored = table.stored
         opened = seats_opened_by(secrets, stored)
@@ -44,7 +44,7 @@ async def accept(tables: Tables, table_id: str, secrets: list[str]) -> HeldTable
 
 
 def _again(stored: StoredTable, wanting: list[int]) -> StoredTable:
-    """Return the table of a rematch that those at some seats want; the first to ask is its host."""
+    """Return the table of a rematch that the people at some seats want; the first to ask is its host."""
 
     def seated(number: int, seat: Seat) -> Seat:
         return replace(seat, sitting_in="", asked=seat.kind == "person" and number not in wanting)

@@ -36,7 +36,7 @@ async def reclaim(tables: Tables, table_id: str, seat: int) -> None:
 
 
 def check_level(level: str) -> None:
-    """Decline a level of which there are no bots."""
+    """Decline a level without bots."""
     if level not in LEVEL_NAMES:
         raise Declined("unknown-level", level=level, levels=", ".join(LEVEL_NAMES))
 

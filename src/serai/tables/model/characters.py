@@ -15,7 +15,7 @@ CHARACTERS = {
     "Vizier": ("Qadir", "Rania", "Samir", "Tahira"),
     "Grand Vizier": ("Umut", "Vida", "Walid", "Xenia"),
 }
-"""The names at each level. The browser finds a portrait by the first letter, which no two have in common."""
+"""The names at each level. The browser finds a portrait by the first letter, which is different for all names."""
 EVERYBODY = tuple(chain.from_iterable(CHARACTERS.values()))
 
 

@@ -13,7 +13,7 @@ from serai.tables.model.seats import Seat
 
 DAY = 86_400.0
 SECONDS_AFTER_RECLAIM = 60.0
-"""The least a seat has left when its person takes it back."""
+"""The least time a seat has left when its person takes it back."""
 _Level = Annotated[str, Meta(min_length=1, max_length=64)]
 
 

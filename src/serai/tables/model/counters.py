@@ -16,7 +16,7 @@ class Histogram:
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
-        """How many were at most each bound and more than the one before; the last were more than all."""
+        """How many were at most each bound but above the one before; the last count is of those above all bounds."""
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
@@ -44,9 +44,9 @@ class Counters:
     housekeeping_failures: int = 0
     random_bot_moves: int = 0
     refused: Counter[str] = field(default_factory=Counter)
-    """Messages and requests refused, by reason; those that the rules of a game do not allow are together."""
+    """Messages and requests refused, by reason; those by the rules of a game count together."""
     move_seconds: Histogram = field(default_factory=Histogram)
-    """From a decision that is let in until it is on disk and was sent to everybody."""
+    """The time from accepting a decision until it is on disk and was sent to everybody."""
 
     def numbers(self) -> dict[str, float]:
         """Return everything that is a single number."""

@@ -23,14 +23,14 @@ perf_counter = _time.perf_counter
 process_time = _time.process_time
 """Return the seconds of processor time that this process has used."""
 block = _time.sleep
-"""Let a thread that is not the event loop's wait."""
+"""Sleep in a thread other than the event loop's."""
 random = _random.random
 choice = _random.choice
 randrange = _random.randrange
 token_hex = _secrets.token_hex
 token_urlsafe = _secrets.token_urlsafe
 secret_choice = _secrets.choice
-"""Return an element that nobody can guess."""
+"""Return a random element that nobody can guess."""
 
 
 class WorkerThread:

@@ -46,7 +46,7 @@ def is_taken(name: str, others: Iterable[str]) -> bool:
 
 
 def free_name(name: str, others: Iterable[str]) -> str:
-    """Return this name, or with the lowest number behind it that makes it look like no other: "Ada 2"."""
+    """Return this name, followed by the lowest number that makes it look like no other: "Ada 2"."""
     taken = list(others)
     numbered = (f"{name[: NAME_LENGTH - len(str(number)) - 1].rstrip()} {number}" for number in count(2))
     return next(one for one in chain([name], numbered) if not is_taken(one, taken))
@@ -55,7 +55,7 @@ def free_name(name: str, others: Iterable[str]) -> str:
 def _shapes(name: str) -> set[tuple[str, str]]:
     """Return what is left of a name when case, width, style, invisible marks and the script do not count.
 
-    Names look alike if they agree as they are written, all in capitals, or all in small letters.
+    Names look alike if they agree as written, in capitals, or in small letters.
     """
     plain = unicodedata.normalize("NFKC", name)
     written = {"written": plain, "capital": plain.upper(), "small": plain.casefold()}
@@ -63,7 +63,7 @@ def _shapes(name: str) -> set[tuple[str, str]]:
 
 
 def _shape(text: str) -> str:
-    """Return a text with Latin letters for others that look like them."""
+    """Return a text with Latin letters in place of others that look like them."""
     letters = unicodedata.normalize("NFKD", text).translate(_LOOKS_LIKE).casefold()
     composed = unicodedata.normalize("NFKC", letters)
     return "".join(char for char in _VARIATIONS.sub("", composed) if _has_shape(char) or char == " ")

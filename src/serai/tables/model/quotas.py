@@ -63,12 +63,12 @@ class Quotas:
         return None
 
     def in_play(self, visitor: str) -> list[str]:
-        """Return the tables that may keep a visitor from making another one until their match is over."""
+        """Return the tables that count against a visitor's limit until their match is over."""
         opened = (self._open.get(key, set()) for key, _ in bounds(visitor, 1))
         return list(self._bots_alone.union(*opened))
 
     def update(self, table_id: str, seats: list[Seat], over: bool) -> None:
-        """Note who sits at a table, and whether its match is over."""
+        """Note the people at a table, and whether its match is over."""
         if over:
             self._discard(self._open, self._maker.get(table_id, ""), table_id)
         if _bots_alone(seats) and not over:
@@ -77,14 +77,14 @@ class Quotas:
             self._bots_alone.discard(table_id)
 
     def release(self, table_id: str) -> None:
-        """Count a table no longer, as it is deleted or was not made."""
+        """Stop counting a table, which is deleted or was not made."""
         visitor = self._maker.pop(table_id, "")
         self._discard(self._made, visitor, table_id)
         self._discard(self._open, visitor, table_id)
         self._bots_alone.discard(table_id)
 
     def _discard(self, tables: dict[str, set[str]], visitor: str, table_id: str) -> None:
-        """Remove a table from those of a visitor and of the neighbourhood, and each with its last one."""
+        """Remove a table from a visitor's and a neighbourhood's tables; either is forgotten with its last one."""
         for key, _ in bounds(visitor, 1):
             if key in tables:
                 tables[key].discard(table_id)
@@ -93,5 +93,5 @@ class Quotas:
 
 
 def _bots_alone(seats: list[Seat]) -> bool:
-    """Return whether bots have all seats of a table for good."""
+    """Return whether bots have all seats of a table until its end."""
     return all(seat.kind == "bot" for seat in seats)

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one or one for each visitor and neighbourhood."""
+"""Rate limits: token buckets, a single one, or one for each visitor and neighbourhood."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TokenBucket:
         self._rate, self._burst, self._tokens, self._seen = rate, burst, burst, machine.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Take tokens out; False if there are not enough."""
+        """Take tokens out; return False if there are not enough."""
         if not self.has(cost):
             return False
         self._tokens -= cost
@@ -30,11 +30,11 @@ class TokenBucket:
         return self._tokens >= cost
 
     def charge(self, cost: float) -> None:
-        """Take tokens out for what was used already, also more than there are."""
+        """Take out tokens for past use, even more than there are."""
         self._tokens -= cost
 
     def give_back(self, cost: float) -> None:
-        """Put tokens back that were not used."""
+        """Put back tokens that were not used."""
         self._tokens = min(self._burst, self._tokens + cost)
 
 
@@ -50,7 +50,7 @@ class TokenBuckets:
         return [self._bucket(key, share) for key, share in bounds(visitor, 1)]
 
     def take(self, visitor: str, cost: float = 1.0) -> bool:
-        """Take tokens out of each bucket of a visitor; False if one has not enough."""
+        """Take tokens out of each bucket of a visitor; return False if one has too few."""
         buckets = self.of(visitor)
         enough = all(bucket.has(cost) for bucket in buckets)
         if enough:
@@ -64,9 +64,9 @@ class TokenBuckets:
 
 
 class Allowance:
-    """The bytes that one visitor may be sent in answers, over all sockets and requests; it fills with time.
+    """The bytes that may be sent to one visitor in answers, over all sockets and requests; it refills with time.
 
-    What an answer costs is known once it is made, so the last one may cost more than there is.
+    The cost of an answer is known once it is made, so the last one may cost more than there is.
     """
 
     __slots__ = ("_buckets",)

@@ -32,13 +32,13 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str = ""
     """The hash of the secret that opens this seat."""
     rated: str = ""
-    """Who is rated by this seat's matches: the hash of a key only that person's browser has; empty for nobody."""
+    """The person rated by this seat's matches, as the hash of a key in their browser; empty for nobody."""
     program: bool = False
     """Whether a program plays for the person, as it said when it joined."""
     asked: bool = False
     """Whether the person has not yet agreed to play again."""
     portrait: Portrait | None = None
-    """What the person has chosen to look like; None for somebody who leaves it to their name."""
+    """What the person has chosen to look like; None if their name decides."""
 
     @property
     def bot(self) -> str:
@@ -78,18 +78,18 @@ def hash_secret(secret: str) -> str:
 
 
 def rated_as(key: str) -> str:
-    """Return who is meant by the key of a person's ratings."""
+    """Return the rated identity for a person's rating key."""
     return hash_secret(f"serai rating {key}")[:32]
 
 
 def seats_given_up(before: list[Seat], after: list[Seat]) -> list[int]:
-    """Return the numbers of the seats that their people do not hold any more."""
+    """Return the numbers of the seats that people no longer hold."""
     secrets = dict(enumerate(seat.secret for seat in after))
     return [number for number, seat in enumerate(before) if seat.secret and secrets.get(number) != seat.secret]
 
 
 def viewers_opened(secrets: Iterable[str], seats: list[Seat], spectator: str) -> list[Viewer]:
-    """Return the seats these secrets open, in order; [None] if they open no seat but the spectators' place.
+    """Return the seats these secrets open, in order; [None] if they open only the spectators' place.
 
     A text that cannot be a secret opens nothing.
     """
@@ -97,7 +97,7 @@ def viewers_opened(secrets: Iterable[str], seats: list[Seat], spectator: str) ->
 
 
 def viewers_known(hashes: list[str], seats: list[Seat], spectator: str) -> list[Viewer]:
-    """Return the same for hashed secrets, where they are compared with many tables."""
+    """Do the same with hashed secrets, for comparison with many tables."""
     opened: list[Viewer] = [number for number, seat in enumerate(seats) if _is_among(hashes, seat.secret)]
     return opened or ([None] if _is_among(hashes, spectator) else [])
 

@@ -15,7 +15,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """The limits of all tables."""
 
     think_seconds: Positive = 10.0
-    """A bot that has not decided after this long is stopped, and asked again for a shorter thought."""
+    """A bot that has not decided after this long is stopped, and asked again with less time."""
     grace_seconds: Annotated[float, Meta(ge=0)] = 120.0
     """How long a person may be away before a bot may sit in."""
     idle_seconds: Positive = 60.0
@@ -28,15 +28,15 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     tables_per_visitor: Count = 1_000
     """Stored tables that one visitor may have made since the start."""
     open_tables_per_visitor: Count = 100
-    """Those of them that may be gathering or in play at once."""
+    """How many of them may be gathering or in play at once."""
     bot_tables: Count = 32
     """Tables where only bots sit that may be in play at once."""
     bot_tables_per_visitor: Count = 8
     ratings: bool = False
     """Whether people who take part are rated by the matches they finish here."""
     message_rate: Positive = 25.0
-    """Messages a second from one client."""
+    """Messages per second from one client."""
     answer_rate: Positive = 500.0
-    """Kilobytes a second of answers to one visitor; 16 s worth of them are saved up."""
+    """Kilobytes per second of answers to one visitor; up to 16 s worth of them can be saved up."""
     wrong_code_rate: Positive = 1.0
-    """Wrong join codes a second from one visitor; a minute's worth are saved up."""
+    """Wrong join codes per second from one visitor; up to a minute's worth can be saved up."""

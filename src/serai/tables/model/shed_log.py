@@ -8,7 +8,7 @@ from serai.tables.model import machine
 
 log = logging.getLogger("serai.tables")
 QUIET_SECONDS = 10.0
-"""How long nothing more is logged after a line."""
+"""The pause in logging after a line."""
 
 
 class ShedLog:

@@ -26,7 +26,7 @@ class Skill(NamedTuple):
 
     @property
     def rating(self) -> int:
-        """A strength that is almost certainly reached: it begins at 0 and rises with wins and with certainty."""
+        """A conservative estimate of strength: it begins at 0 and rises with wins and with certainty."""
         return round(_POINTS * (self.mean - 3 * self.deviation))
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from serai.tables.model import machine
 
 SLICE = 0.001
-"""Seconds of work after which others on the event loop go first."""
+"""Seconds of work after which other tasks on the event loop go first."""
 Step = TypeVar("Step")
 
 

@@ -1,4 +1,4 @@
-"""Supervised tasks: one that ends otherwise than on purpose is logged and, after a pause, started again."""
+"""Supervised tasks: one that ends unintentionally is logged and, after a pause, started again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger("serai.tables")
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a task is started again; the pause doubles each time."""
 STEADY_SECONDS = 60.0
-"""A task that ran for so long before it failed is started again after the first pause."""
+"""A task that ran for this long before it failed is started again after the first pause."""
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -22,8 +22,8 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 class SupervisedTasks:
     """Tasks by name. They end on purpose if their work returns, or if they are stopped.
 
-    A task that raises an error, or that anybody else cancels, is started again. Nothing of this runs in a task of its
-    own, which could end as well.
+    A task that raises an error, or that anybody else cancels, is started again. None of this runs in a task of its own,
+    which could also end.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class SupervisedTasks:
         return name in self._tasks
 
     def get(self, name: str) -> asyncio.Task[None] | None:
-        """Return the task of this name; one that failed is done, and is started again."""
+        """Return the task of this name; a failed task counts as done, and is started again."""
         one = self._tasks.get(name)
         return None if one is None else one.task
 
@@ -44,11 +44,11 @@ class SupervisedTasks:
 
     @property
     def down(self) -> list[str]:
-        """The names of those that failed and are not started again yet."""
+        """The names of tasks that failed and have not been restarted yet."""
         return sorted(name for name, one in self._tasks.items() if one.timer is not None)
 
     def start(self, name: str, work: Work) -> asyncio.Task[None]:
-        """Start some work under a name; what has that name is cancelled."""
+        """Start some work under a name; the task that has that name is cancelled."""
         self._cancel(name)
         one = self._tasks[name] = _Supervised(name, work)
         return self._launch(one)
@@ -104,4 +104,4 @@ class _Supervised:
     started: float = 0.0
     backoff: Backoff = field(default_factory=lambda: Backoff(FIRST_PAUSE, LONGEST_PAUSE, draw=None))
     timer: asyncio.TimerHandle | None = None
-    """Starts it again, if it has failed."""
+    """A timer that restarts it, if it has failed."""

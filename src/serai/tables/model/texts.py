@@ -1,4 +1,4 @@
-"""The sentences for declined requests and for notices, in every language of the house (Fluent)."""
+"""The sentences for declined requests and for notices, in every language of Serai (Fluent)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def declined_text(declined: Declined, language: str) -> str:
 
 
 def turn_text(name: str, language: str) -> str:
-    """Return the sentence that tells somebody it is their turn."""
+    """Return the sentence that tells people it is their turn."""
     return _text("turn", language, {"name": name})
 
 
@@ -29,7 +29,7 @@ def guest_name(language: str) -> str:
 
 
 def preferred_language(accepted: str) -> str:
-    """Return the first language of an Accept-Language header that there are texts in, else English."""
+    """Return the first language of an Accept-Language header in which there are texts, else English."""
     for part in accepted.split(","):
         language = part.split(";")[0].strip().lower()[:2]
         if language in LANGUAGES:

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 NEIGHBOURHOOD, NETWORK = 48, 64
 NEIGHBOURS = 4
-"""How many times a visitor's bound a neighbourhood has: one subscriber may hold 65,536 networks of IPv6."""
+"""The bound of a neighbourhood, as a multiple of a visitor's: one subscriber may hold 65,536 networks of IPv6."""
 Bound = TypeVar("Bound", int, float)
 
 
 @lru_cache(10_000)
 def client_key(address: str) -> str:
-    """Return the key that limits count a visitor under: an IPv4 address, or a /64 network of IPv6."""
+    """Return the key under which limits count a visitor: an IPv4 address, or a /64 network of IPv6."""
     try:
         parsed = ip_address(address)
     except ValueError:
@@ -25,7 +25,7 @@ def client_key(address: str) -> str:
 
 
 def bounds(visitor: str, most: Bound) -> list[tuple[str, Bound]]:
-    """Return every key that a visitor counts under, with its bound: their own, and of IPv6 that of the /48 network."""
+    """Return every key under which a visitor counts, with its bound: their own, and for IPv6 the /48 network's."""
     around = _neighbourhood(visitor)
     return [(visitor, most), (around, NEIGHBOURS * most)] if around else [(visitor, most)]
 

@@ -29,11 +29,11 @@ PART_MILLISECONDS = 250
 PART_SECONDS = 30.0
 TRIES = 3
 BEYOND_HINTS = 4
-"""How many times longer still a costly hint is judged: only a search longer than its own contradicts it."""
+"""How many times longer a costly hint is judged: only a longer search than its own can contradict it."""
 UNFINISHED = 32
 """The most cancelled analyses that are remembered, to be resumed."""
 ELSEWHERE_PAUSE = 0.5
-"""Seconds between two looks at an analysis that another process makes."""
+"""Seconds between two checks of an analysis by another process."""
 
 
 class _Analysis:
@@ -51,7 +51,7 @@ class _Analysis:
         """The next part."""
 
     def add(self, part: AnalysisPart) -> None:
-        """Add what a part found; a judgement with more simulations replaces the one before."""
+        """Add the results of a part; a judgement with more simulations replaces the one before."""
         self.judged.update((one.move, replace(one, hinted=one.move in self.hinted)) for one in part.judged)
         self.luck = [sum(parts) for parts in zip(self.luck or [0.0] * len(part.luck), part.luck, strict=True)]
         self.total = part.total + REJUDGED * part.longer
@@ -73,7 +73,7 @@ class _Analysis:
         return [move for move in self.hinted if move in self.judged and self.judged[move].cost >= COSTLY]
 
     def findings(self) -> Findings:
-        """Return what it has found so far."""
+        """Return its results so far."""
         return Findings(list(self.judged.values()), [round(luck, 4) for luck in self.luck])
 
 
@@ -91,7 +91,7 @@ class Analyses:
     async def analyse(
         self, match: MatchJournal, report: Callable[[AnalysisProgress], None], hinted: Sequence[int] = ()
     ) -> Findings:
-        """Judge every decision of a match, reporting the progress; another process may be at it already.
+        """Judge every decision of a match, reporting the progress; another process may already be doing so.
 
         `hinted` are the moves that followed a hint.
         """
@@ -135,7 +135,7 @@ class Analyses:
         await shielded(task)
 
     async def _part(self, match: MatchJournal, analysis: _Analysis, reported: int) -> None:
-        """Advance by one part, unless another client's part has found what was not reported yet."""
+        """Advance by one part, unless another client's part has found something not reported yet."""
         async with analysis.lock:
             if reported == len(analysis.judged) and not analysis.is_over:
                 await self._advance(match, analysis)

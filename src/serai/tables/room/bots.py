@@ -1,4 +1,4 @@
-"""Bots at the tables: while one is to move it decides, whether or not a client watches."""
+"""Bots at the tables: a bot decides whenever it is to move, even if no client watches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger("serai.tables")
 PAUSES = (0.0, 0.25, 1.0)
 """Seconds before each further try."""
 QUEUE_PAUSE = 1.0
-"""Seconds before a bot asks again that found too many others waiting."""
+"""Seconds before a bot asks again after finding too many others waiting."""
 
 Ask = Callable[[BotMoveJob, MatchJournal], Awaitable[Any]]
 
@@ -37,7 +37,7 @@ class BotReplaced(Exception):
 
 
 class BotDriver:
-    """Makes the moves of bots; the decisions themselves come from jobs."""
+    """Makes the moves of bots; jobs choose the decisions."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -89,7 +89,7 @@ class BotDriver:
             pace = BotMoveJob(seat.bot).expected_seconds if match.game.has_secrets else 0.0
         thought_enough = asyncio.get_running_loop().time() + pace
         action = await decide(self._ask, seat.bot, question) if question else None
-        if pace:  # or its haste would tell what it could choose from
+        if pace:  # or a fast answer would tell what it could choose from
             await asyncio.sleep(thought_enough - asyncio.get_running_loop().time())
         if question is not None and action is None:
             self._room.counters.random_bot_moves += 1

@@ -56,7 +56,7 @@ class Broadcasts:
     def show_step(self, table: Table) -> None:
         """Send everybody at a table its last step, unless they have seen it.
 
-        A move may be acknowledged late, when its table has left memory and was loaded again for those who came since.
+        They may have: a table can be loaded again before its last move is acknowledged.
         """
         hub = self._room.hub
         shown = hub.shown(table.stored.id)
@@ -65,7 +65,7 @@ class Broadcasts:
             hub.note_shown(table.stored.id, table.seen)
 
     def show_stored(self, table: Table) -> None:
-        """Send everybody at a table what another process has changed there."""
+        """Send everybody at a table the changes by another process."""
         self._room.count(table.stored)
         self.show_table(table)
         self._room.hub.note_shown(table.stored.id, table.seen)
@@ -73,7 +73,7 @@ class Broadcasts:
             self.show_choices(table, table.match.seat)
 
     def show_choices(self, table: Table, seat: int) -> None:
-        """Send those at a seat what they may do now."""
+        """Send everybody at a seat their legal actions."""
         message = ChoicesChanged(
             table=table.stored.id,
             viewer=seat,

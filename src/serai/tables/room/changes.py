@@ -1,4 +1,4 @@
-"""Changes of tables next to moves: new tables, seats taken, settings of a seat, matches that begin."""
+"""Changes of tables other than moves: new tables, seats taken, settings of a seat, matches that begin."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 LOOK_SECONDS = 0.1
-"""Seconds between two looks at whether everybody at a full table has come."""
+"""Seconds between two checks whether everybody at a full table has arrived."""
 
 
 class TableChanges:
@@ -36,9 +36,9 @@ class TableChanges:
     async def create(
         self, stored: StoredTable, journal: list[bytes], visitor: str = "", also: StoredTable | None = None
     ) -> None:
-        """Store a new table in one commit, with another one that it changes; if no seat is open, its match begins.
+        """Store a new table, and `also` in the same commit; if no seat is open, begin its match.
 
-        It counts for the visitor of this key.
+        The table counts towards the quota of this visitor.
         """
         room = self._room
         total = sum((await room.store.count()).values())
@@ -60,7 +60,7 @@ class TableChanges:
             room.turns.announce(table)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
-        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        """Store the rematch of a table, and in the same commit the link from the table to it."""
         changed = replace(table.stored, rematch=again.id).next_revision()
         await self._room.registry.finish(table, self.create(again, [], visitor, changed))
         self._saved(table, changed)
@@ -95,7 +95,7 @@ class TableChanges:
                 await self.save(table, table.add_chain(seat, anchor, is_opening))
 
     async def begin(self, table_id: str) -> None:
-        """Begin the match of a full table, with the shares of those who are there."""
+        """Begin the match of a full table, with the shares of the people present."""
         counting, asked = await self._opening(table_id)
         try:
             shares = await self._room.shares.gather(asked) if asked else {}
@@ -156,6 +156,6 @@ class TableChanges:
 
 
 def _without_chains_of_those_who_left(table: Table, changed: StoredTable) -> StoredTable:
-    """Return a changed table without the chains of seats that their people gave up before the match."""
+    """Return a changed table without the chains of seats that were given up before the match."""
     left = seats_given_up(table.stored.seats, changed.seats) if table.match is None else []
     return replace(changed, chains=[chain for chain in changed.chains if chain.seat not in left]) if left else changed

@@ -29,7 +29,7 @@ class Chat:
         self.note(phrase)
 
     def note(self, phrase: PhraseMessage) -> bool:
-        """Add a phrase that another process has let pass; False if it is there already."""
+        """Add a phrase that another process has accepted; return False if it is already known."""
         phrases = self._phrases.get(phrase.table)
         if phrases is None:
             phrases = self._phrases.put(phrase.table, deque(maxlen=RECENT))

@@ -93,7 +93,7 @@ class Clocks:
 
 
 class Timers:
-    """Calls back for a table when its time has come; setting its timer again replaces it."""
+    """Calls back for a table at a given time; setting its timer again replaces it."""
 
     def __init__(self, on_timeout: OnTimeout) -> None:
         self._on_timeout = on_timeout

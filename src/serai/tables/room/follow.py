@@ -1,4 +1,4 @@
-"""Other processes change tables, too: those in memory here follow, and those who watch here see it."""
+"""Other processes change tables, too: tables in memory are brought up to date, and people here see the changes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("serai.tables")
 LOOK = 2.0
-"""Seconds between two looks at all tables that are followed here, since a notice may be lost."""
+"""Seconds between two checks of all tables that are followed here, since a notice may be lost."""
 
 
 class Follower:
@@ -48,10 +48,10 @@ class Follower:
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_behind = False
-        """Whether others may have gone on without this process, and it has not looked yet."""
+        """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
-        """Take note of something that another process has sent."""
+        """Process a notice from another process."""
         match notice:
             case Written():
                 if self._concerns(notice) and not self._try_apply(notice):
@@ -79,7 +79,7 @@ class Follower:
                 self._publish_all_presence()
 
     def on_members(self, members: Sequence[int]) -> None:
-        """Tell a new process who is present here, forget those of one that is gone, and look at everything."""
+        """Tell a new process who is present here, forget the people at one that is gone, and check everything."""
         self._show_presence(self._room.hub.keep_processes(members))
         self._publish_all_presence()
         self._all_due = True
@@ -87,7 +87,7 @@ class Follower:
         self._room.resume.start()
 
     def on_expired(self) -> None:
-        """Read everything again: others may have gone on without this process."""
+        """Read everything again: others may have made changes meanwhile."""
         self.is_behind = True
         self._room.registry.evict_all()
         self._all_due = True
@@ -106,10 +106,11 @@ class Follower:
             self._room.peers.publish(Written(table_id, table.needs_driving, table.seen, written))
 
     def refresh(self, table: Table, version: int | None) -> Awaitable[None] | None:
-        """Bring a locked table up to date, unless a version is enough that is known here and the table is followed.
+        """Bring a locked table up to date, unless the table is followed and a version known here is enough.
 
-        Following takes a moment, and a process that was paused does not know that others have moved on. So the store
-        is asked for a caller that must not be shown less than it has seen, or be refused what was acknowledged.
+        Following takes a moment, and a process that was paused does not know that others have moved on. So the store is
+        asked for a caller that must not be shown less than it has seen, or be refused what another process has
+        acknowledged.
         """
         if (
             version is not None
@@ -167,7 +168,7 @@ class Follower:
         return table.is_driven and self._room.peers.owns(table.stored.id)
 
     def _is_driven_elsewhere(self, table: Table) -> bool:
-        # A process that is alone, as most are, asks nothing more after each move.
+        # A process that is alone, as most are, has nothing more to ask after each move.
         return self._room.peers.count > 1 and table.is_driven and not self._room.peers.owns(table.stored.id)
 
     def _concerns(self, notice: Written) -> bool:
@@ -177,7 +178,7 @@ class Follower:
         return (notice.needs_driving or (table is not None and table.is_driven)) and self._room.peers.owns(notice.table)
 
     def _try_apply(self, notice: Written) -> bool:
-        """Bring a table up to date with what a notice holds; False if the store has to be asked."""
+        """Bring a table up to date from a notice; return False if the store has to be asked."""
         table = self._room.registry.try_lock(notice.table) if notice.seen is not None else None
         if table is None or notice.seen is None:
             return False
@@ -191,7 +192,7 @@ class Follower:
             table.lock.release()
 
     async def _catch_up(self, due: Collection[str], looked_at: Collection[str]) -> None:
-        """Bring tables up to date that are due or looked at; load those not in memory that are due or have changed."""
+        """Bring tables that are due or watched up to date; load those not in memory that are due or have changed."""
         seen: dict[str, Seen] = {}
         for table_id in looked_at:
             table = self._room.registry.get(table_id)
@@ -221,7 +222,7 @@ class Follower:
             self._try_to_apply(table, change)
 
     async def _load(self, table_id: str) -> None:
-        """Load a table, which shows what is new, and let it go on if that is for this process to do."""
+        """Load a table, which sends what is new, and drive it on if that is this process's task."""
         async with self._room.registry.locked(table_id, ANY_VERSION) as table:
             self._room.drive(table)
 
@@ -234,7 +235,7 @@ class Follower:
             self._try_to_apply(table, change)
 
     def _try_to_apply(self, table: Table, change: Change) -> bool:
-        """Bring a locked table up to date; one where that fails leaves memory, and is read again when it is used."""
+        """Bring a locked table up to date; if that fails, it leaves memory, and is read again when it is used."""
         try:
             self._apply(table, change)
         except (SeraiError, LookupError, ValueError, TypeError) as error:
@@ -244,7 +245,7 @@ class Follower:
         return True
 
     def _apply(self, table: Table, change: Change) -> None:
-        """Bring a locked table up to date; what it knows already is left out."""
+        """Bring a locked table up to date; changes it already knows are skipped."""
         stored = change.table
         is_changed = stored is not None and stored.revision > table.stored.revision
         if stored is not None and is_changed:

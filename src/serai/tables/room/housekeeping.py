@@ -21,7 +21,7 @@ DAY = 86_400.0
 
 
 class Housekeeping:
-    """Evicts and deletes tables, when asked and by itself."""
+    """Evicts and deletes tables, on request and regularly."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -46,13 +46,13 @@ class Housekeeping:
             self._room.peers.publish(Deleted(table_id))
 
     async def erase(self) -> None:
-        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        """Erase from disk what was deleted; if that fails now, housekeeping tries again."""
         self._erased = False
         await self._room.store.erase()
         self._erased = True
 
     async def erase_rest(self) -> int:
-        """Erase what could not be erased when it was deleted; return 1 if there was something."""
+        """Erase what could not be erased when it was deleted; return 1 if there was anything."""
         if self._erased:
             return 0
         await self.erase()

@@ -33,7 +33,7 @@ class Hub:
         self._watchers.setdefault(table_id, {})[watcher] = viewers
 
     def leave(self, table_id: str, watcher: Watcher) -> None:
-        """Let a client watch a table no longer."""
+        """Stop a client from watching a table."""
         watchers = self._watchers.get(table_id, {})
         for viewer in watchers.pop(watcher, []):
             self._left[table_id, viewer] = machine.now()
@@ -42,13 +42,13 @@ class Hub:
             self._shown.pop(table_id, None)
 
     def revoke(self, table_id: str, viewer: Viewer) -> None:
-        """Let nobody watch a table through this seat any longer."""
+        """Stop everybody from watching a table through this seat."""
         for viewers in self._watchers.get(table_id, {}).values():
             if viewer in viewers:
                 viewers.remove(viewer)
 
     def broadcast(self, table_id: str, message: bytes) -> int:
-        """Send one message to every client at a table; return the bytes of them all together."""
+        """Send one message to every client at a table; return the total number of bytes."""
         watchers = list(self._watchers.get(table_id, {}))
         for watcher in watchers:
             watcher.send(message)
@@ -84,17 +84,17 @@ class Hub:
         return list(self._watchers)
 
     def note_shown(self, table_id: str, seen: Seen) -> None:
-        """Note how far those at a table have seen it; they do not forget what they were shown before."""
+        """Note the version that people at a table have seen; the version never goes back."""
         if table_id in self._watchers:
             known = self._shown.get(table_id, seen)
             self._shown[table_id] = Seen(max(seen.version, known.version), max(seen.revision, known.revision))
 
     def shown(self, table_id: str) -> Seen | None:
-        """Return the last version that was sent to those at a table; None if nobody watches it."""
+        """Return the last version that was sent to people at a table; None if nobody watches it."""
         return self._shown.get(table_id)
 
     def has_shown_more(self, table_id: str, seen: Seen) -> bool:
-        """Return whether those at a table have seen more than this."""
+        """Return whether people at a table have seen a later version than this."""
         shown = self._shown.get(table_id)
         return shown is not None and (shown.version > seen.version or shown.revision > seen.revision)
 
@@ -113,7 +113,7 @@ class Hub:
         return table_id in self._elsewhere
 
     def note_elsewhere(self, table_id: str, process: int, seats: list[int], watched: bool) -> None:
-        """Note the seats through which clients of another process watch a table, if any do."""
+        """Note the seats through which clients of another process watch a table, if there are any."""
         elsewhere = self._elsewhere.setdefault(table_id, {})
         for seat in set(elsewhere.pop(process, ())) - set(seats):
             self._left[table_id, seat] = machine.now()
@@ -123,7 +123,7 @@ class Hub:
             del self._elsewhere[table_id]
 
     def keep_processes(self, processes: Collection[int]) -> list[str]:
-        """Forget the clients of all other processes than these; return the tables where some have left."""
+        """Forget the clients of all processes except these; return the tables where some have left."""
         gone = [(table, one) for table, by in self._elsewhere.items() for one in by if one not in processes]
         for table_id, process in gone:
             self.note_elsewhere(table_id, process, [], False)
@@ -137,6 +137,6 @@ class Hub:
         return max(0.0, machine.now() - left)
 
     def forget_before(self, before: float) -> None:
-        """Forget who left before a time, once the hub itself is older than that."""
+        """Forget people who left before a time, once the hub itself is older than that."""
         if self.started < before:
             self._left = {place: left for place, left in self._left.items() if left >= before}

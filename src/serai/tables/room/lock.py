@@ -22,7 +22,7 @@ class TableLock:
         return True
 
     def release(self) -> None:
-        """Pass the lock to the next that waits, or free it."""
+        """Pass the lock to the next in the queue, or free it."""
         while self._waiting:
             waiter = self._waiting.pop(0)
             if not waiter.done():

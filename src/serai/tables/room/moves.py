@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("serai.tables")
 
 OnMoved = Callable[[int | Declined], None]
-"""Called with the version a decision made, or with the reason why it was not made."""
+"""A function called with the version of a decision, or with the reason why it was not made."""
 NO_SHARES: Mapping[int, str] = MappingProxyType({})
 
 
@@ -41,7 +41,7 @@ class Attempt(NamedTuple):
     id: str
     bot: str = ""
     shares: Mapping[int, str] = NO_SHARES
-    """The shares that have come for its outcomes, by seat."""
+    """The received shares for its outcomes, by seat."""
 
 
 class TableMoves:
@@ -62,7 +62,7 @@ class TableMoves:
     ) -> int:
         """Make a decision for a seat, once; return its version when it is on disk.
 
-        Before a decision is refused to a person, the store was asked: another process may have acknowledged it. If
+        Before a person's decision is refused, the store is asked: another process may have acknowledged it. If outcomes
         outcomes follow it, the other seats are asked for their shares meanwhile: then the table is free for everything
         but other decisions, which wait.
         """
@@ -89,9 +89,9 @@ class TableMoves:
         id: str,  # noqa: A002
         shares: Mapping[int, str] = NO_SHARES,
     ) -> bool:
-        """Make a decision without waiting; False if it has to wait: for the table, the store, or other seats' shares.
+        """Make a decision without waiting; return False if the table, the store or others' shares are not ready.
 
-        So a person's move, which is most of a server's work, costs no task.
+        A person's move, which is most of a server's work, then needs no task.
         """
         since = machine.perf_counter()
         attempt = Attempt(seat, action, version, id, shares=shares)
@@ -122,7 +122,7 @@ class TableMoves:
         return True
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
-        """Take back the last decision of a seat, once; return the version that made."""
+        """Take back the last decision of a seat, once; return the new version."""
         async with self._undecided(table_id) as table:
             made = table.version_made_by(seat, id)
             if made is not None:
@@ -137,7 +137,7 @@ class TableMoves:
         try:
             outcome = await written
         except asyncio.CancelledError:
-            self._room.registry.evict(table.stored.id)  # whether it will be on disk is not known yet
+            self._room.registry.evict(table.stored.id)  # it is not known yet whether it will be on disk
             raise
         if isinstance(outcome, Declined):
             raise outcome
@@ -173,7 +173,7 @@ class TableMoves:
         return made if isinstance(made, int) else await self.commit(table, made)
 
     def _act(self, table: Table, attempt: Attempt) -> int | Entry:
-        """Make a decision for a seat; return its journal entry, or the version if it was made before."""
+        """Make a decision for a seat; return its journal entry, or its version if it was made before."""
         made = table.version_made_by(attempt.seat, attempt.id)
         if made is not None:
             return made
@@ -189,7 +189,7 @@ class TableMoves:
         return is_fixed or self._shares_needed(table, attempt) is not None
 
     def _shares_needed(self, table: Table, attempt: Attempt) -> ShareAsked | None:
-        """Return what to ask other seats before a decision is made; None if nobody has to be asked."""
+        """Return the question to other seats before a decision is made; None if nobody has to be asked."""
         stored, seat = table.stored, attempt.seat
         others = chains_at(stored.chains, attempt.version + 1).keys() - attempt.shares.keys()
         if not attempt.bot:
@@ -204,7 +204,7 @@ class TableMoves:
         return ShareAsked(table=stored.id, version=attempt.version + 1, seat=seat, digest=digest, seats=asked)
 
     def _write(self, table: Table, entry: Entry, changed: StoredTable | None, then: OnMoved) -> None:
-        """Write an entry, then report the step; if it cannot be written, it was never made."""
+        """Write an entry, then report the step; if the write fails, the step was never made."""
         match, written = table.started_match, table.journal[-1]
         version = match.version
         if match.over:

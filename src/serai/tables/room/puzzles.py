@@ -29,7 +29,7 @@ Key = tuple[str, str]
 
 @dataclass(eq=False)
 class _Making:
-    """A puzzle that is being made, or waits for that."""
+    """A puzzle that is being made, or waits to be made."""
 
     task: asyncio.Task[Match]
     waiting: int = 0
@@ -37,7 +37,7 @@ class _Making:
 
 
 class Puzzles:
-    """Makes one puzzle at a time, so that all together take one place among the waiting jobs."""
+    """Makes one puzzle at a time, so that together they take one place among the waiting jobs."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

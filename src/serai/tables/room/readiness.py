@@ -1,4 +1,4 @@
-"""Readiness: whether moves can be written and bots can move, found out by doing both."""
+"""Readiness: whether moves can be written and bots can move, tested by doing both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("serai.tables")
 CHECK_SECONDS = 5.0
 CACHE_SECONDS = 1.0
-"""How long a result is valid, so that nobody can make the server check all the time."""
+"""How long a result is valid, so that nobody can keep the server checking."""
 
 
 class Readiness:
@@ -30,7 +30,7 @@ class Readiness:
         self._problems: list[str] = []
 
     async def problems(self) -> list[str]:
-        """Return what does not work at the moment; empty if all is well."""
+        """Return what does not work now; empty if everything works."""
         async with self._checking:
             if machine.monotonic() >= self._valid_until:
                 found = await asyncio.gather(self._store_problem(), self._bot_problem())

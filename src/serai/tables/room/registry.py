@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 ANY_VERSION = -1
-"""Of a table that this process follows, what it knows will do."""
+"""A version with which this process's own knowledge of a followed table is enough."""
 
 
 class Registry:
@@ -52,7 +52,7 @@ class Registry:
     async def locked(self, table_id: str, version: int | None = None) -> AsyncIterator[Table]:
         """Load a table if need be, and hold its lock; it is as new as in the store.
 
-        Where a version is enough, the store is not asked about a table that this process follows and knows so far.
+        If a version is named, the store is not asked about a table that this process follows and knows up to it.
         """
         while True:
             known = self._tables.get(table_id)
@@ -78,7 +78,7 @@ class Registry:
         return table
 
     async def finish(self, table: Table, writing: Coroutine[Any, Any, None]) -> None:
-        """Write to the end even if cancelled, so that nobody comes to the table before it is known what is on disk."""
+        """Write to the end even if cancelled, so that nobody uses the table before it is known what is on disk."""
         task = asyncio.get_running_loop().create_task(writing)
         try:
             await shielded(task)
@@ -141,7 +141,7 @@ class Registry:
         return table
 
     async def _restore(self, table: Table, journal: list[bytes]) -> None:
-        """Replay a journal, letting others go first in between."""
+        """Replay a journal, letting others go first at intervals."""
         try:
             async for _ in in_slices(table.restore(journal, self._room.hub.started)):
                 pass

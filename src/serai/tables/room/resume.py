@@ -29,7 +29,7 @@ log = logging.getLogger("serai.tables")
 AT_ONCE = 8
 """The most tables whose bots are woken at the same time."""
 PATIENCE = 5.0
-"""Seconds after which the next table is woken although the bots of this one are still at it."""
+"""Seconds after which the next table is woken although the bots of this one are still deciding."""
 
 
 class Resume:
@@ -40,7 +40,7 @@ class Resume:
         self._beginning = SupervisedTasks()
 
     def start(self) -> asyncio.Task[None]:
-        """Resume tables, from the beginning if that is under way, as other tables may be this process's to drive."""
+        """Resume tables, from the beginning if that is under way, since this process may now drive other tables."""
         return self._room.tasks.start("resume", self._run)
 
     def begin_soon(self, table_id: str) -> None:
@@ -61,7 +61,7 @@ class Resume:
             raise
 
     async def _resume(self) -> None:
-        """Begin matches that are complete, start clocks, then wake bots; where people play, first."""
+        """Begin matches that are complete, start clocks, then wake bots; first for tables with people."""
         with_people: deque[str] = deque()
         bots_alone: deque[str] = deque()
         async for row in self._rows("playing"):
@@ -81,13 +81,13 @@ class Resume:
         await asyncio.gather(*(self._wake(waiting) for _ in range(AT_ONCE)))
 
     async def _rows(self, stage: Stage) -> AsyncIterator[TableRow]:
-        """Yield the tables in a stage that are this process's to drive and can be read."""
+        """Yield the tables in a stage that this process has to drive and can read."""
         owned = [table_id for table_id in await self._room.store.in_stage(stage) if self._room.peers.owns(table_id)]
         async for row in readable(self._room.store, owned):
             yield row
 
     async def _begin_match(self, table_id: str) -> None:
-        """Begin a match, also one that an earlier server did not come to begin."""
+        """Begin a match, even one that an earlier server had no time to begin."""
         try:
             await until_written(table_id, lambda: self._room.changes.begin(table_id))
         except WriteDamaged as error:

@@ -1,4 +1,4 @@
-"""The room of the tables: what all its parts share, the parts by name, and what a change at a table brings about."""
+"""The room of the tables: shared state, the parts by name, and the effects of a change at a table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from serai.tables.wire.live import TableDeleted
 
 
 class Room:
-    """What every part of this package is given; parts call one another through it, by name.
+    """The context of every part of this package; parts call one another through it, by name.
 
     A move wakes a bot, which moves; a table that is loaded shows what people there have missed; one that is deleted
     stops its clock. So the parts cannot be stacked, and this is the one place where they meet.
@@ -75,7 +75,7 @@ class Room:
         self.puzzles = Puzzles(self)
 
     def stepped(self, table: Table, entry: bytes, changed: StoredTable | None) -> None:
-        """Show a step that is on disk, with the table's new stored form if that has changed, and what follows it."""
+        """Show a step that is on disk, with the table's new stored form if it changed, and trigger what follows."""
         if changed is not None:
             table.stored = changed
             self.count(changed)
@@ -85,12 +85,12 @@ class Room:
         self.turns.look(table)
 
     def changed(self, table: Table, entry: bytes | None = None) -> None:
-        """Let other processes know of a change, and a bot move if one is to move, or a clock run."""
+        """Tell other processes of a change, and let a bot move if one is to move, or start a clock."""
         self.follower.publish_change(table, entry)
         self.drive(table)
 
     def drive(self, table: Table) -> None:
-        """Let a bot move if one is to move, or a clock run, unless another process does it."""
+        """Let a bot move if one is to move, or start a clock, unless another process does so."""
         if table.needs_driving and self.peers.owns(table.stored.id):
             self.bots.wake(table)
             if table.stored.clock is not None:
@@ -99,7 +99,7 @@ class Room:
             self.clocks.stop(table.stored.id)
 
     def count(self, stored: StoredTable) -> None:
-        """Count a table for the visitors who are at it."""
+        """Count a table for its visitors."""
         self.quotas.update(stored.id, stored.seats, stored.stage == "over")
 
     def forget(self, table_id: str) -> None:
@@ -125,7 +125,7 @@ class Room:
         return await self.runner.run(job, allowed, kind, match, who)
 
     def requester(self, table_id: str) -> Requester:
-        """Return who a job for a table is run for."""
+        """Return the requester of a job for a table."""
         return Requester(self.quotas.key(table_id))
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from serai.tables.room.room import Room
 
 PATIENCE = 2.0
-"""Seconds after which a roll goes ahead without the shares that have not come."""
+"""Seconds after which a roll goes ahead without missing shares."""
 MOST_MISSES = 2
 """Questions that a seat may leave unanswered before rolls no longer wait for it."""
 LONGEST_ELSEWHERE = 2 * PATIENCE
@@ -31,7 +31,7 @@ MOST_CHAINS = 32
 
 
 def may_bring(stored: StoredTable, seat: int) -> bool:
-    """Return whether a seat of a table can begin a chain: not where somebody chose the seed to repeat its dice."""
+    """Return whether a seat of a table can begin a chain: not where somebody chose the seed, to repeat its dice."""
     is_open = stored.stage != "over" and not stored.seed_chosen and stored.seats[seat].kind == "person"
     return is_open and sum(chain.seat == seat for chain in stored.chains) < MOST_CHAINS
 
@@ -53,7 +53,7 @@ class FixedDecision(NamedTuple):
 
 
 class Shares:
-    """Asks the browsers of a table for their shares, at whichever process they are."""
+    """Asks the browsers of a table for their shares, at any process."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -98,7 +98,7 @@ class Shares:
             self.free(table_id, fixed.asked.digest)
 
     def connected(self, table_id: str, seats: Collection[int]) -> set[int]:
-        """Return the seats among these that somebody watches through, and so could answer."""
+        """Return the seats among these through which somebody watches, and so could answer."""
         return {seat for seat in seats if self._room.hub.is_present(table_id, seat)}
 
     async def gather(self, asked: ShareAsked) -> dict[int, str]:

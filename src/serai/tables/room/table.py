@@ -79,12 +79,12 @@ class Table:
 
     @property
     def seen(self) -> Seen:
-        """How far this process knows the table."""
+        """The version and revision of the table that this process knows."""
         return Seen(self.version, self.stored.revision)
 
     @property
     def needs_driving(self) -> bool:
-        """Whether somebody has to drive the table on: a bot is to move, or a clock runs."""
+        """Whether a process has to drive the table on: a bot is to move, or a clock runs."""
         return self.stored.stage == "playing" and (self.bot_to_move is not None or self.stored.clock is not None)
 
     @property
@@ -140,7 +140,7 @@ class Table:
         self.match = match
 
     def begin(self, now: float, seated: StoredTable | None = None, shares: Sequence[str] = ()) -> Entry:
-        """Start the match: chance falls until the first decision. Return the journal entry."""
+        """Start the match and draw outcomes until the first decision; return the journal entry."""
         match = Match(self.game, setup_of(self.game, seated or self.stored), Chance(self.stored.seed), shares)
         self.clocks = full_clocks(self.stored.clock, len(self.stored.seats), now) if self.stored.clock else None
         entry = Entry(
@@ -167,7 +167,7 @@ class Table:
         bot: str = "",
         shares: Sequence[str] = (),
     ) -> Entry:
-        """Make a decision, to whose outcomes seats may bring shares; return its journal entry."""
+        """Make a decision, with shares of seats for its outcomes; return its journal entry."""
         match = self.started_match
         moves, running = len(match.record.moves), self.running_seat
         step = match.act(seat, self.game.read_action(action), version, shares)
@@ -200,7 +200,7 @@ class Table:
     def add_chain(self, seat: int, anchor: str, is_opening: bool = False) -> StoredTable:
         """Return the table with a new chain of shares for a seat.
 
-        Once others bring shares, it counts from the version after the next one on, so that everybody has seen it before
+        Once others bring shares, it counts only from the version after the next, so that everybody has seen it before
         they bring a share together with it. While shares of the first outcomes come, those are fixed already.
         """
         is_first = not self.stored.chains
@@ -208,7 +208,7 @@ class Table:
         return replace(self.stored, chains=[*self.stored.chains, Chain(seat, anchor, first)])
 
     def digest_to_ask_with(self, seat: int, action: Any, version: int) -> str:
-        """Return the digest of a decision whose outcomes seats bring shares to; empty if there are none."""
+        """Return the digest of a decision if seats bring shares to its outcomes; otherwise empty."""
         match = self.started_match
         if not self.stored.chains or match.version != version or match.seat != seat:
             return ""
@@ -225,7 +225,7 @@ class Table:
         return decision_digest(stored.seed, version, seat, action, stored.chains, len(stored.seats))
 
     def sound_shares(self, given: Mapping[int, str]) -> list[str]:
-        """Return the shares of all seats for the next version, in order, without those that are not their seats'.
+        """Return the shares of all seats for the next version, in order, without any that does not belong to its seat.
 
         There are none where no chain counts.
         """
@@ -239,7 +239,7 @@ class Table:
         return [sound(seat) for seat in range(len(self.stored.seats))] if counting else []
 
     def follow(self, stored_entry: bytes) -> None:
-        """Play the next entry of the journal, which another process has written."""
+        """Play the next entry of the journal, written by another process."""
         entry, match, first = decode(stored_entry), self.match, self.version + 1
         if match is None:
             match = Match(self.game, setup_of(self.game, self.stored))
@@ -253,7 +253,7 @@ class Table:
         self._add(applied, entry, stored_entry)
 
     def replace_stored(self, stored: StoredTable) -> None:
-        """Take over what another process has changed at the table, next to its journal."""
+        """Adopt another process's changes to the table, apart from its journal."""
         self.take_stored(stored)
         if stored.running is not None and stored.running.version >= self.version:
             self.clocks = stored.running
@@ -270,7 +270,7 @@ class Table:
         return entry
 
     def match_journal(self) -> MatchJournal:
-        """Return the match as it is now, as desks are sent it."""
+        """Return the match as it is now, in the form that desks are sent."""
         return MatchJournal(self.stored.id, setting_of(self.started_match.record), tuple(self.journal))
 
     def version_made_by(self, seat: int, id: str) -> int | None:  # noqa: A002
@@ -286,7 +286,7 @@ class Table:
         return joined(_encode(own), self._step_for_all(viewer))
 
     def _step_for_all(self, viewer: Viewer) -> bytes:
-        """Return the part of the last step that is the same for all who see the same; it is encoded once for them."""
+        """Return the part of the last step that all viewers with the same view share; it is encoded once for them."""
         snapshot, match, applied = self._snapshot, self.started_match, self._applied[-1]
         changes, events = snapshot.changes(viewer), snapshot.events(viewer, applied.events)
         encoded = snapshot.encoded_step
@@ -346,14 +346,14 @@ class Table:
         return self._choices[1]
 
     def take_stored(self, stored: StoredTable) -> None:
-        """Take over a changed table that is on disk."""
+        """Adopt a changed table that is on disk."""
         is_promised = stored.chains == self.stored.chains
         self.stored = stored
         if not is_promised and self.match is not None:
             self._promise(self.match)
 
     def rename_seats(self) -> None:
-        """Give a match that has begun the names that sit at the table now."""
+        """Give a match that has begun the present names at its table."""
         if self.match is not None:
             self.match.setup = self.match.record.setup = setup_of(self.game, self.stored)
 
@@ -376,7 +376,7 @@ class Table:
             self.clocks = replace(clocks, version=self.started_match.version)
 
     def _promise(self, match: Match) -> None:
-        """Put the commitment into the record, and with the end of the match the seed."""
+        """Put the commitment into the record, and at the end of the match the seed."""
         stored = self.stored
         seed = stored.seed if match.over else ""
         match.record.promise = Promise(commitment(stored.seed), seed, stored.first_draw, tuple(stored.chains))
@@ -399,7 +399,7 @@ class Table:
 
 @cache
 def _idle_part(viewer: Viewer) -> bytes:
-    """Return the player's own part of a step for a viewer who is not to move, and so can do nothing."""
+    """Return the player's own part of a step for a viewer who is not to move, and so has no actions."""
     return _encode(StepForViewer(viewer=viewer, choices=None, can_undo=False))
 
 

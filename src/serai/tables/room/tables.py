@@ -32,7 +32,7 @@ from serai.tables.wire.review import AnalysisProgress, Findings
 from serai.tables.wire.table import MissedStep, TableSummary
 
 ANSWER_SECONDS, WRONG_CODE_SECONDS = 16.0, 60.0
-"""Seconds of a visitor's answers, and of wrong join codes, that are saved up."""
+"""How many seconds' worth of a visitor's answers, and of wrong join codes, can be saved up."""
 
 
 class Tables:
@@ -57,7 +57,7 @@ class Tables:
         self.wrong_codes = TokenBuckets(settings.wrong_code_rate, WRONG_CODE_SECONDS * settings.wrong_code_rate)
 
     def resume(self) -> asyncio.Task[None]:
-        """Resume the tables that wait for nobody; the task is done when all have resumed."""
+        """Resume the tables that wait for no person; the task is done when all have resumed."""
         return self._room.resume.start()
 
     def follow(self) -> asyncio.Task[None]:
@@ -73,7 +73,7 @@ class Tables:
         await self._room.close()
 
     def locked(self, table_id: str, version: int | None = None) -> AbstractAsyncContextManager[Table]:
-        """Return a table while its lock is held, as new as in the store; what is changed there is about to be on disk.
+        """Return a table while its lock is held, as new as in the store; changes to it are about to be on disk.
 
         If the version a client already knows is enough, name it: the store is then seldom asked.
         """
@@ -108,7 +108,7 @@ class Tables:
         await self._room.changes.create(stored, journal, visitor)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
-        """Store the rematch of a table, and in the same commit that it is its rematch."""
+        """Store the rematch of a table, and in the same commit the link from the table to it."""
         await self._room.changes.create_rematch(table, again, visitor)
 
     async def seat(self, table: Table, changed: StoredTable) -> None:
@@ -124,7 +124,7 @@ class Tables:
         await self._room.housekeeping.delete(table_ids)
 
     async def erase(self) -> None:
-        """Leave nothing on disk of what was deleted; if that fails now, housekeeping tries again."""
+        """Erase from disk what was deleted; if that fails now, housekeeping tries again."""
         await self._room.housekeeping.erase()
 
     async def act(
@@ -149,19 +149,19 @@ class Tables:
         id: str,  # noqa: A002
         shares: Mapping[int, str] = NO_SHARES,
     ) -> bool:
-        """Make a decision without waiting; False if it has to wait for the table, the store, or other seats' shares."""
+        """Make a decision without waiting; return False if the table, the store or others' shares are not ready."""
         return self._room.moves.try_act(table_id, seat, action, version, then, id, shares)
 
     async def undo(self, table_id: str, seat: int, version: int, id: str) -> int:  # noqa: A002
-        """Take back the last decision of a seat, once; return the version that made."""
+        """Take back the last decision of a seat, once; return the new version."""
         return await self._room.moves.undo(table_id, seat, version, id)
 
     async def bring_shares(self, table_id: str, seat: int, anchor: str) -> None:
-        """Let a seat bring the shares of a chain to the dice from the next outcome on, if it can."""
+        """Let a seat bring the shares of a chain to the dice from the next outcome on, if that is possible."""
         await self._room.changes.bring_shares(table_id, seat, anchor)
 
     def give_share(self, table_id: str, seat: int, digest: str, share: str) -> None:
-        """Take the share of a seat for a roll that waits for it."""
+        """Take a seat's share for a roll that waits for it."""
         self._room.shares.give(table_id, seat, digest, share)
 
     def say(self, table_id: str, seat: int, phrase: Phrase) -> int:
@@ -169,7 +169,7 @@ class Tables:
         return self._room.broadcasts.say(table_id, seat, phrase)
 
     def watch(self, table: Table, watcher: Watcher, viewers: list[Viewer]) -> int:
-        """Let a client watch a table through these seats; return the bytes sent to those there, if anybody came."""
+        """Let a client watch a table through these seats; return the bytes sent to people there, if anybody arrived."""
         hub, table_id = self._room.hub, table.stored.id
         present = hub.watched_through(table_id)
         hub.join(table_id, watcher, viewers)
@@ -180,7 +180,7 @@ class Tables:
         return sent
 
     async def unwatch(self, table_id: str, watcher: Watcher) -> int:
-        """Let a client watch a table no longer, and show the others that it has left; return the bytes sent to them."""
+        """Stop a client from watching a table, and show the others that it has left; return the bytes sent to them."""
         self._room.hub.leave(table_id, watcher)
         self._room.follower.publish_presence(table_id)
         if self._room.hub.is_watched(table_id):
@@ -192,7 +192,7 @@ class Tables:
         return 0
 
     def revoke(self, table_id: str, seat: int) -> None:
-        """Let nobody watch a table through this seat any longer."""
+        """Stop everybody from watching a table through this seat."""
         self._room.hub.revoke(table_id, seat)
 
     def seconds_away(self, table: Table, seat: int) -> float | None:
@@ -204,7 +204,7 @@ class Tables:
         return self._room.broadcasts.watching(table, re, viewer, missed)
 
     def send_choices(self, table: Table, seat: int) -> None:
-        """Send those at a seat what they may do now."""
+        """Send everybody at a seat their legal actions."""
         self._room.broadcasts.show_choices(table, seat)
 
     def summary(self, table: Table) -> TableSummary:
@@ -233,11 +233,11 @@ class Tables:
         return await self._room.run_job(job, kind, match, seconds, requester)
 
     def requester(self, table_id: str) -> Requester:
-        """Return who a job for a table is run for."""
+        """Return the requester of a job for a table."""
         return self._room.requester(table_id)
 
     def allowance(self, visitor: str) -> Allowance:
-        """Return the bytes that the visitor of this key may be sent in answers."""
+        """Return the bytes that may be sent in answers to the visitor with this key."""
         return Allowance(self._answers.of(visitor))
 
     async def count_by_stage(self) -> dict[str, int]:

@@ -22,14 +22,14 @@ class Turn:
 class Turns:
     """Calls its listeners when a person's turn begins, not at every decision of it.
 
-    The process that made a step looks at it, so only one of several does.
+    Only the process that made a step checks it.
     """
 
     def __init__(self, *listeners: Callable[[Turn], None]) -> None:
         self.listeners = list(listeners)
 
     def look(self, table: Table) -> None:
-        """See whether somebody else is to move after the last step at a table."""
+        """Check whether somebody else is to move after the last step at a table."""
         if self.listeners and table.started_match.seat != table.last_mover:
             self.announce(table)
 

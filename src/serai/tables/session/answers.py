@@ -43,7 +43,7 @@ MOST_WATCHED = 32
 BACKGROUND_COST = 5.0  # a request that takes a while counts for as many messages
 PREVIEWS_A_TOKEN = 16
 LARGE = (Watch, Moves, Preview, Say, Frames, Hint, Analyse)
-"""Messages whose answer may be large, or goes to many; every answer counts by its bytes, and these wait for room."""
+"""Messages with a large answer, or one for many; answers count by their bytes, and these wait for room."""
 
 
 async def answer(client: Client, message: AnyClientMessage) -> None:
@@ -88,7 +88,7 @@ async def _decide(client: Client, message: Act | Undo) -> None:
 
 
 def own_shares(client: Client, message: Act) -> dict[int, str]:
-    """Return the shares that come with a decision, of the seats this client holds."""
+    """Return the shares that a decision brings from this client's seats."""
     held = client.viewers_at(message.table) if message.shares else []
     return {seat: share for seat, share in message.shares.items() if seat in held}
 

@@ -19,7 +19,7 @@ from serai.tables.wire.review import Analyse, Frames, Hint
 
 log = logging.getLogger("serai.tables")
 LIMIT = 4
-"""The most requests one client may have running."""
+"""The most running requests of one client."""
 
 Send = Callable[[ServerMessage], None]
 Refuse = Callable[[ClientMessage, SeraiError], None]
@@ -61,7 +61,7 @@ class BackgroundRequests:
             self._refuse(request, Declined("work-failed"))
 
     def _end(self, request: BackgroundRequest, task: asyncio.Task[None]) -> None:
-        """Forget a request; one that was cancelled is refused, also if it had not begun yet."""
+        """Forget a request; a cancelled one is refused, even before it has begun."""
         del self._running[request.id]
         if task.cancelled():
             self._refuse(request, Declined("cancelled"))

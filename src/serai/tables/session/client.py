@@ -32,14 +32,14 @@ class Client:
         rate = tables.settings.message_rate
         self.bucket = TokenBucket(rate, BURST_SECONDS * rate)
         self.allowance = tables.allowance(visitor)
-        """The bytes of answers that this client and all others of its visitor may still have."""
+        """The bytes of answers that may still be sent to this client and all others of its visitor."""
         self._background: BackgroundRequests | None = None
 
     @property
     def background(self) -> BackgroundRequests:
         """The requests that run in the background.
 
-        They refer to the client and it to them, so it has them only once it needs them.
+        They refer to the client, so it creates them only when it needs them.
         """
         if self._background is None:
             self._background = BackgroundRequests(self.tables, self.send_message, self.refuse_message)
@@ -51,7 +51,7 @@ class Client:
             self._background.close()
 
     def viewers_at(self, table_id: str) -> list[Viewer]:
-        """Return the seats this client watches a table through; declined if it does not watch it."""
+        """Return the seats this client watches a table through; decline if it does not watch it."""
         held = self.held.get(table_id)
         if held is None:
             raise Declined("not-watching", table=table_id)
@@ -90,5 +90,5 @@ class Client:
         self.tables.counters.refused[reason_of(error)] += 1
 
     def refuse_message(self, message: ClientMessage, error: SeraiError) -> None:
-        """Answer a message that cannot be carried out, in the words of its game if it is about a table."""
+        """Answer a message that cannot be carried out, with its game's texts if it is about a table."""
         self.refuse(message.id, error, getattr(message, "table", ""))

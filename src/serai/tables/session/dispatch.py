@@ -1,4 +1,4 @@
-"""One request of the HTTP part answered, whatever brought it: its body, its secrets, its result or the refusal."""
+"""One HTTP request answered, over any transport: its body, its secrets, its result or the refusal."""
 
 from __future__ import annotations
 

@@ -28,14 +28,14 @@ LARGE = 384 * 1024
 
 @dataclass(frozen=True)
 class Call:
-    """One request, as the functions of the lobby need it. A parameter of theirs has the name of one of these."""
+    """One request, as the functions of the lobby need it. Their parameters have the names of these fields."""
 
     tables: Tables
     request: Any
     """The decoded body."""
     secrets: list[str]
     visitor: str = ""
-    """An opaque key for who sends it, to count what one visitor has."""
+    """An opaque key of its sender, to count each visitor's requests."""
     language: str = "en"
     """The language that the sender reads."""
     table_id: str = ""
@@ -59,11 +59,11 @@ class Endpoint:
     body_limit: int = SMALL
     """The most bytes of a body."""
     declines: tuple[str, ...] = ()
-    """Reasons to decline it, besides those that hold for every request."""
+    """Reasons to decline it, in addition to those of every request."""
     leaves_no_trace: bool = False
     """Whether it changes nothing, so that its work is dropped when the client has gone."""
     large: bool = False
-    """Whether an answer may be large. Each counts by its bytes, and a visitor who has had too many gets these later."""
+    """Whether an answer may be large. It counts by its bytes, and a visitor who received too many waits."""
 
     @cached_property
     def parameters(self) -> Mapping[str, Any]:
@@ -172,11 +172,11 @@ ENDPOINTS = (
         rematch,
         declines=("not-over", *_NEW_TABLE, *_AT_TABLE),
     ),
-    Endpoint("POST", f"{_TABLE}/accept", "Say that one plays again at this table", accept, declines=_AT_TABLE),
+    Endpoint("POST", f"{_TABLE}/accept", "Agree to play again at this table", accept, declines=_AT_TABLE),
     Endpoint(
         "POST",
         f"{_TABLE}/change",
-        "Change a table of one's own before its match begins",
+        "Change your own table before its match begins",
         change_table,
         declines=("begun", "not-host", "seat-taken", "bad-setup", "unknown-level", "secrets-known", *_FILE, *_AT_TABLE),
     ),
@@ -199,7 +199,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         f"{_TABLE}/dice",
-        "How often each outcome came, beside the odds",
+        "How often each outcome came, compared with the odds",
         count_dice,
         declines=("secrets-hidden", "not-playing", "too-fast", *_AT_TABLE),
         large=True,

@@ -48,7 +48,7 @@ class Session(Client):
         tables.counters.connections += 1
 
     def receive(self, message: bytes) -> None:
-        """Queue a message; it is answered after all those before it."""
+        """Queue a message; it is answered after all earlier ones."""
         if self._closed:
             return
         if self._busy and b'"give_share"' in message and self._try_give(message):
@@ -60,7 +60,7 @@ class Session(Client):
             self._transport.pause()
 
     def _try_give(self, text: bytes) -> bool:
-        """Take a share out of turn, since a message before it may wait for the roll; False for any other message."""
+        """Take a share out of turn, since an earlier message may wait for the roll; return False for other messages."""
         try:
             message = decode(text)
         except UNREADABLE:
@@ -75,7 +75,7 @@ class Session(Client):
         return True
 
     def closed(self) -> None:
-        """End the session, as the transport is closed."""
+        """End the session, since the transport is closed."""
         self.tables.counters.connections -= 1
         self._closed = True
         self._stop_timer()
@@ -151,7 +151,7 @@ class Session(Client):
         return self._acting is not None
 
     def _acted(self, outcome: int | Declined) -> None:
-        """Answer the decision, which is on disk or was not made, and continue; if another was first, look again."""
+        """Answer the decision, which is on disk or was not made, and continue; if another was first, try again."""
         message, self._acting = self._acting, None
         assert message is not None
         if isinstance(outcome, Conflict):
@@ -161,7 +161,7 @@ class Session(Client):
             self.refuse(message.id, outcome)
         else:
             self.send_message(Done(re=message.id, version=outcome))
-        if not self._trying:  # else `_process` goes on by itself, however many messages follow
+        if not self._trying:  # else `_process` continues by itself, however many messages follow
             self._process()
 
     def _admitted(self, text: bytes) -> AnyClientMessage | None:
@@ -197,7 +197,7 @@ class Session(Client):
             return None
 
     def _greet(self, message: AnyClientMessage) -> bool:
-        """Answer the first message; False if the session has to be closed."""
+        """Answer the first message; return False if the session has to be closed."""
         self._stop_timer()
         if not isinstance(message, Hello):
             self.refuse(message.id, Declined("bad-message", problem="hello comes first"))

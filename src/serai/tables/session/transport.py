@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 
 class CloseCode(IntEnum):
-    """Why a session ends, as RFC 6455 numbers it."""
+    """The reasons why a session ends, with the numbers of RFC 6455."""
 
     NORMAL = 1000
     POLICY_VIOLATION = 1008

@@ -1,4 +1,4 @@
-"""What a store of tables must do, whatever lies behind it."""
+"""What a store of tables must do, whatever database it uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from serai.tables.store.errors import WriteFailed
 from serai.tables.wire.base import Stage
 
 OnStored = Callable[[WriteFailed | None], None]
-"""Called when something is on disk, or with the error that kept it from there."""
+"""A function called when something is on disk, or with the error that prevented it."""
 
 
 class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +44,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     places: list[int] | None = None
     tie_breaks: list[int] | None = None
-    """What ranked seats with equal points once the match is over, by seat; more is better."""
+    """The tie-break of each seat once the match is over, by seat; more is better."""
     clock: Clock | None = None
     """The time agreed on."""
     running: ClockReading | None = None
@@ -74,7 +74,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is found in a store, with its last use and the last entry of its journal."""
+    """A table as found in a store, with its last use and the last entry of its journal."""
 
     table: StoredTable
     touched: float
@@ -145,7 +145,7 @@ class Store(Protocol):
         """Delete tables with everything that belongs to them."""
 
     async def erase(self) -> None:
-        """Leave nothing in the file of what was deleted or replaced."""
+        """Remove every trace of deleted and replaced rows from the file."""
 
     async def idle_since(self, stage: Stage, before: float) -> list[str]:
         """Return the tables in a stage that were last used before a time."""

@@ -16,8 +16,10 @@ log = logging.getLogger("serai.tables")
 BATCH = 500
 """The most writes in one commit."""
 BATCH_DELAY = 0.003
-"""Seconds that writes wait which arrived during a commit: under load more arrive meanwhile, and half the commits are
-worth more than the wait. A lone one does not wait."""
+"""Seconds to wait for more writes when some arrived during a commit.
+
+Under load this halves the number of commits. A lone write does not wait.
+"""
 W = TypeVar("W")
 Commit = Callable[[list[W], OnStored], None]
 """Commits writes together or none of them, and calls back once on the event loop."""
@@ -53,7 +55,7 @@ class Batches(Generic[W]):
             asyncio.get_running_loop().call_soon(self._begin)
 
     async def close(self) -> None:
-        """Return when nothing waits to be written."""
+        """Return when no writes are waiting."""
         if self._is_writing:
             self._closing = asyncio.get_running_loop().create_future()
             await self._closing
@@ -112,7 +114,7 @@ def _error(task: asyncio.Task[None]) -> WriteFailed | None:
 
 
 def call_back(then: OnStored, error: WriteFailed | None) -> None:
-    """Call back for one write; an error there concerns no other write."""
+    """Call back for one write; an error there affects no other write."""
     try:
         then(error)
     except Exception:
@@ -120,7 +122,7 @@ def call_back(then: OnStored, error: WriteFailed | None) -> None:
 
 
 def settle(future: asyncio.Future[None], error: Exception | None) -> None:
-    """Complete a future that somebody waits for, unless they have stopped waiting."""
+    """Complete a future that somebody waits for, unless that is no longer so."""
     if future.done():
         return
     if error is None:

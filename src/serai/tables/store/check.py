@@ -1,4 +1,4 @@
-"""A whole store read and checked: what is damaged, which journals do not replay, which summaries disagree with them."""
+"""Checking a whole store: damage, journals that do not replay, and summaries that disagree with them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class StoreContent(Protocol):
     """All of a store as it is at one moment, damaged or not."""
 
     async def damage(self) -> list[str]:
-        """Return what the database itself finds wrong: pages, indexes, references."""
+        """Return the errors the database itself finds: pages, indexes, references."""
 
     async def ids(self) -> list[str]:
         """Return the id of every table that can be found."""
@@ -45,7 +45,7 @@ class StoreContent(Protocol):
 
 @dataclass(slots=True)
 class Checked:
-    """What a check has found."""
+    """The findings of a check."""
 
     tables: int = 0
     entries: int = 0
@@ -95,7 +95,7 @@ def _table_problems(row: Row, journal: list[tuple[int, bytes]], games: Mapping[s
 
 
 def _journal_problems(table: StoredTable, entries: list[Entry], games: Mapping[str, Game]) -> Iterator[str]:
-    """Yield where a journal disagrees with the rules, and a table with its journal."""
+    """Yield the disagreements of a journal with the rules, and of a table with its journal."""
     game = games.get(table.game)
     if game is None:
         yield f"its game {table.game!r} is not installed, so its journal was not replayed"

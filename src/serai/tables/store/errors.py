@@ -1,4 +1,4 @@
-"""What can go wrong with a store, so that no error of a driver reaches anybody else."""
+"""Errors of a store, which replace those of its driver."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class StoreError(SeraiError):
 
 
 class WriteFailed(Declined):
-    """Something could not be written, and nothing has changed: the disk is full or broken. Worth another try."""
+    """Something could not be written, and nothing has changed: the disk is full or broken. Another try may succeed."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("store-failed")
@@ -19,7 +19,7 @@ class WriteFailed(Declined):
 
 
 class WriteDamaged(WriteFailed):
-    """Something can never be written: the part of the file that it belongs to is damaged. No try helps."""
+    """Something can never be written: the part of the file that it belongs to is damaged. Further tries are useless."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
@@ -28,7 +28,7 @@ class WriteDamaged(WriteFailed):
 
 
 class Conflict(WriteFailed):
-    """Somebody else was first with this version or this revision; nothing has changed. What they wrote comes first."""
+    """Another write took this version or revision first; this one changed nothing."""
 
 
 class ReadFailed(Declined):

@@ -1,4 +1,4 @@
-"""An exclusive lock next to a store, so that no two servers write to it; it ends with its process in any case."""
+"""An exclusive lock next to a store, so that no two servers write to it; it always ends with its process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in a browser's IndexedDB: one entry of a journal is one record, and what arrives together shares a commit."""
+"""Tables in a browser's IndexedDB: one entry of a journal is one record, and simultaneous writes share a commit."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: bool = False
     chance: list[Any] = []
     shares: list[str] = []
-    """What every seat brought to these outcomes, where seats bring shares."""
+    """Every seat's share for these outcomes, if seats bring shares."""
     id: str = ""
     """The id of the client's message, so that the same message cannot count twice."""
     bot: str = ""
@@ -68,7 +68,7 @@ def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> tuple[Match, l
 
 
 def apply_entries(match: Match, entries: Iterable[Entry], first: int = 0) -> Iterator[AppliedEntry]:
-    """Play entries one by one in a match that stands before version `first`; yield each just after it."""
+    """Play entries one by one in a match just before version `first`; yield each just after it."""
     game = match.game
     for version, entry in enumerate(entries, first):
         events: tuple[Event, ...] = ()

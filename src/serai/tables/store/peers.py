@@ -1,4 +1,4 @@
-"""Other processes on the same store: the notices they are sent, and which of them does what has to be done once."""
+"""Other processes on the same store: the notices they are sent, and which one does the work that must be done once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_ENTRY = msgspec.Raw(b"null")
 
 
 class Seen(NamedTuple):
-    """How far a process knows a table; -1 for a match that has not begun."""
+    """The version and revision of a table that a process knows; -1 for a match that has not begun."""
 
     version: int
     revision: int
@@ -32,9 +32,9 @@ class Written(msgspec.Struct, frozen=True, tag="w", array_like=True):
     needs_driving: bool = False
     """Whether a bot is to move or a clock runs, so that somebody has to drive the table."""
     seen: Seen | None = None
-    """How far the sender knows the table."""
+    """The version and revision that the sender knows."""
     entry: msgspec.Raw = NO_ENTRY
-    """The last entry of the journal, if that was written now; it spares others to read it."""
+    """The last entry of the journal, if that was written now; others then need not read it."""
 
 
 class Deleted(msgspec.Struct, frozen=True, tag="d", array_like=True):
@@ -53,7 +53,7 @@ class PhraseSent(msgspec.Struct, frozen=True, tag="s", array_like=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
-    """These seats are watched at the process that sends this, and no others; it may only have spectators."""
+    """The seats watched at the sending process, and no others; there may be only spectators."""
 
     table: str
     seats: list[int]
@@ -61,17 +61,17 @@ class Present(msgspec.Struct, frozen=True, tag="p", array_like=True):
 
 
 class PresenceAsked(msgspec.Struct, frozen=True, tag="a", array_like=True):
-    """The process that sends this has missed notices, and wants to know who is present elsewhere."""
+    """The sending process has missed notices, and wants to know who is present elsewhere."""
 
 
 class SharesAsked(msgspec.Struct, frozen=True, tag="q", array_like=True):
-    """A roll waits at the process that sends this for the shares of the seats."""
+    """A roll waits at the sending process for the shares of the seats."""
 
     asked: ShareAsked
 
 
 class ShareGiven(msgspec.Struct, frozen=True, tag="g", array_like=True):
-    """A client has sent its share of a roll that another process waits with."""
+    """A client has sent its share for a roll that waits at another process."""
 
     table: str
     seat: int
@@ -83,7 +83,7 @@ Notice = Written | Deleted | PhraseSent | Present | PresenceAsked | SharesAsked 
 
 
 class Change(msgspec.Struct):
-    """What a process does not know of a table yet."""
+    """The part of a table that a process does not know yet."""
 
     table: StoredTable | None = None
     """The table, if it has a newer revision."""
@@ -93,20 +93,20 @@ class Change(msgspec.Struct):
 
 
 class Listener(Protocol):
-    """Receives what happens at other processes."""
+    """A receiver of events at other processes."""
 
     @property
     def is_behind(self) -> bool:
-        """Whether others may have gone on without this process, and it has not looked yet."""
+        """Whether others may have made changes that this process has not looked at yet."""
 
     def on_notice(self, sender: int, notice: Notice) -> None:
-        """Take note of something that another process has sent."""
+        """Process a notice from another process."""
 
     def on_members(self, members: Sequence[int]) -> None:
-        """Take note of which processes there are now; notices may have been missed."""
+        """Note the present processes; notices may have been missed."""
 
     def on_expired(self) -> None:
-        """Take note that this process was silent for as long as a lease: what it holds in memory may be old."""
+        """Take note that this process was silent for as long as a lease: what it has in memory may be old."""
 
 
 class Peers(Protocol):
@@ -114,7 +114,7 @@ class Peers(Protocol):
 
     @property
     def since(self) -> float:
-        """Since when there has been at least one of them all the time."""
+        """The time since which at least one of them has always been there."""
 
     @property
     def count(self) -> int:
@@ -122,20 +122,20 @@ class Peers(Protocol):
 
     @property
     def process(self) -> int:
-        """The number of this one; it has another one after it was taken for dead."""
+        """The number of this process; it gets a new one after it was declared dead."""
 
     @property
     def reachable(self) -> bool:
-        """Whether this process counts as one of them, and knows what the others have done."""
+        """Whether this process counts as one of them, and knows the others' changes."""
 
     def owns(self, name: str) -> bool:
-        """Return whether this process is to do something; for a moment two may think so, and the store decides."""
+        """Return whether a task falls to this process; for a moment two may think so, and the store decides."""
 
     def publish(self, notice: Notice) -> None:
         """Send a notice to all other processes, without waiting. It may be lost."""
 
     def listen(self, listener: Listener) -> None:
-        """Tell this one what other processes send."""
+        """Pass what other processes send to this receiver."""
 
     async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:
         """Return what is new at these tables; raise `ReadFailed` if that cannot be read."""

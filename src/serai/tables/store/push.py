@@ -27,13 +27,13 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     key: bytes
     """The public key of the browser, which notices are encrypted for."""
     auth: bytes
-    """What the browser and the server alone know, mixed into the encryption."""
+    """A secret that only the browser and the server know, mixed into the encryption."""
     language: str
     created: float
 
 
 class PushStore(Protocol):
-    """The part of a store that holds subscriptions; its methods raise what those of `Store` raise."""
+    """The part of a store that holds subscriptions; its methods raise the same errors as those of `Store`."""
 
     async def key(self) -> bytes | None:
         """Return the private key of this store's servers, if there is one."""
@@ -59,10 +59,10 @@ class PushStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PushOffer:
-    """What a server that sends push notices offers at its tables."""
+    """The services for push notices that a server offers to its tables."""
 
     key: str
     """The server's public key, as browsers want it: base64url."""
     store: PushStore
     check: Callable[[str, bytes], None]
-    """Declines an endpoint that is of no known push service, and a key that is none."""
+    """Declines an endpoint of an unknown push service, and an invalid key."""

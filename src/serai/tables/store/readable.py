@@ -1,4 +1,4 @@
-"""Tables that can be read, where one that is damaged must not keep the others."""
+"""Tables that can be read: a damaged one must not hold back the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _named: set[tuple[str, str]] = set()
 
 
 def name_damaged(table_id: str, error: Exception, what: str = "table cannot be read") -> None:
-    """Log that a table cannot be read, or not be written; once for each, however often somebody tries."""
+    """Log that a table cannot be read or written, once for each table."""
     if (table_id, what) not in _named:
         _named.add((table_id, what))
         log.error(what, extra={"table": table_id, "error": str(error)})

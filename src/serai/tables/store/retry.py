@@ -16,12 +16,12 @@ FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
 """The most seconds between two tries, so that a table continues soon after writing works again."""
 TRIES = 8
-"""How often somebody else may be first; each time, one of those who try succeeds."""
+"""How often another process may be first; each time, one of those who try succeeds."""
 Result = TypeVar("Result")
 
 
 async def until_first(change: Callable[[], Awaitable[Result]]) -> Result:
-    """Make a change; if another process was first with a change of its own, look at that and try again."""
+    """Make a change; if another process was first with another change, read that and try again."""
     for _ in range(TRIES):
         try:
             return await change()

@@ -8,7 +8,7 @@ from serai.tables.store.errors import StoreError
 
 APPLICATION_ID = 0x5E4A1
 PAGE_SIZE = 1024
-"""Bytes of a page in a new store: a move changes one page, and that is what goes to the disk."""
+"""Bytes of a page in a new store: a move changes one page, so that is all that goes to the disk."""
 MIGRATIONS = (
     """
     CREATE TABLE tables (

@@ -153,7 +153,7 @@ class SqliteStore:
         await self.writer.write(*(("DELETE FROM tables WHERE id = ?", (table_id,)) for table_id in table_ids))
 
     async def erase(self) -> None:
-        """Leave nothing in the file of what was deleted or replaced."""
+        """Remove every trace of deleted and replaced rows from the file."""
         await self.writer.erase()
 
     async def idle_since(self, stage: Stage, before: float) -> list[str]:

@@ -23,7 +23,7 @@ class SqliteContent:
         self._connection = connection
 
     async def damage(self) -> list[str]:
-        """Return what SQLite finds wrong with its pages and indexes, and rows that belong to no table."""
+        """Return the errors SQLite finds in its pages and indexes, and rows that belong to no table."""
         try:
             found = [str(problem) for (problem,) in self._rows(f"PRAGMA integrity_check({MOST_DAMAGE})")]
             orphans = self._rows("PRAGMA foreign_key_check")

@@ -64,7 +64,7 @@ class SqlitePush:
 
 
 def end_subscriptions(table: StoredTable) -> list[Statement]:
-    """Delete the subscriptions that end as a table is stored: those of a match that is over, of a seat given up."""
+    """Delete the subscriptions that end when a table is stored: those of a finished match or of a seat given up."""
     if not table.revision:  # nobody can have subscribed before the table was there
         return []
     if table.stage == "over":

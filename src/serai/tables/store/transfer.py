@@ -21,13 +21,13 @@ class Transfer:
     total: int
     copied: int = 0
     present: int = 0
-    """Tables that were there already, the same."""
+    """Tables that were already there, and equal."""
     unreadable: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class _Content:
-    """Everything stored of a table."""
+    """All stored data of a table."""
 
     table: StoredTable
     touched: float
@@ -71,7 +71,7 @@ async def transfer_push(source: PushStore, target: PushStore) -> None:
 
 
 async def _copy(target: Store, content: _Content) -> bool:
-    """Copy one table, or what an interrupted transfer left out of it; return whether it was new."""
+    """Copy one table, or the rest of it after an interrupted transfer; return whether it was new."""
     table_id, there = content.table.id, await _content(target, content.table.id)
     if there is None:
         await target.put(content.table, content.touched, content.journal)

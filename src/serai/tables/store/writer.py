@@ -78,7 +78,7 @@ class SqliteWriter:
         _checkpoint(lambda: self._checkpoint_connection.execute("PRAGMA wal_checkpoint(PASSIVE)"))
 
     def _empty_log(self, erased: asyncio.Future[None]) -> None:
-        """Empty the write-ahead log; somebody waits for it."""
+        """Empty the write-ahead log while the caller waits."""
         error = _checkpoint(lambda: _truncate(self._checkpoint_connection))
         self._loop.call_soon_threadsafe(settle, erased, error)
 
@@ -100,7 +100,7 @@ def _truncate(connection: sqlite3.Connection) -> None:
         if not busy:
             return
         machine.block(ERASE_PAUSE)
-    raise TimeoutError("somebody else reads the store all the time")
+    raise TimeoutError("another process keeps reading the store")
 
 
 def _commit(connection: sqlite3.Connection, statements: Sequence[Statement]) -> WriteFailed | None:

@@ -18,7 +18,7 @@ Fields = dict[str, Any]
 
 Sequence = tuple[Any, ...]
 LONG = 8
-"""Items from which on a sequence is worth a splice."""
+"""The length from which a splice of a sequence is worthwhile."""
 
 
 class Diff:
@@ -79,14 +79,14 @@ class Diff:
 
 
 def splice_of(before: Sequence, now: Sequence) -> Splice:
-    """Return the one splice between what two sequences begin and end with alike."""
+    """Return the one splice between the common beginning and end of two sequences."""
     start = _alike(before, now)
     end = _alike(before[start:][::-1], now[start:][::-1])
     return Splice(start, len(before) - start - end, list(now[start : len(now) - end]))
 
 
 def _alike(one: Sequence, other: Sequence) -> int:
-    """Return how many items two sequences begin with alike."""
+    """Return how many items two sequences have in common at the beginning."""
     for at in compress(count(), map(is_not, one, other)):  # most items are the very same objects
         if one[at] != other[at]:
             return at

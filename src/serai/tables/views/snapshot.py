@@ -39,7 +39,7 @@ class ViewSnapshot:
         self.shared = {name: shared[name] for name in shared if name not in spliced} if spliced else shared
         """For the same viewers: all other fields that differ, the same for all."""
         self.encoded_step: tuple[Fields, list[Any], bytes] | None = None
-        """The step for those who see nothing of their own in it, with its changes and events."""
+        """The step for those who see nothing private in it, with its changes and events."""
 
     def full(self, viewer: int | None) -> Fields:
         """Return every field of a viewer's view."""
@@ -47,7 +47,7 @@ class ViewSnapshot:
         return pre_encoded(asdict(self._match.rules.view(self.state, viewer)))
 
     def changes(self, viewer: int | None) -> Fields | None:
-        """Return the fields of a viewer's view that differ from the snapshot before, but those in `spliced`.
+        """Return the fields of a viewer's view that differ from the snapshot before, except those in `spliced`.
 
         None if they have not seen that one.
         """
@@ -79,7 +79,7 @@ def fields_of(view: View) -> dict[str, bytes]:
 
 
 def raw(fields: dict[str, bytes]) -> dict[str, msgspec.Raw]:
-    """Return encoded fields, ready to stand in a message."""
+    """Return encoded fields, ready to be put into a message."""
     return {name: msgspec.Raw(text) for name, text in fields.items()}
 
 
@@ -89,7 +89,7 @@ def encoded(events: Iterable[Event]) -> list[msgspec.Raw]:
 
 
 def as_raw(content: Any) -> msgspec.Raw:
-    """Return something encoded once, to be put into a message."""
+    """Return a value encoded once, to be put into several messages."""
     return msgspec.Raw(msgspec.json.encode(content))
 
 

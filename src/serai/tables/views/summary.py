@@ -1,4 +1,4 @@
-"""A table and a game in summary, as everybody may see them; nothing secret passes here."""
+"""A table and a game in summary, as everybody may see them, without any secrets."""
 
 from __future__ import annotations
 

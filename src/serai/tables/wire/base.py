@@ -12,7 +12,10 @@ PROTOCOL = 2
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 TableId = Annotated[str, Meta(min_length=16, max_length=16)]
 MOST_SECRETS = 64
-"""The most secrets that one request for a table may bring. A table has nine; others open nothing and harm nothing."""
+"""The most secrets that one request for a table may bring.
+
+A table has nine; further ones open nothing and do no harm.
+"""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

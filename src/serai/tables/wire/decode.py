@@ -15,7 +15,7 @@ AnyServerMessage = (
 )  # fmt: skip
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)
-"""What `decode` raises when the bytes are no message."""
+"""The errors that `decode` raises for bytes that are no message."""
 _decoder = msgspec.json.Decoder(AnyClientMessage)
 
 
@@ -26,7 +26,7 @@ def decode(message: bytes) -> AnyClientMessage:
 
 
 def id_of(message: bytes) -> str | None:
-    """Return the id of a message that cannot be decoded otherwise, if it has one."""
+    """Return the id of a message that cannot be decoded as a whole, if it has one."""
     try:
         found = msgspec.json.decode(message, type=_AnyMessage).id
     except UNREADABLE:

@@ -12,7 +12,7 @@ from serai.tables.wire.position import Position
 
 
 class LessonScene(RequestBody, frozen=True, tag="scene"):
-    """A scene of a lesson, reached by the decisions made since the last fresh one."""
+    """A scene of a lesson, reached by the decisions made since the last scene with its own position."""
 
     game: Identifier
     scene: Annotated[int, Meta(ge=0, le=999)]
@@ -35,7 +35,7 @@ class PastDecision(RequestBody, frozen=True, tag="decision"):
 
 
 NamedPosition = LessonScene | DailyPuzzle | PastDecision
-"""What names a position without a live table."""
+"""The address of a position without a live table."""
 
 
 class ShowPosition(RequestBody, frozen=True):

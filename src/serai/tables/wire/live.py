@@ -60,7 +60,7 @@ class Act(ClientMessage, frozen=True, tag="act"):
     seat: SeatNumber
     version: Version
     action: msgspec.Raw
-    """An action of the game, which reads it."""
+    """An action, in the form of its game."""
     shares: dict[SeatNumber, Share] = field(default_factory=dict)
     """The next share of each seat this client holds, if it brings shares; every decision spends them."""
 
@@ -121,7 +121,7 @@ class SitIn(ClientMessage, frozen=True, tag="sit_in"):
 
 
 class BringShares(ClientMessage, frozen=True, tag="bring_shares"):
-    """Promise to bring shares to the dice of a table for a seat, or begin a new chain of them."""
+    """Promise to bring shares to the dice of a table for a seat, or begin a new chain."""
 
     table: TableId
     seat: SeatNumber
@@ -159,7 +159,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """The answer to a message that needs no other; after an action it means: on disk, and this is its version."""
+    """The general acknowledgement; after an action it means that it is on disk, with this version."""
 
     re: str
     version: int | None = None
@@ -181,13 +181,13 @@ class PhraseMessage(ServerMessage, frozen=True, tag="phrase"):
 
 
 class ExplanationMessage(Explanation, ServerMessage, frozen=True, tag="explanation"):
-    """The answer to explain: whether the action is possible, and if not, the reason and the rule."""
+    """The answer to `explain`: whether the action is possible, and if not, the reason and the rule."""
 
     re: str
 
 
 class Watching(Position, ServerMessage, frozen=True, tag="watching"):
-    """The answer to watch: the current table, once for each seat held; `viewer` is None for a spectator."""
+    """The answer to `watch`: the current table, once for each seat held; `viewer` is None for a spectator."""
 
     re: str
     table: TableSummary
@@ -199,8 +199,8 @@ class Watching(Position, ServerMessage, frozen=True, tag="watching"):
 class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
     """The part of a `StepMessage` that is the same for all viewers who see the same: what happened and what changed.
 
-    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all. Of a long
-    sequence where little differs, `spliced` holds only that.
+    `changed` holds the fields of the view that differ from the version before; if `whole`, it holds all. Where little
+    differs in a long sequence, `spliced` holds only the difference.
     """
 
     table: str
@@ -215,7 +215,7 @@ class StepForAll(msgspec.Struct, frozen=True, kw_only=True):
     spliced: dict[str, Splice]
     clock: ClockState | None
     shares: list[str] | msgspec.UnsetType = msgspec.UNSET
-    """What every seat brought to the outcomes of this step; empty for a seat whose share did not come."""
+    """The share of every seat for the outcomes of this step; empty where none came."""
 
 
 class StepForViewer(ServerMessage, frozen=True, tag="step"):
@@ -235,7 +235,7 @@ class StepMessage(StepForAll, frozen=True, tag_field="type", tag="step"):
 
 
 class ChoicesChanged(ServerMessage, frozen=True, tag="choices"):
-    """What a viewer may do has changed without a step: they took their seat back."""
+    """A viewer's legal actions have changed without a step, since they took their seat back."""
 
     table: str
     viewer: int
@@ -253,13 +253,13 @@ class ShareAsked(ServerMessage, frozen=True, tag="share_asked"):
     seat: int
     """Who has decided; -1 for the start of the match."""
     digest: str
-    """A hash that binds the server to the decision and tells nothing of it."""
+    """A hash that binds the server to the decision and reveals nothing of it."""
     seats: list[int]
     """Who is asked."""
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):
-    """Who sits where, who is present, or the stage has changed."""
+    """The seating, somebody's presence or the stage has changed."""
 
     table: TableSummary
 
@@ -271,14 +271,14 @@ class TableDeleted(ServerMessage, frozen=True, tag="deleted"):
 
 
 class PreviewsMessage(Previews, ServerMessage, frozen=True, tag="previews"):
-    """The answer to preview: the first of all actions that match, in their order."""
+    """The answer to `preview`: the first of all matching actions, in their order."""
 
     re: str
     version: int
 
 
 class MovesMessage(ServerMessage, frozen=True, tag="moves"):
-    """The answer to moves: those that led to a version, as lines of a record."""
+    """The answer to `moves`: those that led to a version, as lines of a record."""
 
     re: str
     version: int

@@ -1,4 +1,4 @@
-"""A match as one viewer sees it: what is there, what may be done, what would follow, and why something may not.
+"""A match as one viewer sees it: the table, the legal actions, their consequences, and reasons for refusals.
 
 The socket sends these about live tables, HTTP about scenes of lessons, puzzles and decisions tried again.
 """
@@ -20,7 +20,7 @@ class ChoiceGroup(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """Everything the seat to move may do."""
+    """All legal actions of the seat to move."""
 
     tag: str
     """The field of an action that holds its kind."""
@@ -50,13 +50,13 @@ class ActionPreview(msgspec.Struct, frozen=True):
     """None if it depends on something hidden."""
     changed: dict[str, msgspec.Raw] | None
     outlook: Any = None
-    """What else the game knows about the action beforehand, such as a price or odds."""
+    """What else the game knows in advance about the action, such as a price or odds."""
     final: bool | msgspec.UnsetType = msgspec.UNSET
-    """True in a game with secrets where the action may reveal one: then it cannot be taken back."""
+    """True if the action may reveal a secret of the game: then it cannot be taken back."""
 
 
 class Previews(msgspec.Struct, frozen=True, kw_only=True):
-    """The first of all actions that match, in their order, and how many match."""
+    """The first of all matching actions, in their order, and the number of matches."""
 
     count: int
     previews: list[ActionPreview]

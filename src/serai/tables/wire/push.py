@@ -13,7 +13,7 @@ Endpoint = Annotated[str, Meta(min_length=8, max_length=1024)]
 
 
 class Subscribe(RequestBody, frozen=True):
-    """A browser's subscription, as its `PushSubscription` has it, and the language it reads."""
+    """A browser's subscription, as in its `PushSubscription`, and the language it reads."""
 
     endpoint: Endpoint
     key: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{87}$")]

@@ -15,7 +15,7 @@ from serai.tables.wire.base import Identifier, RequestBody
 from serai.tables.wire.table import TableSummary
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=64)]
-"""A name as it was typed; it is stored without invisible characters, and then has at most 24."""
+"""A name as it was typed; it is stored without invisible characters, and then has at most 24 characters."""
 RequestId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{16,64}$")]
 RatingKey = RequestId
 """A random key a browser makes once; all who send it are rated as one person."""
@@ -51,10 +51,10 @@ class CreateTable(RequestBody, frozen=True):
 
 
 class ChangeTable(RequestBody, frozen=True):
-    """What a table whose match has not begun shall be: people who sit there stay where they are."""
+    """The new form of a table whose match has not begun: people who sit there keep their seats."""
 
     seats: SeatRequests
-    """A seat where a person sits already is theirs, whether it is called `person` or `open`."""
+    """A seat where a person already sits stays theirs, whether the request says `person` or `open`."""
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
@@ -69,14 +69,14 @@ class ReadComponent(RequestBody, frozen=True):
 
 
 class JoinTable(RequestBody, frozen=True):
-    """Taking a seat by the join code of a table."""
+    """A request for a seat by the join code of a table."""
 
     code: Code
     name: PersonName | None = None
     """Without one, a free name such as Traveller 2 is given."""
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     request: RequestId | None = None
-    """A random id, used once for each wish to join: sent again with it, the request is answered alike."""
+    """A random id, new for each attempt to join; the same request with the same id gets the same answer."""
     rating: RatingKey | None = None
     """The key of this person's ratings, if they take part."""
     program: bool = False
@@ -92,7 +92,7 @@ class ListTables(RequestBody, frozen=True):
 
 
 class ContinueRecord(RequestBody, frozen=True):
-    """A record to play on from, whole or after its first `moves` moves."""
+    """A record to continue, whole or after its first `moves` moves."""
 
     record: str
     seats: SeatRequests
@@ -115,12 +115,12 @@ class OptionSummary(msgspec.Struct, frozen=True):
 
 
 class ComponentSummary(msgspec.Struct, frozen=True):
-    """A kind of component and the ones shipped; the first is the default."""
+    """A kind of component and the shipped components; the first is the default."""
 
     name: str
     shipped: list[str]
     provenance: list[list[Provenance]]
-    """Where the facts of each shipped one come from."""
+    """The sources of the facts in each shipped component."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ class GameSummary(msgspec.Struct, frozen=True):
     ratings: dict[str, dict[str, int]]
     """The measured strength of each level, by number of players; the lowest one has 1000."""
     strategy: bool
-    """Whether the game says how to play it well; else its bots know only the rules."""
+    """Whether the game says how to play it well; otherwise its bots know only the rules."""
     lesson: bool
     """Whether there is a lesson that teaches the game."""
 
@@ -163,7 +163,7 @@ class RatedPerson(msgspec.Struct, frozen=True):
     matches: int
     won: int
     portrait: Portrait | None
-    """The one they had last."""
+    """The name they had last."""
 
 
 class Ratings(msgspec.Struct, frozen=True):
@@ -221,7 +221,7 @@ class HeldTables(msgspec.Struct, frozen=True):
 
 
 class OutcomeCount(msgspec.Struct, frozen=True):
-    """How often chance brought an outcome, and how often it should have by the odds."""
+    """How often an outcome occurred, and how often to expect it by the odds."""
 
     outcome: Any
     count: int
@@ -241,7 +241,7 @@ class DrawnOutcome(msgspec.Struct, frozen=True):
 
 
 class SharedRoll(msgspec.Struct, frozen=True):
-    """A decision that outcomes followed, with what seats brought to them."""
+    """A decision that outcomes followed, with the seats' shares."""
 
     version: int
     seat: int
@@ -249,7 +249,7 @@ class SharedRoll(msgspec.Struct, frozen=True):
     action: str
     """The action as the digest reads it (docs/dice.md)."""
     shares: list[str]
-    """One for each seat; empty where none came."""
+    """One for each seat; empty if none came."""
 
 
 class MadeDecision(msgspec.Struct, frozen=True):
@@ -262,7 +262,7 @@ class MadeDecision(msgspec.Struct, frozen=True):
 
 
 class DiceReport(msgspec.Struct, frozen=True):
-    """The outcomes of a match counted, next to the promise they were drawn under."""
+    """The outcomes of a match counted, with the promise under which they were drawn."""
 
     commitment: str
     seed: str | None
@@ -279,7 +279,7 @@ class DiceReport(msgspec.Struct, frozen=True):
 
 
 class ForgetResult(msgspec.Struct, frozen=True):
-    """What was deleted: the whole table, or a person's name and secret at it."""
+    """What was deleted: the whole table, or a person's name and secret there."""
 
     table_deleted: bool
 
@@ -293,7 +293,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """That the server answers, or that it can do its work."""
+    """The answer of a server that is up, or that can do its work."""
 
     status: Literal["ok"]
     server: str

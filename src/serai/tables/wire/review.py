@@ -15,7 +15,7 @@ from serai.tables.wire.base import ClientMessage, Identifier, SeatNumber, Server
 class Frames(ClientMessage, frozen=True, tag="frames"):
     """Ask for the versions of a match, from `first` on, as one viewer saw them then.
 
-    While the match is played, only for one's own seats; when it is over, for any seat or a spectator.
+    While the match is played, only for the viewer's own seats; when it is over, for any seat or a spectator.
     """
 
     table: TableId
@@ -63,7 +63,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class FramePage(ServerMessage, frozen=True, tag="frames"):
-    """The answer to frames: at most 128 of all `count`; ask again for the rest."""
+    """The answer to `frames`: at most 128 of all `count`; ask again for the rest."""
 
     re: str
     table: str
@@ -74,14 +74,14 @@ class FramePage(ServerMessage, frozen=True, tag="frames"):
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """An action, and every seat's probability to win after it."""
+    """An action, and every seat's win probability after it."""
 
     action: Any
     win: list[float]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An action, every seat's probability to win after it, and the points each could expect at the end."""
+    """An action, every seat's win probability after it, and the points each could expect at the end."""
 
     action: Any
     win: list[float]
@@ -89,20 +89,20 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class HintResult(ServerMessage, frozen=True, tag="hint"):
-    """The answer to hint: the best actions found, the best first."""
+    """The answer to `hint`: the best actions found, the best first."""
 
     re: str
     version: int
     best: list[Advice]
     sure: bool
-    """Whether the first is best as far as the search can tell. If not, all of them are about as good."""
+    """Whether the first is best as far as the search can tell. If not, all are about equally good."""
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
     """One decision analysed."""
 
     move: int
-    """Its index in the record, where outcomes of chance count too."""
+    """Its index in the record, in which outcomes of chance also count."""
     seat: int
     points: list[float]
     """Points each seat could expect at the end, before the decision."""
@@ -112,18 +112,18 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     cost: float
     """How much of a win was given away, as a probability."""
     hinted: bool = False
-    """Whether a person followed a hint; what is better was then found by a longer search."""
+    """Whether a person followed a hint; a longer search then found what is better."""
     exact: bool = False
-    """Whether these probabilities are those of perfect play, and not of a search."""
+    """Whether these probabilities are those of perfect play, and not those of a search."""
 
 
 class AnalysisProgress(ServerMessage, frozen=True, tag="progress"):
-    """The progress of an analysis, and what it judged for the first time since the last one."""
+    """The progress of an analysis, and the decisions judged since the last report."""
 
     table: str
     done: int
     total: int
-    """Moves of the record, and the decisions judged again, each counted as many times as it is judged longer."""
+    """Moves of the record plus the decisions judged again; one judged four times as long counts four times."""
     judged: list[JudgedDecision]
 
 
@@ -139,7 +139,7 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 class AnalysisResult(ServerMessage, frozen=True, tag="analysis"):
-    """The answer to analyse: every decision with more than one action, in order, and each seat's luck."""
+    """The answer to `analyse`: every decision with more than one action, in order, and each seat's luck."""
 
     re: str
     table: str

@@ -1,4 +1,4 @@
-"""A table, its seats and clocks, and what changes at it, as messages show them."""
+"""A table, its seats and clocks, and its changes, as messages show them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class SeatSummary(msgspec.Struct, frozen=True):
     """Whether the person has not yet agreed to play again."""
     present: bool
     away: float | None
-    """Seconds since the person was last here; None while they are."""
+    """Seconds since the person was last here; None while present."""
     portrait: Portrait | None
-    """What the person has chosen to look like; else the name decides."""
+    """What the person has chosen to look like; otherwise the name decides."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -76,13 +76,13 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     places: list[int] | None
     """The place of every seat once the match is over."""
     tie_breaks: list[int] | None
-    """What ranked seats with equal points, by seat; more is better."""
+    """The tie-break of each seat; more is better."""
     chains: list[Chain]
     """The chains of shares that seats bring to the dice, in the order in which they came."""
 
 
 class Splice(msgspec.Struct, frozen=True):
-    """A change within a sequence: from `start` on, `removed` items give way to `items`."""
+    """A change within a sequence: from `start` on, `removed` items are replaced by `items`."""
 
     start: int
     removed: int

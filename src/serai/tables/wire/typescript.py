@@ -119,7 +119,7 @@ def _interface(name: str, struct: StructType) -> str:
 
 
 def _field(field: Field, sent_by_client: bool) -> str:
-    """Return a field; a client may omit what has a default, the server sends all but those it may unset."""
+    """Return a field; a client may omit one that has a default, the server leaves out only unset ones."""
     may_be_unset = not field.required and field.default is field.default_factory is NODEFAULT
     optional = "?" if may_be_unset or (sent_by_client and not field.required) else ""
     return f"{field.encode_name}{optional}: {_type(field.type)};"

@@ -18,7 +18,7 @@ class Site(NamedTuple):
 
 
 class Faults:
-    """Notes every call of the driver, and lets one fail."""
+    """Notes every call of the driver, and makes one fail."""
 
     def __init__(self) -> None:
         self.sites: dict[Site, None] = {}
@@ -80,7 +80,7 @@ def every_error() -> list[type[Exception]]:
 
 
 def base_errors() -> list[type[Exception]]:
-    """Return those from which all others are derived, and that the code tells apart."""
+    """Return the base classes of all others, and those that the code distinguishes."""
     bases = [one for one in every_error() if asyncpg.PostgresError in one.__bases__]
     told_apart = [asyncpg.UniqueViolationError, asyncpg.AdminShutdownError, asyncpg.TooManyConnectionsError]
     return [asyncpg.InternalClientError, asyncpg.InterfaceError, asyncpg.PostgresError, *told_apart, *bases, OSError]

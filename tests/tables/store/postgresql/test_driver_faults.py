@@ -1,4 +1,4 @@
-"""Whatever the driver of the database raises, and wherever, the servers come back.
+"""The servers recover from any error of the database's driver at any call.
 
 The quick form of the test takes two errors for each call, and every base class at some call; SERAI_CAMPAIGN makes it
 take every class at every call, in turn before the call is carried out and after.
@@ -37,7 +37,7 @@ from tests.tables.store.test_push import subscription
 
 IS_CAMPAIGN = "SERAI_CAMPAIGN" in os.environ
 LET_OUT = ("beat", "jobs", "leave", "reconnect")
-"""Where an error of the driver may reach the caller, which is one of the background tasks."""
+"""Calls whose errors may reach the caller, which is a background task."""
 Work = Callable[[], Awaitable[object]]
 
 
@@ -54,7 +54,7 @@ class Spectator:
 
 
 class Workload:
-    """Everything that a server does with its database, in pieces that can each be done again."""
+    """Everything that a server does with its database, in steps that can be repeated."""
 
     def __init__(self, path: Path, running: list[Process]) -> None:
         self.here, self.there = running
@@ -102,7 +102,7 @@ class Workload:
             await self.begin()
 
     async def tables(self) -> None:
-        """Create, change and delete a table; each of these counts once, although it may be tried again."""
+        """Create, change and delete a table; each counts once, even if it is tried again."""
         store, table = self.store, stored_table()
         changed = replace(table.next_revision(), stage="playing")
         await again_after_conflict(lambda: store.put(table, 1.0, [b"0"]))
@@ -158,13 +158,13 @@ class Workload:
         await self.jobs.drop(number)
 
     async def look(self) -> None:
-        """Let the other process look at what is new."""
+        """Let the other process read the changes."""
         async with self.there.tables.locked(self.match) as table:
             seen = table.seen
         await self.there.peers.changes({self.match: seen})
 
     async def reconnect(self) -> None:
-        """Lose every connection that is held."""
+        """Break every open connection."""
         heart, noticing = self.here.peers.members, self.here.peers._notices
         for one in (heart._connection, noticing._connection, self.store._writer._connection, self.jobs._listening):
             if one is not None:
@@ -191,13 +191,13 @@ class Workload:
 
 
 async def again_after_conflict(work: Work) -> None:
-    """Write; if that is there already, which a lost answer may hide, it is well."""
+    """Write; it is fine if that is already stored, because an answer was lost."""
     with suppress(Conflict):
         await work()
 
 
 def rounds(sites: list[tuple[str, Site]]) -> Iterator[tuple[str, Site, type[Exception], bool]]:
-    """Yield which errors to raise where, in turn before and after the call."""
+    """Yield errors and the calls that raise them, in turn before and after the call."""
     others, in_turn = itertools.cycle(base_errors()), itertools.cycle([False, True, True, False])
     for piece, site in sites:
         few = (asyncpg.InternalClientError, *itertools.islice(others, 1 + len(base_errors()) // len(sites)))

@@ -1,4 +1,4 @@
-"""Jobs in a database: who goes first, one worker for each, and another one when it is gone."""
+"""Jobs in a database: who goes first, one worker for each, and another worker when it is gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices between processes: in order, however many, and again after a lost connection."""
+"""Notices between processes: in order, in any number, and after a lost connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL, where it differs from a file: what cannot be used is named, and no driver's error leaves."""
+"""Tables in PostgreSQL, where it differs from a file: unusable databases are named, and no driver's error gets out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes to PostgreSQL: a lost connection or a restarted database costs no move and doubles none."""
+"""Writes to PostgreSQL: a lost connection or a restarted database loses no move and doubles none."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from serai.games.desert_bazaar.state import DONE, KEEP, PAY, REROLLED, ROLLED, T
 
 
 def dominated_actions(state: DesertState) -> set[int]:
-    """Return payments that leave a poorer hand, takes of fewer cards than possible, and re-rolls of a certain best.
+    """Return payments that leave a poorer hand, takes of fewer cards than possible, and re-rolls of a sure best result.
 
-    To pay more than needed may refill a pile (DB-24), for the others as much as for oneself: bots never do.
+    Paying more than needed may refill a pile (DB-24), for the others as much as for oneself: bots never do.
     """
     if state.phase == PAY:
         return _poorer_payments(state)
@@ -19,7 +19,7 @@ def dominated_actions(state: DesertState) -> set[int]:
 
 
 def _poorer_payments(state: DesertState) -> set[int]:
-    """Return payments after which the hand holds less of something and no more of anything than after another one."""
+    """Return payments that leave a strictly poorer hand than another payment does."""
     hands: dict[tuple[int, ...], list[int]] = {}
     for action in state.actions():
         after = state.copy()

@@ -58,7 +58,7 @@ def add_merchant_features(s: DesertState, features: Features) -> None:
 
 
 def write_hand(s: DesertState, seat: int, features: Features) -> None:
-    """Write how many cards there are, how different, and what they pay for."""
+    """Write the number of cards, their variety, and what they pay for."""
     own = seat * MAX_FEATURES
     held = 0
     kinds = 0
@@ -77,7 +77,7 @@ def write_hand(s: DesertState, seat: int, features: Features) -> None:
 
 
 def cards_to_come(s: DesertState) -> float:
-    """Return cards the dice give, or will give on average."""
+    """Return how many cards the dice give, or will give on average."""
     if s.phase == ROLLED or s.phase == REROLLED:
         return most_to_take(s)
     if s.phase != ROLL:

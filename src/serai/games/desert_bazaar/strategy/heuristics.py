@@ -1,4 +1,4 @@
-"""What Desert Bazaar's players know of a position, as every search asks it."""
+"""Desert Bazaar's knowledge about positions, as every search uses it."""
 
 # twin: compiled
 from __future__ import annotations
@@ -46,7 +46,7 @@ class DesertHeuristics(Heuristics):
 
 
 def list_promising(s: DesertState, moves: Moves) -> None:
-    """List what is worth a thought."""
+    """List the promising actions."""
     if s.phase == TURN:
         list_without_building(s, moves)
         list_promising_places(s, moves, 0, SLOTS)
@@ -64,7 +64,7 @@ def list_promising(s: DesertState, moves: Moves) -> None:
 
 
 def finish_building(s: DesertState, seat: int) -> None:
-    """Mark and pay for the tile just placed, the first way there is, and build no more."""
+    """Mark and pay for the tile just placed, in the first possible way, and finish building."""
     if s.mover == seat and s.phase == MARK:
         mark(s, True)
     if s.mover == seat and s.phase == PAY:

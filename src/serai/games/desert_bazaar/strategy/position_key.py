@@ -1,4 +1,4 @@
-"""A number for a position, the same whichever of two equal tiles lies where, and however many turns it took."""
+"""A number for a position that does not depend on which of two equal tiles is where, nor on the turns taken."""
 
 # twin: compiled
 from __future__ import annotations
@@ -9,7 +9,7 @@ from serai.kit.stream import MASK, MIX_A, MIX_B, Word
 
 
 def table_key(s: DesertState) -> Word:
-    """Return a number for all that may still count: the table, the hands, and the point of the turn."""
+    """Return a key of everything that may still count: the table, the hands, and the point of the turn."""
     key: Word = mix(s.phase + 1, s.mover + 3)
     key = mix(key, s.seat)
     key = mix(key, s.idle_turns)
@@ -34,7 +34,7 @@ def table_key(s: DesertState) -> Word:
 
 
 def tiles_left_key(s: DesertState) -> Word:
-    """Return a number for the tiles that lie face up on either side, and for those of the stack."""
+    """Return a number for the tiles that lie face up on either side, and for those in the stack."""
     key: Word = 0
     for slot in range(SLOTS):
         key += mix(slot // SIDE, kind_of(s, s.face_up[slot]))
@@ -63,7 +63,7 @@ def kind_of(s: DesertState, tile: int) -> int:
 
 
 def mix(key: Word, number: Word) -> Word:
-    """Return a number that looks random, made of two."""
+    """Return a hash of two numbers."""
     bits: Word = ((key ^ key >> 31) * MIX_A + (number + 1) * MIX_B) & MASK
     bits ^= bits >> 29
     return bits * MIX_A & MASK

@@ -1,4 +1,4 @@
-"""The actions worth a bot's thought.
+"""The promising actions.
 
 Of spaces that are alike a few are enough; no card is paid that a neighbour gives; three certain cards are kept.
 """
@@ -17,7 +17,7 @@ from serai.games.desert_bazaar.state import NO_CAMP, PAYMENT, DesertState
 
 ALIKE: Final = 2  # spaces listed of those that join the same encampments with the same help
 
-# The scratch paper, after what `count_places` notes: how many kinds of spaces there are; of each, which encampments
+# The scratch space, after what `count_places` notes: how many kinds of spaces there are; of each, which encampments
 # it joins, which help it finds, and how many spaces were of this kind.
 KINDS_NOTED: Final = NOTED
 JOINED_NOTED: Final = NOTED + 1
@@ -27,7 +27,7 @@ SPREAD: Final = 251  # keeps the names of encampments apart when they are mixed
 
 
 def list_promising_places(s: DesertState, moves: Moves, first_slot: int, last_slot: int) -> None:
-    """List every payable tile on a few spaces of each kind; which ones changes from turn to turn."""
+    """List every payable tile on a few spaces of each kind; the choice changes from turn to turn."""
     count_places(s, moves, first_slot, last_slot)
     moves.scratch[KINDS_NOTED] = 0
     for i in range(s.open_count):
@@ -37,7 +37,7 @@ def list_promising_places(s: DesertState, moves: Moves, first_slot: int, last_sl
 
 
 def times_seen(moves: Moves, joined: int, discount: int) -> int:
-    """Note a space of this kind; return how many there were with it."""
+    """Note a space of this kind; return the number of this kind so far."""
     kind = 0
     kinds = moves.scratch[KINDS_NOTED]
     while kind < kinds and (
@@ -68,7 +68,7 @@ def encampments_beside(s: DesertState, space: int) -> int:
 
 
 def list_promising_payments(s: DesertState, moves: Moves) -> None:
-    """List every way to pay that uses all the neighbours give, or the first way of all."""
+    """List every way to pay that uses all of the neighbours' help, or else the first way."""
     payment = next_payment(s, NO_PAYMENT)
     moves.add(PAYMENT + payment)
     payment = next_payment(s, payment)

@@ -1,4 +1,4 @@
-"""A plain opponent: it counts points, markers and cards as they stand after a tent or a roll."""
+"""A plain opponent: it counts points, markers and cards as they are after a tent or a roll."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.games.desert_bazaar.state import BUILD, DONE, NOBODY, REROLL, ROLL, D
 from serai.strategy.yardstick import TurnSearch, Yardstick
 
 DECISIONS = 3  # a tile, its marker by option, and its payment; or a free card and what the dice give
-FULLER = 0.08  # for each tent of the encampment a marker stands in
+FULLER = 0.08  # for each tent of the encampment a marker is in
 AT_HOME = 0.3  # a marker ready for the next tent
 CARD = 0.35
 CARD_BEYOND = 0.1  # of more cards than nine
@@ -19,7 +19,7 @@ WON = 1000.0
 
 
 def greedy(state: DesertState, seed: int) -> int:
-    """Return the action with the best count after it, the dice weighed by their exact odds; one tent at a time."""
+    """Return the action with the best count after it, averaging dice by their exact odds, one tent at a time."""
     seat, placed = state.mover, state.placed
 
     def candidates(at: DesertState) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""Players who err in one way each, which an attack has to beat: benchmarks/attack_power.py."""
+"""Players who make one kind of mistake each, which an attack has to beat: benchmarks/attack_power.py."""
 
 from __future__ import annotations
 

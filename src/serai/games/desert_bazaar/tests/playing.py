@@ -17,7 +17,7 @@ LETTERS = dict(zip("WCSP", RESOURCE_NAMES, strict=True))
 
 
 class Playing:
-    """A match in the plain form: given a position, when moves are made, then look at `state`."""
+    """A match in the plain form: set up a position, make moves, then look at `state`."""
 
     def __init__(self, seats: int = 3, components: dict[str, Any] | None = None, **options: OptionValue) -> None:
         with plain_form():
@@ -65,7 +65,7 @@ class Playing:
         return "".join(letter * self.state.hand[seat][resource] for resource, letter in enumerate(LETTERS))
 
     def piles(self, **cards: int) -> Playing:
-        """Set piles to these sizes, whatever the hands hold (pieces are then no longer conserved)."""
+        """Set piles to these sizes, regardless of the hands (pieces are then no longer conserved)."""
         for name, count in cards.items():
             self.state.pile[RESOURCE_NAMES.index(_resource(name))] = count
         return self

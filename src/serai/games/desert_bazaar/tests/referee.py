@@ -81,7 +81,7 @@ class Oasis:
         self.is_idle = False
 
     def dice(self, count: int, without: frozenset[str] = frozenset()) -> Generator[Outcomes, Move, Counter[str]]:
-        """Roll dice of which some faces cannot count."""
+        """Roll dice some of whose faces do not count."""
         faces = tuple((face, self.sides_of_a_die[face]) for face in FACES if face not in without)
         outcome = yield listed(count, tuple(face for face in faces if face[1]))
         return Counter(outcome["faces"])
@@ -156,7 +156,7 @@ class Oasis:
             self.take_for_dice(seat, gives, (yield seat))
 
     def given(self, dice: dict[str, int]) -> dict[str, int]:
-        """Return what the piles have of what the dice give (4.3, 4.7)."""
+        """Return the cards the dice give, as far as the piles have them (4.3, 4.7)."""
         gives = {resource: min(count, self.piles[resource]) for resource, count in dice.items()}
         return {resource: count for resource, count in gives.items() if count}
 
@@ -309,7 +309,7 @@ def beside(place: Place) -> list[Place]:
 
 @cache
 def listed(dice: int, faces: tuple[tuple[str, int], ...]) -> Outcomes:
-    """Return every way dice can lie, with its weight, in the order RECORDS.md states."""
+    """Return every way dice can fall, with its weight, in the order RECORDS.md states."""
     sides = dict(faces)
     return [
         ({"is": "dice", "faces": lying}, ways(Counter(lying)) * prod(sides[face] for face in lying))
@@ -318,7 +318,7 @@ def listed(dice: int, faces: tuple[tuple[str, int], ...]) -> Outcomes:
 
 
 def ways(counts: Cards) -> int:
-    """Return in how many ways distinguishable dice can show this."""
+    """Return the number of ways in which distinguishable dice can show this."""
     return factorial(counts.total()) // prod(factorial(count) for count in counts.values())
 
 
@@ -329,7 +329,7 @@ def _lying(dice: int, faces: tuple[str, ...]) -> list[list[str]]:
 
 
 def chosen(cards: int, spare: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield every way to choose cards from what there is of each kind."""
+    """Yield every way to choose cards from the available numbers of each kind."""
     if not spare:
         yield from [()] if cards == 0 else []
         return

@@ -1,4 +1,4 @@
-"""Choices at which people at a table would laugh, each as a question about a decision."""
+"""Choices that people at a table would laugh at, each as a question about a decision."""
 
 from __future__ import annotations
 

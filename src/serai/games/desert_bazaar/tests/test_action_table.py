@@ -1,4 +1,4 @@
-"""Ways to build and all other actions are, together, everything a seat may do."""
+"""Ways to build and all other actions together are everything a seat may do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All moves a set-up can have; the laws hold them to what states list."""
+"""All moves a set-up can have; the laws compare them with the lists of states."""
 
 from __future__ import annotations
 

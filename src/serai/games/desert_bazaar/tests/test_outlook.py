@@ -1,4 +1,4 @@
-"""What an action would cost and bring agrees with what then happens."""
+"""The outlook of an action agrees with its effects."""
 
 from __future__ import annotations
 

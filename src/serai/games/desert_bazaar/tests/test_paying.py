@@ -24,7 +24,7 @@ def paying(hand: str, number: int, around: str = "", **options: bool) -> Playing
 
 
 def ways(playing: Playing, number: int) -> list[Pay]:
-    """Return how the tile can be paid for on e5; a single way is paid without asking."""
+    """Return how the tile can be paid for on e5; a single way is chosen without asking."""
     playing.do(Build(number, "e5"))
     if playing.state.phase == PAY:
         return [action for action in playing.legal() if isinstance(action, Pay)]
@@ -83,7 +83,7 @@ def test_discounts_may_be_declined_one_by_one() -> None:
 
 
 def test_paying_although_a_neighbour_would_cover_it_is_legal_for_everybody() -> None:
-    """DB-41: what a bot leaves out of its thoughts stays in the list of legal actions."""
+    """DB-41: what a bot does not consider stays in the list of legal actions."""
     playing = paying("WWC", WWC, "WWC")
     playing.do(Build(WWC, "e5"), Pay({"water": 2, "camel": 1}))
     assert playing.held(0) == ""

@@ -1,4 +1,4 @@
-"""The number of a position: what still counts changes it, what no longer does leaves it."""
+"""The number of a position: what still counts changes it, what no longer counts does not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EQUAL = {
 
 
 def first_turn() -> Playing:
-    """Return a match whose tiles lie in pairs of equals: 1 and 2 on one side, and so on."""
+    """Return a match whose tiles are pairs of equal ones: 1 and 2 on one side, and so on."""
     return Playing(3, components={"tiles": EQUAL}).first_turn()
 
 

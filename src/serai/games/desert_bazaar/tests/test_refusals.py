@@ -1,4 +1,4 @@
-"""Every refusal says which rule stands in the way."""
+"""Every refusal says which rule forbids the action."""
 
 from __future__ import annotations
 

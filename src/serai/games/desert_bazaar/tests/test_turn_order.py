@@ -11,7 +11,7 @@ from serai.games.desert_bazaar.tests.playing import Playing
 
 
 def stuck(seats: int, **options: int) -> Playing:
-    """Return a match in which all cards are in hands that cannot build, so rolling changes nothing any more."""
+    """Return a match in which all cards are in hands that cannot build, so that rolling changes nothing."""
     playing = Playing(seats, None, **options).first_turn().only_space("a1")
     for seat in range(seats):
         playing.hold(seat, "")

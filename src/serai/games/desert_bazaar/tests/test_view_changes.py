@@ -1,4 +1,4 @@
-"""What is seen differently is reported, and nothing else."""
+"""Exactly the changes of a view are reported."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_changes_are_exactly_what_differs_between_two_views(form: str, options: 
 
 
 def _told(rules: DesertRules, before: DesertState, after: DesertState) -> set[str]:
-    """Return every field that differs, which are the ones that are reported."""
+    """Return every field that differs; exactly these are reported."""
     changed: set[str] = set()
     for one, other in ((before, after), (after, before), (after, after)):
         changes = rules.view_changes(one, other)

@@ -29,12 +29,12 @@ OUTSIDE = """() => {
             || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
         .map(([text]) => text);
 }"""
-"""What does not lie wholly on the table."""
+"""The parts that are not wholly on the table."""
 COVERED = """all => all.map((part) => part.getBoundingClientRect()).filter((box) => {
     const seen = document.elementFromPoint(box.right - 1, box.top + box.height / 2);
     return !seen?.closest('[data-hand]');
 }).length"""
-"""How many counts in hands are cut off, or lie under something."""
+"""How many counts in hands are cut off or covered."""
 
 
 UNDER_PANEL = """() => {
@@ -96,7 +96,7 @@ def is_over(page: Page) -> bool:
 
 
 def decide(page: Page, turn: int) -> None:
-    """Click whatever is lit: a tile and a space if there are any, else a button."""
+    """Click what is lit: a tile and a space if there are any, else a button."""
     dialog = page.locator("[role=dialog] [data-offer]")
     tiles = page.locator("[data-tile].offered")
     if dialog.count():

@@ -127,7 +127,7 @@ export interface TileShown {
   tent: "camel" | "silk" | "spice" | "water";
 }
 
-/** A tent stands on the board. */
+/** A tent is on the board. */
 export interface Placed {
   event: "placed";
   seat: number;
@@ -285,7 +285,7 @@ export interface Help {
   resource: "camel" | "silk" | "spice" | "water";
 }
 
-/** How likely a re-roll brings none, one, two or three cards at best (DB-15, DB-16). */
+/** How likely a re-roll brings none, one, two or three cards, for the best resource (DB-15, DB-16). */
 export interface KeepOutlook {
   of: "keep";
   chances: number[];

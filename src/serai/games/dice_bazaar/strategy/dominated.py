@@ -9,10 +9,10 @@ from serai.games.dice_bazaar.trading import PLACES
 
 
 def dominated_actions(state: DiceState) -> set[int]:
-    """Return ends of a turn with a card to buy or a die to set aside for nothing, and trades that gain nothing.
+    """Return ends of a turn that leave a card to buy or a free die to set aside, and trades that gain nothing.
 
-    A die set aside in an empty column costs nothing: the column may be cleared before the next roll (DI-3). A card
-    that would sell out its product is left to judgement, since it may end the match (DI-18).
+    A die set aside in an empty column costs nothing: the column may be cleared before the next roll (DI-3). A card that
+    would sell out its product is left to judgement, since it may end the match (DI-18).
     """
     if state.phase != ACTING:
         return set()

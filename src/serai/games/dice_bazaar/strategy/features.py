@@ -30,7 +30,7 @@ def add_trader_features(s: DiceState, features: Features) -> None:
 
 
 def add_column_features(s: DiceState, seat: int, features: Features) -> None:
-    """Add the cards' value by the dice their columns lack, of those out of reach, and of those rivals want too."""
+    """Add the cards' value by the number of dice missing, then those out of reach and those rivals want, too."""
     start = features.count[seat]
     for _ in range(SHORT):
         features.add(seat, 0.0)
@@ -50,7 +50,7 @@ def add_column_features(s: DiceState, seat: int, features: Features) -> None:
 
 
 def add_odds_features(s: DiceState, seat: int, features: Features) -> None:
-    """Add the cards' worth by the odds that one, two or three rolls complete them, and the best by one roll."""
+    """Add the cards' worth by the odds of completing them in one, two or three rolls, and the best of one roll."""
     one: float = 0.0
     two: float = 0.0
     three: float = 0.0
@@ -71,7 +71,7 @@ def add_odds_features(s: DiceState, seat: int, features: Features) -> None:
 
 
 def add_trader_details(s: DiceState, features: Features) -> None:
-    """Add the features; then, for each product, what lies on the seat's board and what every player can hope for."""
+    """Add the features; then, for each product, what is on the seat's board and what every player may get."""
     add_trader_features(s, features)
     for product in range(PRODUCTS):
         fresh: float = 0.0
@@ -93,7 +93,7 @@ def add_trader_details(s: DiceState, features: Features) -> None:
 
 
 def price_of(s: DiceState, product: int) -> int:
-    """Return the number of what an empty column lacks."""
+    """Return the index of what an empty column lacks."""
     steps = 0
     for face in range(FACES):
         steps += s.box.lack_step[s.price[product][face]]
@@ -101,7 +101,7 @@ def price_of(s: DiceState, product: int) -> int:
 
 
 def lack_of(s: DiceState, seat: int, product: int) -> int:
-    """Return the number of what a player's column lacks; before a new price falls, it lacks everything."""
+    """Return the index of what a player's column lacks; before a new price is rolled, that is everything."""
     steps = 0
     for face in range(FACES):
         missing = s.price[product][face]

@@ -1,4 +1,4 @@
-"""What Dice Bazaar's players know of a position, as every search asks it."""
+"""Dice Bazaar's knowledge about positions, as every search uses it."""
 
 # twin: compiled
 from __future__ import annotations
@@ -11,7 +11,7 @@ from serai.games.dice_bazaar.strategy.features import add_trader_details, add_tr
 from serai.games.dice_bazaar.strategy.promising import buy_or_end, list_promising_acts
 from serai.strategy.heuristics import Features, Heuristics
 
-WEIGHED_DICE: Final = 3  # more dice can lie in too many ways to weigh each
+WEIGHED_DICE: Final = 3  # more dice can fall in too many ways to weigh each
 TURNS_AHEAD: Final = 1  # the network judges the rest
 
 
@@ -42,7 +42,7 @@ class DiceHeuristics(Heuristics):
 
 
 def list_promising(s: DiceState, moves: Moves) -> None:
-    """List what is worth a thought; under the options that make trades worth more, everything."""
+    """List the promising actions; under the options that make trades worth more, everything."""
     if s.phase == STARTING or s.box.symbol_chain or s.box.free_old_dice:
         s.list_actions(moves)
     else:

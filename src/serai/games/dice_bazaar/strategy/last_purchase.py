@@ -1,9 +1,8 @@
-"""Two players where whatever is bought next ends the match, solved: prices stand still until then.
+"""Two players where whatever is bought next ends the match, solved: prices do not change until then.
 
-A position is what either player has set aside and how many cards each has traded in. Cards are worth nothing else now,
-so the cheapest is traded first: whoever gave a dearer one away could have kept it and been as free. What a position
-comes to follows turn by turn from the last one before the cap on turns without a purchase (DI-21), or until it no
-longer changes.
+A position is what either player has set aside and how many cards each has traded in. Cards have no other use now, so
+the cheapest is traded first: a dearer one would buy nothing more. What a position comes to follows turn by turn from
+the last one before the cap on turns without a purchase (DI-21), or until the values no longer change.
 """
 
 # twin: compiled
@@ -40,7 +39,7 @@ MAX_WORK: Final = 20000000  # comparisons for one turn of either player
 NO_FIT: Final = -1
 NO_ACTION: Final = -1
 TOO_FEW_DICE: Final = 99
-SETTLED: Final = 1e-13  # of a win: positions that change less from turn to turn have come to their value
+SETTLED: Final = 1e-13  # of a win: positions that change by less from turn to turn have converged
 AS_GOOD: Final = 1e-12  # of a win
 
 Boards = Annotated[list[list[int]], "short[MAX_BOARDS][PLACES_ON_BOARD]"]
@@ -59,7 +58,7 @@ PerTraded = Annotated[list[float], "double[MAX_TRADED]"]
 
 
 class LastPurchase:
-    """Every position there may be until the next purchase, and what it comes to."""
+    """Every possible position until the next purchase, with its value."""
 
     root: DiceState
     dice: int  # of each player
@@ -75,7 +74,7 @@ class LastPurchase:
     gaps: int
     gap: Gaps  # how many dice have to be turned for a fit, by roll
     cards: PerSide  # those a seat may trade in
-    cost: Costs  # points of so many of its cheapest cards
+    cost: Costs  # points of this many of its cheapest cards
     turns: int  # turns that may still be played, in the positions that are known
     is_settled: bool  # whether more turns change nothing
     half: int  # of `win` in use
@@ -126,12 +125,12 @@ def next_purchase_ends(s: DiceState) -> bool:
 
 
 def list_positions(e: LastPurchase) -> bool:
-    """List all there may be until the purchase; False if that is too much."""
+    """List all positions until the purchase; return False if there are too many."""
     return list_boards(e, e.root) and list_cards(e, e.root) and list_fits(e, e.root) and is_quick(e, e.root)
 
 
 def decide(e: LastPurchase, s: DiceState) -> None:
-    """Find the best action of a position, and what it is worth to the seat to move."""
+    """Find the best action of a position, and its value for the seat to move."""
     with released_gil():
         look_ahead(e, turns_after(s))
         if s.phase == STARTING:
@@ -162,13 +161,13 @@ def list_boards(e: LastPurchase, s: DiceState) -> bool:
 
 
 def has_room(e: LastPurchase, s: DiceState, board: int, place: int) -> bool:
-    """Return whether another die fits here: its product has a card left, and its price asks for it."""
+    """Return whether another die fits here: its product has a card left, and its price needs it."""
     product = place // FACES
     return s.deck[product] > 0 and e.board[board][place] < s.price[product][place % FACES]
 
 
 def list_cards(e: LastPurchase, s: DiceState) -> bool:
-    """List what either player's cheapest cards are worth together; False if there are too many."""
+    """Sum up the values of each player's cheapest cards, by their number; return False if a player has too many."""
     for seat in range(SIDES):
         e.cards[seat] = 0
         e.cost[seat][0] = 0
@@ -189,7 +188,7 @@ def list_cards(e: LastPurchase, s: DiceState) -> bool:
 
 
 def list_fits(e: LastPurchase, s: DiceState) -> bool:
-    """List what each board may become in a turn, with the dice to turn for it after each roll; False if too much."""
+    """List the boards that each board may become in a turn, with the dice to turn; return False if too many."""
     fits = 0
     for board in range(e.boards):
         e.first_fit[board] = fits
@@ -215,7 +214,7 @@ def list_fits(e: LastPurchase, s: DiceState) -> bool:
 
 
 def board_without(e: LastPurchase, board: int, clearing: int) -> int:
-    """Return the board that is left when the columns under these products, one bit each, are cleared."""
+    """Return the board after clearing the columns under these products, a bitmask."""
     for other in range(e.boards):
         same = True
         for place in range(PLACES_ON_BOARD):
@@ -239,7 +238,7 @@ def holds(e: LastPurchase, board: int, part: int) -> bool:
 
 
 def completed(e: LastPurchase, s: DiceState, board: int, other: int) -> int:
-    """Return the product whose column alone is filled on the other board, to its price; `NO_FIT` if there is none."""
+    """Return the product whose column alone is filled up to its price on the other board, else `NO_FIT`."""
     filled = NO_FIT
     for place in range(PLACES_ON_BOARD):
         if e.board[other][place] != e.board[board][place]:
@@ -271,7 +270,7 @@ def note_waiting(e: LastPurchase, s: DiceState, board: int) -> None:
 
 
 def list_gaps(e: LastPurchase, s: DiceState, board: int) -> bool:
-    """List how many dice have to be turned for what a board may become, for each roll of the dice not laid on it."""
+    """List, for each roll of the free dice, how many of them must be turned to make one board into another."""
     e.first_gap[board] = e.gaps
     dice = e.dice - e.laid[board]
     if e.gaps + rolls_of(s, dice) * e.fits[board] > MAX_GAPS - MAX_BOARDS:  # the rest is for the dice on the table
@@ -289,7 +288,7 @@ def list_gaps(e: LastPurchase, s: DiceState, board: int) -> bool:
 
 
 def rolls_of(s: DiceState, dice: int) -> int:
-    """Return in how many ways so many dice may lie; without any, in one."""
+    """Return the number of ways in which this many dice may fall; it is one without dice."""
     if dice == 0:
         return 1
     return s.box.first_roll[dice] - s.box.first_roll[dice - 1]
@@ -304,7 +303,7 @@ def added(e: LastPurchase, board: int, other: int, face: int) -> int:
 
 
 def is_quick(e: LastPurchase, s: DiceState) -> bool:
-    """Return whether there is room for all positions, and a turn of either player is looked at soon enough."""
+    """Return whether all positions fit into memory, and a turn of either player can be worked out in time."""
     positions = e.boards * (e.cards[0] + 1) * e.boards * (e.cards[1] + 1)
     work: float = 1.0 * e.gaps * e.boards * (e.cards[0] + 1) * (e.cards[1] + 1)
     return positions <= MAX_POSITIONS and work <= MAX_WORK
@@ -319,7 +318,7 @@ def turns_after(s: DiceState) -> int:
 
 
 def look_ahead(e: LastPurchase, turns: int) -> None:
-    """Work out what every position comes to where so many turns may still be played."""
+    """Work out the value of every position with this many turns still to be played."""
     if e.turns == 0 or e.turns > turns:
         end_here(e, e.root)
     while e.turns < turns and not e.is_settled:
@@ -327,7 +326,7 @@ def look_ahead(e: LastPurchase, turns: int) -> None:
 
 
 def end_here(e: LastPurchase, s: DiceState) -> None:
-    """Let every position come to what it scores as it stands."""
+    """Value every position by its score as it is."""
     e.turns = 0
     e.is_settled = False
     e.half = 0
@@ -344,17 +343,17 @@ def positions_of(e: LastPurchase, seat: int) -> int:
 
 
 def place_of(e: LastPurchase, half: int, seat: int, own: int, other: int) -> int:
-    """Return where the value is kept of a position in which this seat begins its turn."""
+    """Return the place of the value of a position in which this seat begins its turn."""
     return (SIDES * half + seat) * MAX_POSITIONS + own * positions_of(e, 1 - seat) + other
 
 
 def lead_of(e: LastPurchase, s: DiceState, seat: int, traded: int, other_traded: int) -> int:
-    """Return a seat's lead after either player traded so many cards in."""
+    """Return a seat's lead after both players traded in this many cards."""
     return s.score[seat] - e.cost[seat][traded] - s.score[1 - seat] + e.cost[1 - seat][other_traded]
 
 
 def share_of(lead: int) -> float:
-    """Return what a lead is of the win; equals have the same odds in a roll-off (DI-20)."""
+    """Return the share of the win a lead is worth; equals have the same odds in a roll-off (DI-20)."""
     if lead > 0:
         return 1.0
     if lead == 0:
@@ -363,7 +362,7 @@ def share_of(lead: int) -> float:
 
 
 def look_at_turn(e: LastPurchase, s: DiceState) -> None:
-    """Let one turn more be played in every position."""
+    """Extend every position by one more turn."""
     half = 1 - e.half
     change: float = 0.0
     for seat in range(SIDES):
@@ -386,7 +385,7 @@ def look_at_turn(e: LastPurchase, s: DiceState) -> None:
 
 
 def roll_out(e: LastPurchase, s: DiceState, seat: int, other: int, board: int) -> None:
-    """Set what a board is worth before its roll, for any number of cards traded."""
+    """Set a board's value before its roll, for any number of cards traded."""
     dice = e.dice - e.laid[board]
     for k in range(e.cards[seat] + 1):
         e.mean[board * MAX_TRADED + k] = 0.0
@@ -404,7 +403,7 @@ def roll_out(e: LastPurchase, s: DiceState, seat: int, other: int, board: int) -
 
 
 def find_best(e: LastPurchase, s: DiceState, seat: int, other: int, board: int, gaps: int) -> None:
-    """Set what the best end of a turn is worth after a roll, for any number of cards traded before it."""
+    """Set the value of a turn's best end after a roll, for any number of cards traded before it."""
     cards = e.cards[seat]
     for i in range((e.dice + 1) * MAX_TRADED):
         e.found[i] = 0.0
@@ -429,7 +428,7 @@ def find_best(e: LastPurchase, s: DiceState, seat: int, other: int, board: int, 
 
 
 def share_bought(e: LastPurchase, s: DiceState, seat: int, product: int, traded: int, other: int) -> float:
-    """Return what a purchase that ends the match is of a win, after so many cards were traded in."""
+    """Return the share of the win that a purchase ending the match is worth, after this many trades."""
     return share_of(lead_of(e, s, seat, traded, other % (e.cards[1 - seat] + 1)) + s.box.value[product])
 
 
@@ -499,7 +498,7 @@ def decide_act(e: LastPurchase, s: DiceState) -> None:
 
 
 def decide_fit(e: LastPurchase, s: DiceState, seat: int, board: int, other: int) -> None:
-    """Prefer what the board may become to a purchase, if that is worth more."""
+    """Prefer another board to a purchase, if it is worth more."""
     traded = 0
     laid = TOO_FEW_DICE  # a purchase that is as good is kept
     for fit in range(e.fits[board]):
@@ -517,7 +516,7 @@ def decide_fit(e: LastPurchase, s: DiceState, seat: int, board: int, other: int)
 
 
 def note_gaps(e: LastPurchase, s: DiceState, board: int) -> None:
-    """Note how many of the unused dice have to be turned for what the board may become, behind the gaps of rolls."""
+    """Note how many unused dice must be turned for each board that can be reached, after the gaps of rolls."""
     unused = 0
     for face in range(FACES):
         unused += s.loose[face]

@@ -1,4 +1,4 @@
-"""The actions worth a bot's thought: every purchase and every die set aside, and trades that pay off at once."""
+"""The promising actions: every purchase and every die set aside, and trades that pay off at once."""
 
 # twin: compiled
 from __future__ import annotations

@@ -13,9 +13,9 @@ from serai.strategy.strategy import Solution
 CAPACITY = 4
 _Key = tuple[object, ...]
 _SOLVED = LruCache[_Key, tuple[LastPurchase, bool]](CAPACITY)
-"""The last ends that were asked for, each with whether it is small enough: a turn asks several times."""
+"""The last solved ends that were asked for, and whether each is small enough: a turn asks several times."""
 _LOCK = Lock()
-"""Held while one of them is used, since it notes on itself what it works out."""
+"""A lock held while one of them is used, since using it changes it."""
 
 
 def solve(state: DiceState) -> Solution | None:
@@ -32,7 +32,7 @@ def solve(state: DiceState) -> Solution | None:
 
 
 def _positions(state: DiceState) -> tuple[LastPurchase, bool]:
-    """Return all there may be until the purchase: it depends on prices and cards, not on what lies where."""
+    """Return all positions until the purchase: they depend on prices and cards, not on the dice set aside."""
     box = state.box
     agreed = (type(state), box.player_dice, tuple(box.value), box.idle_rounds, box.share_ties)
     key = (*agreed, tuple(state.deck), *map(tuple, state.price), tuple(state.cards), tuple(state.score[:2]))

@@ -1,4 +1,4 @@
-"""A plain opponent: it counts the race for each product by exact odds, and looks at nothing else."""
+"""A plain opponent: it counts the race for each product by exact odds, and considers nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from serai.games.dice_bazaar.trading import PLACES
 from serai.strategy.yardstick import TurnSearch, Yardstick
 
 DECISIONS = 12  # of one turn, at most: six dice set aside, and purchases between
-PATIENCE = 0.75  # what a card is worth that comes a turn later
+PATIENCE = 0.75  # the worth of a card that comes a turn later, as a factor
 WON = 1000.0
 
 
@@ -29,7 +29,7 @@ def race(state: DiceState, seed: int) -> int:
 
 
 def standing(state: DiceState, seat: int) -> float:
-    """Return the points plus each product's value, less by the turns it is expected to take; a win above all."""
+    """Return the points plus each product's value, reduced by the turns it is expected to take; a win above all."""
     if state.mover == OVER:
         return WON if state.place[seat] == 1 else -WON
     worth = float(state.score[seat])
@@ -44,7 +44,7 @@ def standing(state: DiceState, seat: int) -> float:
 
 @cache
 def expected_turns(missing: tuple[int, ...], dice: int) -> float:
-    """Return the exact expected number of turns until the dice show all that is missing, setting matches aside."""
+    """Return the exact mean number of turns until all that is missing is rolled; matching dice are set aside."""
     if not missing:
         return 1.0
     if sum(missing) > dice:
@@ -69,7 +69,7 @@ def _rolls(faces: int, dice: int) -> list[tuple[tuple[int, ...], float]]:
 
 @cache
 def _shares(faces: int, dice: int) -> list[tuple[tuple[int, ...], int]]:
-    """Return how many of the dice show each of some faces, the rest none of them, with the ways to choose the dice."""
+    """Return how many of the dice show each of some faces, the rest showing none, with the ways to choose the dice."""
     if faces == 0:
         return [((), 1)]
     return [
@@ -87,7 +87,7 @@ def _candidates(state: DiceState, has_traded: bool) -> Sequence[int]:
 
 
 def _lacking(state: DiceState) -> set[int]:
-    """Return the faces that are the only one some product lacks."""
+    """Return the faces that are a product's only missing die."""
     found, loose, deck = set(), state.loose, state.deck
     for product in range(PRODUCTS):
         price, own = state.price[product], state.aside[column(state.seat, product)]

@@ -18,7 +18,7 @@ PRICES = "14 225 1346 11256"
 
 
 class Playing:
-    """A match in the plain form: given a position, when moves are made, then look at `state`.
+    """A match in the plain form: set up a position, make moves, then look at `state`.
 
     Dice are written as their faces in a row: `"335"`.
     """
@@ -71,7 +71,7 @@ class Playing:
         return self.fall(roll) if roll else self
 
     def put(self, seat: int, product: Product, roll: str) -> Playing:
-        """Set dice of a seat aside by hand; those of the seat at turn are not among its unused ones."""
+        """Set dice of a seat aside by hand, without taking them from its unused ones."""
         for face in dice(roll):
             self.state.aside[column(seat, PRODUCT_NAMES.index(product))][face - 1] += 1
             self.state.off[seat] -= 1

@@ -71,7 +71,7 @@ class Bazaar:
         return Counter(outcome["faces"])
 
     def roll_off(self, seats: Iterable[int], dice: int) -> Generator[Outcomes, Move, list[int]]:
-        """Roll off, ten rounds at most (2.2, 7.4); return how many rounds each seat got through."""
+        """Roll off, ten rounds at most (2.2, 7.4); return how many rounds each seat survived."""
         rounds, contenders = [0] * self.seats, list(seats)
         for _ in range(10):
             totals = {}
@@ -150,7 +150,7 @@ class Bazaar:
         column[face] += 1
 
     def buy(self, seat: int, unused: Dice, product: str) -> Generator[Outcomes, Move, None]:
-        """Yield buy: dice set aside and unused ones are exactly the price (5.1)."""
+        """Buy if dice set aside and unused ones are exactly the price (5.1)."""
         column = self.columns[seat][product]
         missing = self.price[product] - column
         assert self.deck[product] and column <= self.price[product] and missing <= unused
@@ -194,7 +194,7 @@ class Bazaar:
 
 @cache
 def listed(dice: int) -> list[tuple[list[int], int]]:
-    """Return every way dice can lie, with the ways to roll it, in the order RECORDS.md states."""
+    """Return every way dice can fall, with the ways to roll it, in the order RECORDS.md states."""
     return [(faces, factorial(dice) // prod(factorial(n) for n in Counter(faces).values())) for faces in _lying(dice)]
 
 

@@ -1,4 +1,4 @@
-"""Choices at which people at a table would laugh, each as a question about a decision."""
+"""Choices that people at a table would laugh at, each as a question about a decision."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from serai.games.dice_bazaar.state import DiceState, column
 
 
 def ends_a_turn_with_a_card_to_buy(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
-    """Return whether a turn ends with a card to buy, unless buying it ends the match, which may lose it (DI-18)."""
+    """Return whether a turn ends although a card could be bought, without ending the match and losing it (DI-18)."""
     left = dict(zip(PRODUCT_NAMES, state.deck, strict=True))
     buys = [one for one in legal if isinstance(one, Buy) and (left[one.product] > 1 or state.sold_out == 0)]
     return isinstance(action, EndTurn) and bool(buys)
 
 
 def ends_a_turn_with_a_die_for_an_empty_column(state: DiceState, action: Action, legal: Sequence[Action]) -> bool:
-    """Return whether a turn ends with a die for an empty column, which can be cleared before the next roll (DI-3)."""
+    """Return whether a turn ends although a die fits an empty column, which can be cleared again (DI-3)."""
     asides = [one for one in legal if isinstance(one, SetAside)]
     empty = [name for number, name in enumerate(PRODUCT_NAMES) if not any(state.aside[column(state.seat, number)])]
     return isinstance(action, EndTurn) and any(one.product in empty for one in asides)

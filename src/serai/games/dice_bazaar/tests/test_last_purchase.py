@@ -43,7 +43,7 @@ def small_match(prices: dict[str, int], options: dict[str, OptionValue]) -> Any:
 
 
 def last_purchases(prices: dict[str, int], options: dict[str, OptionValue], count: int) -> list[DiceState]:
-    """Return decisions about the last purchase, few turns before the cap, of matches played at random."""
+    """Return decisions about the last purchase, a few turns before the cap, of random matches."""
     found: list[DiceState] = []
     seed = 0
     while len(found) < count:
@@ -62,7 +62,7 @@ def last_purchases(prices: dict[str, int], options: dict[str, OptionValue], coun
 
 
 def is_small(state: Any) -> bool:
-    """Return whether a plain solver comes to its end."""
+    """Return whether a plain solver finishes."""
     left = state.box.idle_rounds * state.seats - state.idle_turns
     return (
         same_form(state, next_purchase_ends)(state)

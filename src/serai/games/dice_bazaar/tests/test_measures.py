@@ -1,4 +1,4 @@
-"""What is measured is what the events of the same match give."""
+"""Measures agree with the events of the same match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SETUPS = [
 
 
 def measures_of_events(played: MeasuredMatch) -> Counter[tuple[str, int]]:
-    """Return the measures of each seat that its events give."""
+    """Return the measures of each seat, derived from its events."""
     found: Counter[tuple[str, int]] = Counter()
     for event in played.events:
         match event:

@@ -16,7 +16,7 @@ def drawn(playing: Playing) -> Picture:
 
 
 def dice(picture: Picture, fill: str) -> list[int]:
-    """Return the faces of the dice of one colour: pips are drawn after the die they lie on."""
+    """Return the faces of the dice of one colour: pips are drawn after the die they are on."""
     faces: list[int] = []
     counting = False
     for shape in picture.shapes:

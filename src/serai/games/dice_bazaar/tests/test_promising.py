@@ -1,4 +1,4 @@
-"""The actions worth a bot's thought, in random matches."""
+"""The promising actions, in random matches."""
 
 from __future__ import annotations
 

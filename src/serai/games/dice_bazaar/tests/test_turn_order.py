@@ -116,7 +116,7 @@ def test_rounds_without_a_purchase_end_the_match(seats: int, rounds: int) -> Non
         playing.fall("123456").do(EndTurn())
         turns += 1
     assert turns == rounds * seats
-    assert playing.score()[1] == 8  # scored as it stands
+    assert playing.score()[1] == 8  # scored as it is
     assert playing.places()[1] == 1
 
 

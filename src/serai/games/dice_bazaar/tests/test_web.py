@@ -69,7 +69,7 @@ COVERED = """() => {
   return boxes('.cards > *').flatMap(([count, box]) =>
     boxes('svg.slot').filter(([, slot]) => meet(box, slot)).map(() => count));
 }"""
-"""Cards bought that lie over the place of a die."""
+"""Cards bought that cover the place of a die."""
 
 Play = Callable[[Page, str], None]
 
@@ -166,7 +166,7 @@ def take_a_die_back(page: Page) -> None:
 
 
 def trade_a_card(page: Page) -> None:
-    """Choose the last of everything there is to choose."""
+    """Choose the last option at every step."""
     page.locator("[data-do=trade]").click()
     trade = page.get_by_role("button", name="Trade it in")
     steps = page.locator("dialog .step")
@@ -182,7 +182,7 @@ ODD: dict[str, tuple[str, Callable[[Page], None]]] = {
     "take-back": ("takes? back", take_a_die_back),
     "trade": ("trades? in", trade_a_card),
 }
-"""What only options make possible: what the log says of it, and how it is done."""
+"""Actions that only options make possible: their log lines, and how to do them."""
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -214,7 +214,7 @@ def test_a_trade_is_answered_without_a_scroll_on_a_phone_held_sideways(
 
 
 def begin_where(page: Page, server: Server, kind: str) -> None:
-    """Sit down in the middle of a match with every option, where the first seat may do something of a kind."""
+    """Sit down in the middle of a match with every option, where the first seat has an action of this kind."""
     game = find("dice_bazaar")
     setup = game.setup(["Ada", "Ben"], options=dict.fromkeys(EVERY, True))
     for seed in range(100):
@@ -287,7 +287,7 @@ def by_thumb(page: Page, kind: str) -> None:
 
 
 def by_keys(page: Page, kind: str) -> None:
-    """Play the same without a pointer; the letters are read off what lies open."""
+    """Play the same without a pointer; the letters are read off what is open."""
     if kind == "buy":
         products = [button.get_attribute("data-buy") or "" for button in page.locator("[data-buy]").all()]
         page.keyboard.press("b")

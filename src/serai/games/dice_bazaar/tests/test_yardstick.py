@@ -1,4 +1,4 @@
-"""The race counter: its odds against brute force, and what it does with them."""
+"""The race counter: its odds against brute force, and its use of them."""
 
 from __future__ import annotations
 

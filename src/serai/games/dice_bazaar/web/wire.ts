@@ -25,7 +25,7 @@ export interface TakeBack {
   product: "gem" | "pottery" | "spice" | "teapot";
 }
 
-/** Buy the top card of a product with the dice set aside there and the unused ones still lacking. */
+/** Buy the top card of a product with the dice set aside there and the unused dice that it still needs. */
 export interface Buy {
   do: "buy";
   product: "gem" | "pottery" | "spice" | "teapot";
@@ -181,7 +181,7 @@ export interface Ended {
   why: "idle" | "sold-out";
 }
 
-/** What the cards of one product are worth that a seat kept, or that it kept none. */
+/** The value of the cards of one product that a seat kept, or that it kept none. */
 export interface Counted {
   event: "counted";
   seat: number;

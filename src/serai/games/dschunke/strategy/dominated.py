@@ -9,7 +9,7 @@ from serai.games.dschunke.state import DschunkeState
 
 
 def dominated_actions(state: DschunkeState) -> set[int]:
-    """Return placements of a turn's last strip that only cost points, and of a match's that miss its best end.
+    """Return placements of a turn's last strip that only cost points, or of a match's last one that miss the best end.
 
     The first strip of a turn may prepare the second, so it is never dominated.
     """
@@ -33,7 +33,7 @@ def _after(state: DschunkeState, action: int) -> tuple[int, int]:
 
 
 def _points(state: DschunkeState, seat: int) -> tuple[int, int]:
-    """Return the points of a player and of the other as they stand; the table is scribbled on."""
+    """Return the present points of a player and of the other; the table is used as scratch space."""
     if state.mover == OVER:
         return state.score[seat], state.score[1 - seat]
     same_form(state, tally)(state)

@@ -12,7 +12,7 @@ from serai.games.dschunke.state import ROUND, WAYS, DschunkeState, axis_of, cell
 from serai.kit.stream import MASK, MIX_A, MIX_B, Word
 from serai.strategy.heuristics import WeighedActions
 
-# The scratch paper: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
+# The scratch space: the crate seen on each cell, of each good the first cell of its group, by that cell the size of
 # the group, then cells that are counted, groups next to a new crate, and facts about the strips in hand.
 GROUP: Final = 4096
 SIZE: Final = 8192
@@ -45,7 +45,7 @@ def weigh_placements(s: DschunkeState, actions: WeighedActions) -> bool:
 
 
 def gain_of(s: DschunkeState, drawn: Moves, action: int, before: int, beside: int) -> int:
-    """Return what a placement gains; where it splits a group or its ends may join one, everything around is counted."""
+    """Return what a placement gains; if it splits a group or its ends may join one, everything around it is counted."""
     if beside == SPLIT:
         return lead_with(s, drawn, action) - before
     held = HELD + FACTS * (action % WAYS // ROUND)
@@ -64,7 +64,7 @@ def lead_before(s: DschunkeState, drawn: Moves, spot: int, beside: int) -> int:
 
 
 def is_weighed(s: DschunkeState) -> bool:
-    """Return whether actions are weighed: not in Rat Hot or without negative points, where a gain depends on more."""
+    """Return whether actions are weighed: not in Rat Hot or without negative points, where gains depend on more."""
     return not s.box.rat_hot and not s.box.floor_at_zero
 
 
@@ -90,7 +90,7 @@ def draw_crates(s: DschunkeState, moves: Moves) -> None:
 
 
 def note_hand(s: DschunkeState, drawn: Moves) -> None:
-    """Note of each strip in hand its kinds of crates, a bit each, what it gains alone, and whether it shows twice."""
+    """Note for each strip in hand its kinds of crates as a bitmask, its own gain, and whether a kind occurs twice."""
     for place in range(s.hand_count):
         strip = s.hand[place]
         kinds = 0
@@ -137,7 +137,7 @@ def kinds_beside(drawn: Moves, spot: int) -> int:
 
 
 def rats_lead(s: DschunkeState, moves: Moves, spot: int) -> int:
-    """Return what the rats on a spot cost the other more than the seat at turn."""
+    """Return how much more the rats on a spot cost the other player than the seat at turn."""
     lead = 0
     for crate in range(LENGTH):
         shown = moves.scratch[cell_of(spot) + crate * step_along(axis_of(spot))]
@@ -147,7 +147,7 @@ def rats_lead(s: DschunkeState, moves: Moves, spot: int) -> int:
 
 
 def gain_beside(s: DschunkeState, moves: Moves, action: int) -> int:
-    """Return what a strip from the hand is worth on a spot: its rats, and what its goods add to groups next to it."""
+    """Return the value of a strip from the hand on a spot: its rats, and what its goods add to groups next to it."""
     spot = action // WAYS
     strip = s.hand[action % WAYS // ROUND]
     along = step_along(axis_of(spot))
@@ -192,7 +192,7 @@ def joined_points(s: DschunkeState, moves: Moves, size: int, tail: int) -> int:
 
 
 def note_group(moves: Moves, cell: int, crate: int, tail: int) -> int:
-    """Note the group of a good next to a new crate of the same kind, if new; return the new end of the notes."""
+    """Note the group of a good next to a new crate of the same kind, if new; return the new end of the list."""
     if moves.scratch[cell] != crate:
         return tail
     group = moves.scratch[GROUP + cell] % TOUCHED
@@ -260,7 +260,7 @@ def sign(s: DschunkeState, crate: int) -> int:
 
 
 def collect_group(moves: Moves, cell: int, tail: int) -> int:
-    """Note the cells of the group that lies on a cell behind those noted before; return the new end of the notes."""
+    """Note the cells of the group on a cell after those noted before; return the new end of the list."""
     crate = moves.scratch[cell]
     moves.scratch[cell] += COUNTED
     moves.scratch[tail] = cell
@@ -289,7 +289,7 @@ def collect_group(moves: Moves, cell: int, tail: int) -> int:
 
 
 def market_key(s: DschunkeState) -> Word:
-    """Return a number for the strips as they lie and those in hand, whichever was laid first."""
+    """Return a number for the strips on the table and in hand, regardless of the order of laying."""
     key: Word = s.seat + 1
     for laid in range(1, s.laid + 1):
         key += mixed(2 * (SPOTS * s.strip[laid] + s.spot[laid]) + s.turned[laid], s.level[laid])
@@ -301,7 +301,7 @@ def market_key(s: DschunkeState) -> Word:
 
 
 def mixed(strip: Word, level: Word) -> Word:
-    """Return a number that looks random, made of two."""
+    """Return a hash of two numbers."""
     bits: Word = (strip * MIX_A + level * MIX_B) & MASK
     bits ^= bits >> 29
     bits = bits * MIX_B & MASK

@@ -1,4 +1,4 @@
-"""What Dschunke's players know of a position, as every search asks it."""
+"""Dschunke's knowledge about positions, as every search uses it."""
 
 # twin: compiled
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Before the last reply one strip is face down, so it is known. What a turn comes to is the lead it ends with, less what
 the reply gains. The turns that gain most are tried first, until none is left that could still be better: a strip always
-gains what it is worth alone, on the table beside the outermost crate.
+gains what it is worth alone, on the table next to the outermost crate.
 """
 
 # twin: compiled
@@ -23,14 +23,14 @@ from serai.strategy.heuristics import WeighedActions
 
 NO_ACTION: Final = -1
 NO_LEAD: Final = -30000  # less than any
-HOPELESS: Final = -20000  # a gain less than any, of a reply of which nothing is known
-REACH: Final = 9  # rows two strips and a reply may need beyond the outermost crate
+HOPELESS: Final = -20000  # a gain less than any, for a reply that is unknown
+REACH: Final = 9  # rows that two strips and a reply may need beyond the outermost crate
 
 PerAction = Annotated[list[int], "int[MAX_MOVES]"]
 
 
 class LastTurn:
-    """The best way found to lay what is in hand, and the tables to try it on."""
+    """The best way found to lay the strips in hand, and scratch tables to try it on."""
 
     root: DschunkeState
     trial: DschunkeState
@@ -67,12 +67,12 @@ def lay_best(t: LastTurn) -> None:
 
 
 def is_last_turn(s: DschunkeState) -> bool:
-    """Return whether only one strip is drawn after this turn, and gains do not depend on what lies elsewhere."""
+    """Return whether only one strip is drawn after this turn, and gains do not depend on what is elsewhere."""
     return s.mover >= 0 and s.stack_count <= 1 and is_weighed(s) and not s.box.fewer_rats_win_ties
 
 
 def try_firsts(t: LastTurn, root: DschunkeState, trial: DschunkeState, after: DschunkeState) -> None:
-    """Try the first actions from the one that may gain most down, as long as one may be better than the best turn."""
+    """Try the first actions, highest bound first, as long as one may be better than the best turn."""
     trial.copy_from(root)
     tally(trial)
     t.lead = standing(trial, root.seat) - standing(trial, 1 - root.seat)
@@ -103,7 +103,7 @@ def most_gained(t: LastTurn, root: DschunkeState, trial: DschunkeState, first: i
 
 
 def list_seconds(t: LastTurn, root: DschunkeState, trial: DschunkeState, first: int) -> None:
-    """List what may follow a first action, with what it gains."""
+    """List the possible next actions after the first, each with its gain."""
     trial.copy_from(root)
     trial.apply(t.firsts.moves.move[first])
     t.seconds.moves.count = 0
@@ -149,7 +149,7 @@ def note_turn(t: LastTurn, first: int, lead: int) -> None:
 
 
 def reply_gain(t: LastTurn, after: DschunkeState, seat: int) -> int:
-    """Return what the other player's last strip gains at the most; 0 if there is none, or no place for it."""
+    """Return the most that the other player's last strip gains; 0 if there is none, or no place for it."""
     while after.mover == CHANCE:
         after.apply(last_strip(after))
     if after.mover == OVER or after.mover == seat:
@@ -172,7 +172,7 @@ def last_strip(s: DschunkeState) -> int:
 
 
 def least_reply(s: DschunkeState) -> int:
-    """Return what the reply gains at least, however this turn goes: what its strip is worth alone.
+    """Return the least that the reply gains after any turn: what its strip is worth alone.
 
     It may touch nothing but the outermost crate on some side of the market, with either end. That can only add to its
     own groups; an end that shows a good of the other colour must not join one, so the ends must not be the same good.

@@ -1,4 +1,4 @@
-"""What the second strip of a turn gains: only around the first one is anything counted again."""
+"""The gains of a turn's second strip, counted again only around the first one."""
 
 # twin: compiled
 from __future__ import annotations
@@ -23,7 +23,7 @@ from serai.strategy.heuristics import WeighedActions
 
 
 def weigh_seconds(s: DschunkeState, replies: WeighedActions, before: WeighedActions) -> bool:
-    """Weigh every listed placement of the strip left in hand; `before` holds both strips', from before the first lay.
+    """Weigh every listed placement of the strip left in hand; `before` has those of both before the first.
 
     What it gains away from the first strip, it would have gained before. The crates drawn on `before` are changed
     as the first strip changed them, and changed back.
@@ -47,7 +47,7 @@ def weigh_seconds(s: DschunkeState, replies: WeighedActions, before: WeighedActi
 
 
 def change_crates(drawn: Moves, spot: int, one: int, two: int, three: int) -> int:
-    """Draw other crates on a spot, with the groups they join or leave; return the end of the notes of their cells."""
+    """Draw other crates on a spot, with the groups they join or leave; return the end of the list of their cells."""
     along = step_along(axis_of(spot))
     tail = QUEUE
     for crate in range(LENGTH):
@@ -126,7 +126,7 @@ def weigh_again(s: DschunkeState, replies: WeighedActions, before: WeighedAction
 
 
 def ways_listed(moves: Moves) -> int:
-    """Return how many ways to use the first spot are listed."""
+    """Return the number of listed placements on the first spot."""
     ways = 1
     while ways < moves.count and moves.move[ways] < moves.move[0] + WAYS:
         ways += 1
@@ -134,7 +134,7 @@ def ways_listed(moves: Moves) -> int:
 
 
 def weigh_spot(s: DschunkeState, replies: WeighedActions, drawn: Moves, listed: int, ways: int) -> None:
-    """Weigh the ways to use one spot."""
+    """Weigh the placements on one spot."""
     spot = replies.moves.move[listed] // WAYS
     beside = kinds_beside(drawn, spot)
     lead = lead_before(s, drawn, spot, beside)

@@ -1,4 +1,4 @@
-"""A plain opponent: it tries every way to lay both strips, samples replies, and counts points as they stand."""
+"""A plain opponent: it tries every way to lay both strips, samples replies, and counts points as they are."""
 
 # twin: compiled
 from __future__ import annotations
@@ -20,7 +20,7 @@ PerTurn = Annotated[list[int], "int[TURNS_KEPT]"]
 
 
 class WholeTurns:
-    """The best turns found so far, from the highest margin down, and the tables to try them on."""
+    """The best turns found so far, from the highest margin down, and scratch tables to try them on."""
 
     first: DschunkeState
     second: DschunkeState
@@ -114,7 +114,7 @@ def keep_turn(w: WholeTurns, margin: int, first_action: int, second_action: int)
 
 
 def reply_to(w: WholeTurns, reply: DschunkeState, seat: int) -> None:
-    """Let the other player draw, and lay one strip after the other where it counts most at once."""
+    """Let the other player draw, and lay each strip where it scores most at once."""
     while reply.mover == CHANCE and reply.seat == seat:
         reply.apply(reply.sample(w.stream))
     while reply.mover == seat:
@@ -133,7 +133,7 @@ def reply_to(w: WholeTurns, reply: DschunkeState, seat: int) -> None:
 
 
 def margin_of(s: DschunkeState, seat: int) -> int:
-    """Return a player's points as they stand less the other's; the table may be scribbled on."""
+    """Return a player's points minus the other's; the table may be used as scratch space."""
     if s.mover == OVER:
         return s.score[seat] - s.score[1 - seat]
     tally(s)

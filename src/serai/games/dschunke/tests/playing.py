@@ -18,11 +18,11 @@ NEUTRAL = "-- -- --"
 COLOURS = {"r": "red", "g": "green"}
 SORTS = {"R": "rice", "A": "aubergine", "S": "sack", "F": "fish", "x": "rat"}
 BLANKS = "-- -- -- / " * 40 + "-- -- --"
-"""Forty-one empty strips, for positions in which only the places matter."""
+"""Forty-one empty strips, for positions in which only places matter."""
 
 
 class Playing:
-    """A match in the plain form: given a position, when moves are made, then look at `state`."""
+    """A match in the plain form: set up a position, make moves, then look at `state`."""
 
     def __init__(self, strips: str = "", start: str = NEUTRAL, **options: OptionValue) -> None:
         components: dict[str, Any] = {"strips": document(strips, start)} if strips else {}
@@ -60,7 +60,7 @@ class Playing:
         return self.rules.codec.action_number(self.state, self.rules.codec.parse(line)) in self.state.actions()
 
     def refusal(self, line: str) -> str:
-        """Return why not: the reason and its ruling."""
+        """Return the reason for a refusal, with its ruling."""
         refusal = self.rules.refusal(self.state, self.rules.codec.parse(line))
         return f"{refusal.reason} {refusal.rule}"
 
@@ -86,7 +86,7 @@ class Playing:
         return self.state.score[:2]
 
     def reach(self) -> int:
-        """Return how far the farthest crate lies from the middle, in rows or columns."""
+        """Return how far the farthest crate is from the middle, in rows or columns."""
         cells = [cell for cell, laid in enumerate(self.state.top) if laid]
         return max(max(abs(cell % STRIDE - 31), abs(cell // STRIDE - 31)) for cell in cells)
 

@@ -96,7 +96,7 @@ class Market:
         self.laid.append(spot)
 
     def height(self, square: Square) -> int:
-        """Return how many crates lie on a square; there is never air below."""
+        """Return how many crates lie on a square; there are no gaps below."""
         return len(self.piled.get(square, ()))
 
     def has_place(self) -> bool:
@@ -131,7 +131,7 @@ class Market:
         return not self.options.get("own_level_contact") or is_first or self.touches(spot, level)
 
     def touches(self, spot: Spot, level: int) -> bool:
-        """Return whether a crate of this level lies side to side with one of the three."""
+        """Return whether a crate of this level shares a side with one of the three."""
         return any(self.height(square) >= level for crate in spot for square in beside(crate) if square not in spot)
 
     def groups(self, seen: dict[Square, str]) -> Iterator[tuple[int, set[Square]]]:
@@ -160,7 +160,7 @@ class Market:
         return size * (size + 1) // 2 if size > 1 else 0
 
     def score_new(self, before: dict[Square, str]) -> None:
-        """Score groups with a new square at once, by option all that are not as before (6.1)."""
+        """Score each group that gained a square; an option scores all changed groups (6.1)."""
         earlier = [{square: before[square] for square in group} for _, group in self.groups(before)]
         for seat, group in self.groups(self.seen):
             if self.options.get("rat_hot_changed") == "any":

@@ -1,4 +1,4 @@
-"""Choices at which people at a table would laugh, each as a question about a decision."""
+"""Choices that people at a table would laugh at, each as a question about a decision."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def covers_its_own_goods_without_gain(state: DschunkeState, action: Action, lega
 
 
 def misses_the_best_end(state: DschunkeState, action: Action, legal: Sequence[Action]) -> bool:
-    """Return whether the match's last strip ends it with less than it could."""
+    """Return whether the match's last strip scores less than it could."""
     if state.hand_count != 1 or state.stack_count > 0:
         return False
     margins = [one.score[state.seat] - one.score[1 - state.seat] for one in (after(state, two) for two in legal)]

@@ -1,4 +1,4 @@
-"""Rows are, one by one, what a seat may do."""
+"""The rows are exactly the actions of a seat."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ FOUR = "rR rA rS / gR gA gS / rF rR rA / gF gR gA"
 
 
 def played(playing: Playing) -> list[tuple[int, int]]:
-    """Play at random; for every turn, whose it was and how many strips were laid in it."""
+    """Play at random; return the seat and the number of strips of every turn."""
     stream = Stream(1)
     turns: list[tuple[int, int]] = []
     while playing.state.mover != OVER:

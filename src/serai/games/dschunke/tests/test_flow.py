@@ -1,4 +1,4 @@
-"""The course of play: draws and decisions take turns until the last strip lies."""
+"""The course of play: draws and decisions take turns until the last strip is laid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gains counted around a spot, held equal to making every placement and counting everything again."""
+"""Gains counted around a spot, compared with making every placement and counting everything again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from serai.strategy.heuristics import WeighedActions
 
 
 def lead(state: DschunkeState, seat: int) -> int:
-    """Return a seat's points as they stand, less the other's; an ended match has counted them already."""
+    """Return a seat's points minus the other's; an ended match has counted them already."""
     if state.mover == OVER:
         return int(state.score[seat] - state.score[1 - seat])
     counted = state.copy()
@@ -36,14 +36,14 @@ def gains(state: DschunkeState) -> list[int]:
 
 
 def placements(state: DschunkeState) -> WeighedActions:
-    """Return every placement, not weighed yet."""
+    """Return every placement before it is weighed."""
     listed = same_form(state, WeighedActions)()
     same_form(state, list_placements)(state, listed.moves)
     return listed
 
 
 def counted_gains(state: DschunkeState) -> list[int]:
-    """Return the same, by making every action."""
+    """Return the same by making every action."""
     found = []
     for action in state.actions():
         after = state.copy()

@@ -27,7 +27,7 @@ OPTIONS: list[dict[str, OptionValue]] = [{}, {"cap_groups": True}, {"table": 11}
 
 
 def small_match(seed: int, options: dict[str, OptionValue] | None = None) -> DschunkeState:
-    """Return the first turn of a match with few strips, drawn with few sorts so that groups form."""
+    """Return the first turn of a match with few strips, with few kinds of goods so that groups form."""
     lots = random.Random(seed)
     crates = lots.sample(CRATES, 4)
     own = {
@@ -51,7 +51,7 @@ def settled(state: Any, seed: int) -> DschunkeState:
 
 
 def last_turn(seed: int, state: DschunkeState) -> DschunkeState:
-    """Return the first decision after which nothing is drawn but one reply, in a match played at random."""
+    """Return the first decision of a random match after which only one reply is drawn."""
     lots = random.Random(seed)
     while state.stack_count > 1:
         state.play(lots.choice(state.actions()))
@@ -60,7 +60,7 @@ def last_turn(seed: int, state: DschunkeState) -> DschunkeState:
 
 
 def lead_after(state: Any, seat: int) -> int:
-    """Return the lead of a seat at the end, if both players lay what remains as well as they can."""
+    """Return the lead of a seat at the end, if both players play perfectly."""
     if state.mover == OVER:
         return int(state.score[seat] - state.score[1 - seat])
     if state.mover == CHANCE:
@@ -89,7 +89,7 @@ def leads(state: DschunkeState) -> dict[int, int]:
 
 
 def share(lead: int) -> float:
-    """Return what a lead is of a win."""
+    """Return the share of a win that a lead is worth."""
     return 0.5 if lead == 0 else float(lead > 0)
 
 
@@ -107,7 +107,7 @@ def test_a_last_turn_ends_with_the_largest_lead_there_is(options: dict[str, Opti
 
 
 def test_the_reply_to_a_whole_match_is_the_best_one() -> None:
-    """Of the last strip of a match as it comes, which is laid in some five hundred ways."""
+    """The reply is the last strip of an ordinary match, with some five hundred placements."""
     rules = GAME.rules(GAME.setup(2))
     start: Any = rules.start()
     state = last_turn(7, settled(start, 7))

@@ -1,4 +1,4 @@
-"""What is measured is what the events of the same match give."""
+"""Measures agree with the events of the same match."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLOURS = ("red", "green")
 
 
 def measures_of_events(played: MeasuredMatch) -> Counter[tuple[str, int]]:
-    """Return the measures of each player that its events give; groups count as at the end."""
+    """Return the measures of each player, derived from its events; groups count as at the end."""
     found: Counter[tuple[str, int]] = Counter()
     mover = 0
     for event in played.events:

@@ -15,7 +15,7 @@ from serai.games.dschunke.tests.playing import Playing, document
 from serai.kit.components import ComponentError
 
 OLD_RECORD = Path(__file__).parent / "records" / "rules_1_0.jsonl"
-"""A match written down by the rules 1.0, commit 43b4b477."""
+"""A match recorded under rules 1.0, commit 43b4b477."""
 FOUR = "rR rA rS / gR gA gS / rF rR rA / gR gA gS"
 
 

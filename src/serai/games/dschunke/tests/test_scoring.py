@@ -149,7 +149,7 @@ def test_rat_hot_gives_nothing_for_a_group_that_was_only_made_smaller_dj_24() ->
 
 
 def test_rat_hot_gives_nothing_for_a_good_covered_by_the_same_good_dj_28() -> None:
-    """Strip 3 shows rice where rice was, and its other crates are empty: no group has a square it had not before."""
+    """Strip 3 shows rice where rice was, and its other crates are empty: no group gains a square."""
     places = ("1 w1n1 east", "2 e2n1 east")
     playing = rat_hot("-- rR rR / gA -- -- / rR -- --", *places).draw(3).do("lay 3 e1n1 east")
     assert playing.score() == [0, 0]

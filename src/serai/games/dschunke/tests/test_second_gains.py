@@ -1,4 +1,4 @@
-"""What a turn's second strip gains is what it gains with everything counted again."""
+"""The gains of a turn's second strip agree with counting everything again."""
 
 from __future__ import annotations
 

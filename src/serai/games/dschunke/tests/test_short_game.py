@@ -9,7 +9,7 @@ SEVEN = "rR rA gS / gS gS rx / rA rF -- / gF rR gx / rR rR gF / gx rA rx / gS --
 
 
 def standing(playing: Playing) -> tuple[int, ...]:
-    """Return what the crates in sight are worth at this point."""
+    """Return the value of the crates now in sight."""
     return playing.rules.view(playing.state, None).standing
 
 

@@ -1,4 +1,4 @@
-"""What is seen from above is what the rules say lies there."""
+"""The view from above agrees with the rules."""
 
 from __future__ import annotations
 

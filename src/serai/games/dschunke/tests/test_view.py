@@ -11,7 +11,7 @@ FOUR = "rR rA rS / gR gA gS / rF rR rA / gF gR gA"
 
 
 def test_both_players_and_a_spectator_see_the_same_but_for_the_seat_dj_22() -> None:
-    """DJ-22: drawn strips lie open."""
+    """DJ-22: drawn strips are open."""
     playing = Playing(FOUR).draw(1).do("lay 1 w1n1 east").draw(2, 3)
     views = [playing.rules.view(playing.state, seat) for seat in (0, 1, None)]
     assert [view.seat for view in views] == [0, 1, None]

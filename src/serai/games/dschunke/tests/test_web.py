@@ -328,7 +328,7 @@ def my_strip(page: Page, laid: int) -> Locator:
 
 
 def lit(page: Page, number: int, besides: str = "") -> tuple[float, float]:
-    """Return where to point for the lit spot with this number; a strip without one in its direction is turned."""
+    """Return where to point for the lit spot with this number; turn the strip if its direction has none."""
     for _ in range(4):
         found = page.evaluate(LIT, [number, besides])
         if found is not None:

@@ -13,7 +13,7 @@ STRIPS = "rR -- rR / rR -- -- / gF gF rx / " + "-- -- -- / " * 3 + "-- -- --"
 
 
 def test_it_covers_a_gap_between_two_goods_with_the_same_good() -> None:
-    """Red rice on both sides of an empty crate: a third one brings six points, wherever it must lie for it."""
+    """With red rice on both sides of an empty crate a third one brings six points, wherever it has to be laid."""
     playing = Playing(STRIPS, table=11).draw(1)
     state = playing.state
     state.play(whole_turns(state, 1))

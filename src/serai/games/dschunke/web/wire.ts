@@ -1,6 +1,6 @@
 // Written by `make wire` from the Python classes of the same names. Do not edit.
 
-/** Lay a drawn strip: its first crate on the cell in this column and row, the others on from there. */
+/** Lay a drawn strip: its first crate on the cell in this column and row, the others follow. */
 export interface Lay {
   do: "lay";
   strip: number;
@@ -41,7 +41,7 @@ export interface Laid {
   crates: ["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"];
 }
 
-/** Goods and rats that can be seen no more. */
+/** Goods and rats that are no longer in sight. */
 export interface Covered {
   event: "covered";
   crates: ("empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack")[];
@@ -78,7 +78,7 @@ export interface Overrun {
   rats: number;
 }
 
-/** The last strip lies. */
+/** The last strip was laid. */
 export interface Ended {
   event: "ended";
 }
@@ -150,7 +150,7 @@ export interface SeenGroup {
   cells: string[];
 }
 
-/** What every strip shows, the start strip first, and what the players agreed on that a table has to show. */
+/** What every strip shows, the start strip first, and the agreed options that a table has to show. */
 export interface DschunkeFixtures {
   strips: (["empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack", "empty" | "green-aubergine" | "green-fish" | "green-rat" | "green-rice" | "green-sack" | "red-aubergine" | "red-fish" | "red-rat" | "red-rice" | "red-sack"])[];
   rat_limit: number | null;

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: how they are opened, what a lost one looks like, and patience with it."""
+"""Connections to PostgreSQL: how they are opened, how a lost one is recognised, and how long to be patient."""
 
 from __future__ import annotations
 
@@ -89,14 +89,14 @@ async def fetch(pool: asyncpg.Pool, sql: str, *values: Any) -> list[Any]:
 
 
 def is_usable_after(error: BaseException) -> bool:
-    """Return whether a connection can still be used: the database itself has answered with this error."""
+    """Return whether a connection can still be used: which is so if the database itself answered with this error."""
     return isinstance(error, asyncpg.PostgresError) and not isinstance(error, LOST)
 
 
 async def with_patience(work: Callable[[], Awaitable[Result]], seconds: float = PATIENCE) -> Result:
     """Do some work; while the database is away, try again until this many seconds have passed.
 
-    After any other error it is tried once more, as two transactions may have been in each other's way.
+    After any other error it is tried once more, as two transactions may have collided.
     """
     loop, backoff, is_second = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE, machine.random), False
     deadline = loop.time() + seconds

@@ -32,7 +32,7 @@ class PostgresContent:
         self._connection = connection
 
     async def damage(self) -> list[str]:
-        """Return the indexes that are not valid, and what belongs to no table."""
+        """Return the indexes that are not valid, and rows that belong to no table."""
         found = [f"index {name} is not valid" for (name,) in await self._rows(_INDEXES)]
         for name, sql in ORPHANS.items():
             ((count,),) = await self._rows(sql)

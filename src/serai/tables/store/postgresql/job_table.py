@@ -1,4 +1,4 @@
-"""Jobs that wait in the database until a worker anywhere claims them; who goes first is decided as in one process."""
+"""Jobs that wait in the database until a worker anywhere claims them; their order is decided as in one process."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from serai.tables.store.postgresql.members import LEASE
 
 CONNECTIONS = 4
 OLDEST_EVERY = 8
-"""One of this many claims takes the job that has waited longest, so that none waits for ever."""
+"""One claim out of this many takes the job that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
-"""Requesters of whom the database knows when each was last served."""
+"""One claim out of this many takes the job that has waited longest, so that none waits for ever."""
 NEW, DONE = "serai_new_jobs", "serai_done_jobs"
 _PUT = """
     INSERT INTO jobs (process, requester, person, expected, seconds, job) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
@@ -43,7 +43,7 @@ class Claim(NamedTuple):
 
 
 class JobTable:
-    """The jobs in a database, for those who have them done and for those who do them."""
+    """The jobs in a database, for requesters and for workers."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -66,7 +66,7 @@ class JobTable:
         self._pool.terminate()
 
     async def listen(self) -> None:
-        """Listen, again if the connection was lost."""
+        """Listen; reconnect if the connection was lost."""
         if self._listening is None or self._listening.is_closed():
             connection = await connect(self._address)
             try:
@@ -77,13 +77,13 @@ class JobTable:
             self._listening = connection
 
     async def put(self, process: int, requester: str, person: bool, expected: float, seconds: float, job: bytes) -> int:
-        """Let a job wait; return its number."""
+        """Store a job that waits for a worker; return its number."""
         number: int = await self._value(_PUT, process, requester, person, expected, seconds, job)
         await self._rows("SELECT pg_notify($1, '')", NEW)
         return number
 
     async def take_back(self, number: int) -> bool:
-        """Let a job wait no longer; False if a worker has claimed it."""
+        """Withdraw a job; return False if a worker has claimed it."""
         return await self._value("DELETE FROM jobs WHERE id = $1 AND claimed IS NULL RETURNING id", number) is not None
 
     async def result(self, number: int) -> bytes | None:
@@ -94,11 +94,11 @@ class JobTable:
         return found
 
     async def drop(self, number: int) -> None:
-        """Forget a job, whatever became of it."""
+        """Forget a job, whether or not it was done."""
         await self._rows("DELETE FROM jobs WHERE id = $1", number)
 
     async def claim(self) -> Claim | None:
-        """Claim the next job, also one whose worker was silent for too long; None if none waits."""
+        """Claim the next job, even one whose worker was silent for too long; return None if none waits."""
         self._claims += 1
         found = await self._rows(_OLDEST if self._claims % OLDEST_EVERY == 0 else _FAIR, LEASE)
         if not found:
@@ -122,7 +122,7 @@ class JobTable:
             self._worker = await self._value(join)
 
     async def leave(self) -> None:
-        """Let others know that this worker stops."""
+        """Let others know that this worker is stopping."""
         await self._rows("DELETE FROM workers WHERE id = $1", self._worker)
 
     async def has_workers(self) -> bool:

@@ -1,4 +1,4 @@
-"""The processes on one database: each has a row and renews it; one that does not in time is taken for dead.
+"""The processes on one database: each has a row and renews it; a process that is late counts as dead.
 
 The row's number is the fencing token: every write checks in its own transaction that the row is still there, so a
 process that wakes up after its lease cannot write before it has joined again under a new number.
@@ -19,7 +19,7 @@ from serai.tables.store.postgresql.connection import DRIVER_ERRORS, LOST, close,
 
 log = logging.getLogger("serai.tables")
 LEASE = 3.0
-"""Seconds after its last beat when a process is taken for dead, by the database's clock."""
+"""Seconds after its last beat until a process counts as dead, by the database's clock."""
 BEAT = 0.5
 """Seconds between two beats."""
 _JOIN = """
@@ -53,11 +53,11 @@ class Members:
 
     @property
     def reachable(self) -> bool:
-        """Whether the last beat is young enough for others to know that this process lives."""
+        """Whether the last heartbeat is recent enough for others to know that this process lives."""
         return machine.monotonic() - self._last_beat < LEASE
 
     async def open(self) -> None:
-        """Join, and beat from now on."""
+        """Join, and send heartbeats from now on."""
         await self.beat()
         self._tasks.start("heartbeat", self._run)
 
@@ -72,17 +72,17 @@ class Members:
         await close(self._connection)
 
     def owns(self, name: str) -> bool:
-        """Return whether this process has the highest hash for a name; few names move when a process comes or goes."""
+        """Return whether this process has the highest hash for a name; few names move when a process joins."""
         return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
 
     async def beat(self) -> None:
-        """Renew the lease, bury the dead, and see who is there; join again if this one was taken for dead."""
+        """Renew the lease, delete dead processes, and see who is there; if this one was declared dead, join again."""
         async with self._busy:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await connect(self._address, synchronous_commit="off")
             try:
                 await self._beat(self._connection)
-            except Exception:  # whatever it is, the next beat is not to meet it again
+            except Exception:  # whatever it is, it must not meet the next beat
                 self._connection.terminate()
                 self._connection = None
                 raise

@@ -1,4 +1,4 @@
-"""Notices between processes by NOTIFY: what is sent in one turn of the loop goes out together."""
+"""Notices between processes by NOTIFY: what is sent in one iteration of the loop goes out together."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from serai.tables.store.postgresql.connection import LOST, close, connect
 log = logging.getLogger("serai.tables")
 CHANNEL = "serai"
 PAYLOAD = 7_800
-"""Bytes of one payload at most; PostgreSQL allows 8,000."""
+"""The most bytes of one payload; PostgreSQL allows 8,000."""
 _SEND = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 QUEUE = 10_000
-"""The most notices that wait; if the database is away for longer, others catch up by looking."""
+"""The most notices that wait; if the database is away for longer, others catch up by reading the store."""
 PAUSE = 0.5
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[int, list[Notice]]).decode
@@ -29,8 +29,8 @@ _decode = msgspec.json.Decoder(tuple[int, list[Notice]]).decode
 class Notices:
     """Sends notices and receives those of other processes.
 
-    They are sent after the commit they tell of, in commits of their own that wait for no disk: PostgreSQL lets only one
-    commit with a notice through at a time. So one may be lost with its process, and nobody relies on getting it.
+    They are sent after the commit they are about, in commits of their own that wait for no disk: PostgreSQL lets only
+    one commit with a notice through at a time. So one may be lost with its process, and nobody relies on getting it.
     """
 
     def __init__(self, address: str, on_notice: OnNotice, on_gap: Callable[[], None], tasks: SupervisedTasks) -> None:
@@ -51,7 +51,7 @@ class Notices:
         await close(self._connection)
 
     def publish(self, notice: Notice) -> None:
-        """Send a notice in this turn of the loop. An entry that is too long for a payload is left out."""
+        """Send a notice in this iteration of the loop. An entry that is too long for a payload is left out."""
         if len(self._waiting) < QUEUE:
             encoded = _encode(notice)
             if len(encoded) >= PAYLOAD and isinstance(notice, Written):
@@ -60,7 +60,7 @@ class Notices:
             self._wake.set()
 
     async def _run(self) -> None:
-        """Send what waits; connect again when the connection is lost, also if there is nothing to send."""
+        """Send what waits; reconnect when the connection is lost, even with nothing to send."""
         while True:
             try:
                 connection = await self._connected()
@@ -81,7 +81,7 @@ class Notices:
                 raise
 
     def _payloads(self) -> tuple[int, list[str]]:
-        """Return all waiting notices in as few payloads as hold them, and their number."""
+        """Return all waiting notices in as few payloads as possible, and their number."""
         parts: list[list[bytes]] = [[]]
         size = 0
         for notice in self._waiting:

@@ -42,7 +42,7 @@ class PostgresPeers:
 
     @property
     def since(self) -> float:
-        """Since when there has been a process all the time."""
+        """The time since which at least one process has always been there."""
         return self.members.since
 
     @property
@@ -57,7 +57,7 @@ class PostgresPeers:
 
     @property
     def reachable(self) -> bool:
-        """Whether others know that this process lives, and it knows what they have done."""
+        """Whether others know that this process lives, and it knows their changes."""
         return self.members.reachable and not (self._listener is not None and self._listener.is_behind)
 
     async def open(self) -> None:
@@ -71,7 +71,7 @@ class PostgresPeers:
         await self.members.close()
 
     def owns(self, name: str) -> bool:
-        """Return whether this process is the one to do something."""
+        """Return whether a task falls to this process."""
         return self.members.owns(name)
 
     def publish(self, notice: Notice) -> None:
@@ -79,7 +79,7 @@ class PostgresPeers:
         self._notices.publish(notice)
 
     def listen(self, listener: Listener) -> None:
-        """Tell this one what other processes send."""
+        """Pass what other processes send to this receiver."""
         self._listener = listener
 
     async def changes(self, seen: Mapping[str, Seen]) -> dict[str, Change]:

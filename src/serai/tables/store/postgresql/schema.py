@@ -7,7 +7,7 @@ import asyncpg
 from serai.tables.store.errors import StoreError
 
 OLDEST = 15
-"""The oldest version of PostgreSQL that is tried."""
+"""The oldest version of PostgreSQL that is tested."""
 SCHEMA = "serai"
 MIGRATION_LOCK = 0x5E4A1
 MIGRATIONS = (

@@ -35,7 +35,7 @@ from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
 
 UNUSABLE: tuple[type[Exception], ...] = (*DRIVER_ERRORS, ValueError)
-"""What is raised for a database that cannot be used, and for an address that cannot be read."""
+"""The errors raised for an unusable database and for an invalid address."""
 READERS = 4
 """The most connections of a process that read."""
 _ROWS = """

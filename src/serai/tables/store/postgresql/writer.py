@@ -29,7 +29,7 @@ _PUT = """
     secrets = excluded.secrets, body = excluded.body WHERE tables.revision = excluded.revision - 1
 """
 _END_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE table_id = $1 AND ($2 OR secret <> ALL($3::text[]))"
-"""Those of a match that is over, and of a seat given up."""
+"""The subscriptions of a match that is over, and of a seat given up."""
 
 
 class Expired(Conflict):
@@ -51,19 +51,19 @@ class TableImage:
 
 @dataclass(slots=True)
 class Write:
-    """What is written in whole or not at all."""
+    """Entries and tables that are written in whole or not at all."""
 
     tables: Sequence[TableImage] = ()
     entries: Sequence[JournalRow] = ()
     statements: Sequence[Statement] = ()
-    """Anything else; it may be carried out twice without harm."""
+    """Any other statement, which may be carried out twice without harm."""
 
 
 class PostgresWriter:
     """Commits writes, and calls back when they are on the database's disk.
 
-    A connection that is lost leaves open whether its commit was made. Then the writer connects again, looks, and
-    writes only what is missing, so a move counts once.
+    When a connection is lost, nobody knows whether its commit was made. So the writer connects again, looks, and writes
+    only what is missing: a move counts once.
     """
 
     def __init__(self, address: str, members: Members) -> None:
@@ -87,11 +87,11 @@ class PostgresWriter:
         entries: Sequence[JournalRow] = (),
         statements: Sequence[Statement] = (),
     ) -> None:
-        """Write all of this or nothing; return when it is on disk."""
+        """Write all of this or nothing, and return when it is on disk."""
         await self.batches.write(Write(tables, entries, statements))
 
     async def _commit(self, batch: list[Write]) -> None:
-        """Commit a batch; after a lost connection, only what is not there yet."""
+        """Commit a batch; after a lost connection, commit only what is not there yet."""
         again = False
 
         async def attempt() -> None:
@@ -106,17 +106,17 @@ class PostgresWriter:
             except (Conflict, asyncpg.UniqueViolationError) as error:
                 if not isinstance(error, Conflict):
                     self._disconnect()
-                # A commit whose connection was lost may still be made behind our back.
+                # A commit whose connection was lost may still be made later.
                 if len(batch) > 1 or not await self._is_there(batch[0]):
                     raise
-            except BaseException:  # a transaction that was not begun as it should be spoils its connection for the next
+            except BaseException:  # a transaction that was not properly begun spoils its connection for the next
                 self._disconnect()
                 raise
 
         await with_patience(attempt)
 
     async def _is_there(self, write: Write) -> bool:
-        """Return whether a write has been committed all the same."""
+        """Return whether a write has been committed nevertheless."""
         connection = await self._connected()
         for table_id, version, content in write.entries:
             stored = "SELECT entry FROM journal WHERE table_id = $1 AND version = $2"

@@ -54,7 +54,7 @@ after-replay-of = Looking back at { $game }.
 after-percent = { $percent }%
 after-percent-exactly = exactly { $percent }%
 after-graph = Graph
-after-graph-chances = Chances to win over the match
+after-graph-chances = Chances of winning during the match
 after-graph-points = { $score } over the match
 after-chances = Chances
 after-table = In numbers
@@ -196,7 +196,7 @@ dice-shares-later = Who added to which roll is listed here when the match is ove
 dice-shares-none = The server alone rolled the dice of this match: no browser added to them.
 dice-shares-chosen = The seed of this match was chosen, so that its dice can be repeated. So no browser added to it.
 dice-shares-here = This page alone rolled the dice. There is no host whom you would have to trust.
-dice-shares-right = Your browser has checked it: every share it gave was used, for the decision it was told of.
+dice-shares-right = Your browser has checked it: every share it gave was used for the decision announced to it.
 dice-shares-wrong = A share your browser gave was not used, or a roll it was asked for was never made (steps { $steps }). A server that stops in the middle of a roll can cause one of these; several are no accident.
 dice-shares-elsewhere = { $count ->
     [one] One share for a seat of yours came from another device, not from this browser.

@@ -6,7 +6,7 @@ setup-level-merchant = Connaît la valeur des choses. Un adversaire de bon nivea
 setup-level-caravan-master = Voit presque tout ce qu’il y a à gagner. Difficile à battre.
 setup-level-vizier = Réfléchit à l’avance et se trompe rarement.
 setup-level-grand-vizier = Réfléchit jusqu’à deux secondes. Personne ne joue mieux ici.
-setup-strength = Force { $rating } ; un Novice a 1000.
+setup-strength = Force { $rating } ; un Novice a 1 000.
 setup-rules-only = De ce jeu, les robots ne connaissent que les règles.
 
 # After the match

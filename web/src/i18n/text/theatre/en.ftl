@@ -100,7 +100,7 @@ line-nadia-end = { $won ->
 }
 
 line-omar-start = Drink your tea first. Then we trade.
-line-omar-coup = Who waits by the well is served.
+line-omar-coup = Wait by the well, and you are served.
 line-omar-end = { $won ->
     [yes] You asked the right questions.
    *[no] A pupil worth losing to.
