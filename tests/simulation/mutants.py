@@ -188,7 +188,7 @@ def a_lock_is_released_early(patch: Patch) -> None:
     patch.setattr(TableLock, "try_acquire", acquire)
 
 
-@mutant("pause", "cut_people", symptom="then None stale-version", seed=4)
+@mutant("pause", "cut_people", symptom="then None stale-version", seed=10)
 def a_version_above_the_known_one_is_called_stale(patch: Patch) -> None:
     """H1 of November 2026: a process believes what it knows of a table that it follows."""
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
@@ -232,7 +232,7 @@ def a_process_that_was_away_believes_its_memory(patch: Patch) -> None:
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
-@mutant(seed=4)
+@mutant(seed=8)
 def what_was_written_elsewhere_is_not_shown_when_a_table_is_loaded(patch: Patch) -> None:
     follow_entry = Table.follow
     show = Broadcasts.show_step
