@@ -16,7 +16,8 @@ from functools import cache
 from importlib.metadata import version
 from typing import Any
 
-from chooser import Chooser
+from chooser import Array, Chooser
+from ppo import Learner, Step
 
 BATCH = 128
 STEPS = 100
@@ -96,6 +97,62 @@ def envpool_chosen(name: str) -> Callable[[], int]:
 
 
 @cache
+def pgx_ppo(name: str) -> Callable[[], int]:
+    """Play and learn on a batch of one of pgx's games; return how many steps that were."""
+    import jax
+    import numpy as np
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    move = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), BATCH))
+    split = jax.jit(lambda key: (jax.random.split(key)[0], jax.random.split(key, BATCH)))
+    held: list[Any] = [state, jax.random.key(2)]
+
+    def shown(state: Any) -> tuple[Array, Array]:
+        seen = np.asarray(state.observation, np.float32).reshape(BATCH, -1)
+        return seen, np.asarray(state.legal_action_mask)
+
+    def step(actions: Array) -> tuple[Array, Array, Array, Array]:
+        held[1], chances = split(held[1])
+        held[0] = move(held[0], actions, chances)
+        return *shown(held[0]), np.asarray(held[0].rewards[:, 0]), np.asarray(held[0].terminated)
+
+    return _learning(step, *shown(state))
+
+
+@cache
+def envpool_ppo(name: str) -> Callable[[], int]:
+    """Play and learn on a batch of EnvPool's; return how many steps that were."""
+    import envpool
+    import numpy as np
+
+    env = envpool.make_gymnasium(name, num_envs=BATCH, batch_size=BATCH, num_threads=1)
+
+    def shown(seen: Any, info: Any) -> tuple[Array, Array]:
+        return np.asarray(seen, np.float32).reshape(BATCH, -1), np.array(info["legal_action_mask"], np.bool_)
+
+    def step(actions: Array) -> tuple[Array, Array, Array, Array]:
+        seen, rewards, terminated, truncated, info = env.step(actions.astype(np.int32))
+        return *shown(seen, info), np.asarray(rewards).reshape(BATCH, -1)[:, 0], terminated | truncated
+
+    return _learning(step, *shown(*env.reset()))
+
+
+def _learning(step: Step, seen: Array, masks: Array) -> Callable[[], int]:
+    """Return what plays a rollout and learns from it."""
+    learner, now = Learner(seen.shape[1], masks.shape[1]), [seen, masks]
+
+    def play() -> int:
+        done, *now[:] = learner.iterate(step, *now)
+        return done
+
+    play()
+    return play
+
+
+@cache
 def catanatron_steps() -> Callable[[], int]:
     """Step catanatron's environment against its own random player; return the number of steps."""
     import gymnasium
@@ -120,6 +177,7 @@ def answer(measure: str, peer: str, of: str, seconds: float) -> float | str:
     if measure == "version":
         return version(peer)
     plays = {"pgx steps": pgx_steps, "pgx chosen": pgx_chosen, "envpool chosen": envpool_chosen}
+    plays |= {"pgx ppo": pgx_ppo, "envpool ppo": envpool_ppo}
     play = catanatron_steps() if peer == "catanatron_gym" else plays[f"{peer} {measure}"](of)
     done, started = 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
