@@ -1,11 +1,12 @@
 /** A table to test with: two seats after Ada has rolled, and the texts in English. */
+import engine from '$engine/text/en.ftl';
 import { Offers } from '$match/offers';
 import { Texts } from '$i18n/texts';
 import { faceOf, type SeatFace, type TableProps } from '$match/game';
 import game from '../text/en.ftl';
 import type { Action, Event, Fixtures, View } from './wire';
 
-export const texts = new Texts('en', [{ nothing: 'nothing' }, game], ['Ada', 'Ben']);
+export const texts = new Texts('en', [engine, game], ['Ada', 'Ben']);
 export const seats: SeatFace[] = [faceOf(0, 'Ada'), faceOf(1, 'Ben')];
 export const fixtures: Fixtures = { dice: 6, cards: { spice: 6, teapot: 6, pottery: 6, gem: 4 } };
 
