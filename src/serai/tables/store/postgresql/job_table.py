@@ -15,7 +15,7 @@ CONNECTIONS = 4
 OLDEST_EVERY = 8
 """One claim out of this many takes the job that has waited longest, so that none waits for ever."""
 REMEMBERED = 10_000
-"""One claim out of this many takes the job that has waited longest, so that none waits for ever."""
+"""The most requesters whose last turn the database remembers."""
 NEW, DONE = "serai_new_jobs", "serai_done_jobs"
 _PUT = """
     INSERT INTO jobs (process, requester, person, expected, seconds, job) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
