@@ -191,6 +191,21 @@ def test_one_goes_through_a_match_by_keys_by_slider_by_graph_and_by_log(server: 
     expect(page).to_have_url(re.compile(f"/{slider(page)}$"))
 
 
+def test_the_address_of_a_moment_does_not_call_back_somebody_who_leaves(server: Server, page: Page) -> None:
+    looked_back(server, page, version=3)
+    page.evaluate(
+        """async () => {
+            dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+            await new Promise(requestAnimationFrame);
+            const until = performance.now() + 300; // the address is due, but nothing else can run
+            while (performance.now() < until);
+            location.hash = '#/record';
+        }"""
+    )
+    page.get_by_role("heading", name="Your matches").wait_for()
+    expect(page).to_have_url(re.compile("#/record$"))
+
+
 def test_a_link_shows_the_same_moment_in_another_browser(server: Server, page: Page, visitor: Visitor) -> None:
     looked_back(server, page, version=7)
     assert slider(page) == 7
