@@ -315,7 +315,7 @@ def test_a_match_against_bots_says_that_bots_bring_no_share(server: Server, page
     wait_for_chains(server, made, page, 1)
     to_the_end(server, made)
     page.goto(f"http://127.0.0.1:{server.port}/#/dice/{made['table']['id']}")
-    expect(page.get_by_text("Bots bring no share")).to_be_visible()
+    expect(page.get_by_text("Bots of this server bring no share")).to_be_visible()
     expect(page.get_by_text("came from the server alone")).to_be_visible()
     page.get_by_role("heading", name="Who added to the dice").scroll_into_view_if_needed()
     keep(page, "after_dice_bots")

@@ -132,7 +132,7 @@ def test_a_notice_of_the_system_says_that_it_is_my_turn_while_the_page_is_hidden
     page = visitor(permissions=["notifications"])
     page.goto("/#/settings")
     page.get_by_role("group", name="Tell me when it is my turn").get_by_role("radio", name="On").check(force=True)
-    page.wait_for_function("JSON.parse(localStorage['serai:settings']).notices")
+    page.wait_for_function("() => JSON.parse(localStorage['serai:settings']).notices")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true })")
     page.reload()
