@@ -430,6 +430,8 @@ class Connection:
         await self._ask("BEGIN;", ())
         try:
             yield
+        except GeneratorExit:  # its process is gone, so nothing can be sent
+            raise
         except BaseException:
             await self._ask("ROLLBACK;", ())
             raise

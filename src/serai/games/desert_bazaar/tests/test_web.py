@@ -180,6 +180,7 @@ def test_a_picked_tile_shows_prices_points_and_helping_neighbours(server: Server
             helped = page.locator(".space.lit[aria-label*='neighbours give']")
             if helped.count():
                 break
+            page.keyboard.press("Escape")  # a second click on the tile would put it away
         decide(page, turn)
     helped.first.hover()
     expect(page.locator(".help").first).to_be_visible()
