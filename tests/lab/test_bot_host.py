@@ -39,6 +39,7 @@ def test_a_hosted_class_sees_the_same_position_and_answers_by_index(game: Game) 
     lines = [
         {"type": "hello", "protocol": 1, "match": msgspec.json.decode(header), "seat": match.seat},
         {"type": "question", "moves": [msgspec.json.decode(line) for line in moves.splitlines()], "seed": 1,
+         "seat": match.seat,
          "milliseconds": 100},
         {"type": "over"},
     ]  # fmt: skip
@@ -106,6 +107,7 @@ def answered(player: Player) -> dict[str, Any]:
     lines = [
         {"type": "hello", "protocol": 1, "match": msgspec.json.decode(header), "seat": match.seat},
         {"type": "question", "moves": [msgspec.json.decode(line) for line in moves.splitlines()], "seed": 1,
+         "seat": match.seat,
          "milliseconds": 100},
     ]  # fmt: skip
     answers = io.BytesIO()

@@ -97,12 +97,16 @@ from tests.tables.open_tables import open_tables
 
 async def main(path, code, commits):
     async with open_tables(Path(path)) as tables:
-        finish = tables._room.store.writer._finish
-        def crash(writes):
-            if tables._room.store.commits >= commits:
-                os._exit(9)
-            finish(writes)
-        tables._room.store.writer._finish = crash
+        batches = tables._room.store.writer.batches
+        commit, made = batches._commit, []
+        def crash_after(writes, then):
+            def answer(error):
+                made.append(error)
+                if len(made) >= commits:
+                    os._exit(9)
+                then(error)
+            commit(writes, answer)
+        batches._commit = crash_after
         if commits == 0:
             os._exit(9)
         await join(tables, JoinTable(code=code, name="Guest", request="r" * 16))
