@@ -195,7 +195,7 @@ def test_the_address_of_a_moment_does_not_call_back_somebody_who_leaves(server: 
     looked_back(server, page, version=3)
     page.evaluate(
         """async () => {
-            dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
             await new Promise(requestAnimationFrame);
             const until = performance.now() + 300; // the address is due, but nothing else can run
             while (performance.now() < until);
