@@ -62,7 +62,8 @@ def test_two_people_play_on_after_a_reload_and_a_restart_of_the_server(
     for seat, page in enumerate(pages):
         sit(page, server, made, seat)
     play(pages, choice, 4)
-    waiting = next(page for page in pages if not is_to_move(page))
+    waiting, moving = sorted(pages, key=is_to_move)
+    expect(waiting.locator("[data-table]")).to_have_attribute("data-version", str(version(moving)))
     before = position(waiting)
     waiting.reload()
     expect(waiting.locator(LOG).first).to_be_visible()

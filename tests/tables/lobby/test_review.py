@@ -96,6 +96,7 @@ def test_an_analysis_says_which_decisions_followed_a_hint_also_after_a_restart(s
     again = Person(server.browser(), person.table, made["secrets"][0])
     asked = again.browser.send("analyse", table=person.table)
     found = again.browser.receive_until(lambda message: message.get("re") == asked, 120)
+    assert "judged" in found, found
     assert [one["move"] for one in found["judged"] if one["hinted"]] == [hinted]
 
 
