@@ -6,10 +6,12 @@ import random
 import re
 import shutil
 import sys
-from functools import partial
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from playwright.sync_api import Browser, Page, Worker, expect
 
@@ -32,6 +34,27 @@ async () => {
   while (!isFetched(await caches.keys())) await new Promise((go) => setTimeout(go, 50));
 }
 """
+
+
+class StaticHost(SimpleHTTPRequestHandler):
+    """A static host of the site that prints nothing."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args, directory=str(SITE))
+
+    def log_message(self, *_: object) -> None:
+        """Print nothing."""
+
+
+@contextmanager
+def hosted(host: type[StaticHost]) -> Iterator[str]:
+    """Yield the address of a host in a thread of this process."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), host) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
 
 
 def some_moves(page: Page, count: int = 3) -> None:
@@ -83,7 +106,7 @@ def test_a_puzzle_a_lesson_and_the_rules_open_without_a_network(open_site: OpenS
 def test_what_is_needed_without_a_network_is_asked_for_again_after_a_failure(open_site: OpenSite) -> None:
     asked: list[str] = []
 
-    class Host(SimpleHTTPRequestHandler):
+    class Host(StaticHost):
         """A static host that serves one file only at the second request."""
 
         def do_GET(self) -> None:
@@ -93,22 +116,17 @@ def test_what_is_needed_without_a_network_is_asked_for_again_after_a_failure(ope
             else:
                 super().do_GET()
 
-        def log_message(self, *_: object) -> None:
-            """Print nothing."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(SITE))) as host:
-        Thread(target=host.serve_forever, daemon=True).start()
-        page = open_site(address=f"http://127.0.0.1:{host.server_port}/")
+    with hosted(Host) as address:
+        page = open_site(address=address)
         page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'", timeout=START)
         page.context.close()  # before its host is gone
-        host.shutdown()
     assert asked.count("/icon-512.png") == 2
 
 
 def test_pyodide_is_fetched_and_compiled_once_for_all_workers(open_site: OpenSite) -> None:
     asked: list[str] = []
 
-    class Host(SimpleHTTPRequestHandler):
+    class Host(StaticHost):
         """A static host that forbids caching, and counts requests."""
 
         def do_GET(self) -> None:
@@ -119,15 +137,10 @@ def test_pyodide_is_fetched_and_compiled_once_for_all_workers(open_site: OpenSit
             self.send_header("Cache-Control", "no-store")
             super().end_headers()
 
-        def log_message(self, *_: object) -> None:
-            """Print nothing."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(SITE))) as host:
-        Thread(target=host.serve_forever, daemon=True).start()
-        page = open_site(address=f"http://127.0.0.1:{host.server_port}/", service_workers="block")
+    with hosted(Host) as address:
+        page = open_site(address=address, service_workers="block")
         some_moves(ready(page), 2)
         page.context.close()  # before its host is gone
-        host.shutdown()
     assert len([path for path in asked if "/desk-" in path]) >= 1
     assert len([path for path in asked if path.endswith("pyodide.asm.wasm")]) == 1
 
@@ -168,7 +181,7 @@ def test_a_second_tab_says_where_the_tables_are_and_takes_them_over(open_site: O
 def test_when_the_worker_of_a_bot_traps_another_one_decides(open_site: OpenSite) -> None:
     started: list[str] = []
 
-    class Host(SimpleHTTPRequestHandler):
+    class Host(StaticHost):
         """A static host whose first answer for a bot worker's script is a script that crashes."""
 
         def do_GET(self) -> None:
@@ -182,15 +195,10 @@ def test_when_the_worker_of_a_bot_traps_another_one_decides(open_site: OpenSite)
             else:
                 super().do_GET()
 
-        def log_message(self, *_: object) -> None:
-            """Print nothing."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(SITE))) as host:
-        Thread(target=host.serve_forever, daemon=True).start()
-        page = open_site(address=f"http://127.0.0.1:{host.server_port}/", service_workers="block")
+    with hosted(Host) as address:
+        page = open_site(address=address, service_workers="block")
         some_moves(ready(page), 2)
         page.context.close()  # before its host is gone
-        host.shutdown()
     assert len(started) > 1
 
 
