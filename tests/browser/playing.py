@@ -97,3 +97,10 @@ def ask_for_a_hint(page: Page) -> None:
             page.locator("[data-hint]").wait_for(timeout=5_000)
             break
     expect(page.locator("[data-hint]")).to_be_visible()
+
+
+def put_the_hint_away(page: Page) -> None:
+    """Close the hint, unless an automatic decision has just done so."""
+    with suppress(Error):
+        page.locator("[data-hint] button").last.click(timeout=5_000)
+    expect(page.locator("[data-hint]")).to_be_hidden()

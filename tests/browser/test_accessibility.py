@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from serai.games import games
 from tests.browser.axe import Walk
 from tests.browser.fixtures import DESKTOP, NEIGHBOUR, PHONE, Keep, Visitor, sit
-from tests.browser.playing import TWO_FRAMES, ask_for_a_hint, version, wait_beyond, wait_for_turn
+from tests.browser.playing import TWO_FRAMES, ask_for_a_hint, put_the_hint_away, version, wait_beyond, wait_for_turn
 from tests.browser.test_after import QUICK, at_table, to_the_end
 from tests.server.playing import Server
 
@@ -108,7 +108,7 @@ def test_no_table_has_a_violation(server: Server, visitor: Visitor, keep: Keep, 
     keep(page, f"table_{game}_{GROUNDS[language]}_{language}")
     ask_for_a_hint(page)
     walk.look("hint")
-    page.locator("[data-hint] button").last.click()
+    put_the_hint_away(page)
     sheets(page, walk)
     open_sheet(page, "m")
     page.get_by_role("dialog").locator("li button").first.click()

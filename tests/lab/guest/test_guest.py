@@ -205,16 +205,23 @@ def test_a_bot_that_cannot_start_takes_no_seat(server: Server) -> None:
     assert summary(server, made["table"]["id"], made["secrets"][1])["seats"][0]["kind"] == "open"
 
 
-@pytest.mark.slow(20)
 @pytest.mark.parametrize("file", ["haggler.py", "haggler.mjs"])
-def test_the_example_beats_novice_on_a_real_server(server: Server, file: str) -> None:
-    """The first to win three matches is the better one; a bot as good as Novice would fail half of the time."""
+def test_the_example_plays_a_match_against_novice_on_a_real_server(server: Server, file: str) -> None:
     bot = f"{sys.executable if file.endswith('.py') else NODE} {EXAMPLES}/{file}"
-    won = lost = 0
-    while won < 3:
-        is_won = _wins(server, bot)
-        won, lost = won + is_won, lost + (not is_won)
-        assert lost < 3, f"{won} won, {lost} lost"
+    novices = [{"kind": "bot", "level": "Novice"}] * (min(BAZAAR.seats) - 1)
+    made = server.table(BAZAAR.name, ["open", *novices])
+    status, output = Guest(server, made["table"]["code"], bot).ended()
+    assert status == 0 and re.search(r"over: place \d of \d, points", output), output
+
+
+def test_the_example_wins_more_matches_than_novice() -> None:
+    """Without clocks a seed always gives the same 40 matches; of 200 from another it won 84.5% (78.8 to 88.9)."""
+    bot = f"haggler={shlex.join([sys.executable, f'{EXAMPLES}/haggler.py'])}"
+    matches = ["--players", "novice", "--bot", bot, "--games", "40", "--no-clock", "--milliseconds", "60000"]
+    command = [str(SERAI), "arena", BAZAAR.name, *matches, "--seed", "haggler"]
+    arena = subprocess.run(command, capture_output=True, text=True, check=True)
+    share = re.search(r"haggler against Novice\D+40\D+([\d.]+)%", arena.stdout)
+    assert share and float(share[1]) > 60, arena.stdout
 
 
 @pytest.mark.parametrize("other", ["node haggler.mjs", "perl haggler.pl"])
@@ -233,16 +240,6 @@ def test_the_example_decides_alike_in_every_language(other: str) -> None:
         match.act(match.seat, decided)
     for player in players:
         player.stop(match.scores, match.places, None)
-
-
-def _wins(server: Server, bot: str) -> bool:
-    """Return whether a guest wins a match against one Novice."""
-    novices = [{"kind": "bot", "level": "Novice"}] * (min(BAZAAR.seats) - 1)
-    made = server.table(BAZAAR.name, ["open", *novices])
-    guest = Guest(server, made["table"]["code"], bot)
-    status, output = guest.ended()
-    assert status == 0, output
-    return "over: place 1 " in output
 
 
 def test_moves_are_shown_to_seats_only_and_not_in_a_game_with_secrets(server: Server) -> None:
