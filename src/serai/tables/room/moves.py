@@ -63,8 +63,8 @@ class TableMoves:
         """Make a decision for a seat, once; return its version when it is on disk.
 
         Before a person's decision is refused, the store is asked: another process may have acknowledged it. If outcomes
-        outcomes follow it, the other seats are asked for their shares meanwhile: then the table is free for everything
-        but other decisions, which wait.
+        follow it, the other seats are asked for their shares meanwhile: then the table is free for everything but other
+        decisions, which wait.
         """
         since = machine.perf_counter()
         attempt, known = Attempt(seat, action, version, id, bot, shares), version if bot else None
