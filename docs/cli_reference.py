@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import click
 
@@ -12,7 +12,7 @@ from serai.games import games
 
 GROUPS = {
     "Play": ("play", "replay", "verify", "analyse", "print"),
-    "Host": ("serve", "backup", "check", "migrate", "worker", "site"),
+    "Host": ("serve", "backup", "check", "migrate", "worker", "site", "competition"),
     "Bots": ("check-bot", "join", "arena", "duel", "attack", "train", "train-network"),
     "Research and design": ("simulate", "balance"),
     "A game of your own": ("new-game", "compile"),
@@ -41,15 +41,21 @@ def reference() -> str:
     return "\n".join(parts)
 
 
-def _command(name: str, command: click.Command) -> str:
+def _command(name: str, command: click.Command, level: int = 3) -> str:
     context = click.Context(command, info_name=f"serai {name}")
     arguments = [_metavar(one, context) for one in command.params if isinstance(one, click.Argument)]
     usage = " ".join(["serai", name, "[OPTIONS]", *arguments])
     rows = "\n".join(f"| {flags} | {text} |" for flags, text in _options(command, context))
     options = f"| option | meaning |\n| --- | --- |\n{rows}\n" if rows else ""
-    return "\n".join(
-        part for part in (f"### serai {name}\n", f"```text\n{usage}\n```\n", _prose(command), options) if part
-    )
+    own = commands_of(command)
+    parts = [f"{'#' * level} serai {name}\n", "" if own else f"```text\n{usage}\n```\n", _prose(command)]
+    parts += [_command(f"{name} {one}", of_it, level + 1) for one, of_it in own.items()] or [options]
+    return "\n".join(part for part in parts if part)
+
+
+def commands_of(command: click.Command) -> Mapping[str, click.Command]:
+    """Return the commands of a group; a command that is none has none."""
+    return command.commands if isinstance(command, click.Group) else {}
 
 
 def _prose(command: click.Command) -> str:

@@ -10,6 +10,7 @@ from serai.cli.analyse import analyse_record
 from serai.cli.compile_package import compile_package
 from serai.cli.host.backup import backup
 from serai.cli.host.check import check
+from serai.cli.host.competition import competition
 from serai.cli.host.migrate import migrate
 from serai.cli.host.serve import serve
 from serai.cli.host.site import site
@@ -43,6 +44,7 @@ commands.add_command(attack)
 commands.add_command(check)
 commands.add_command(check_bot)
 commands.add_command(compile_package)
+commands.add_command(competition)
 commands.add_command(duel)
 commands.add_command(join)
 commands.add_command(new_game)
