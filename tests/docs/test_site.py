@@ -154,8 +154,12 @@ def test_every_public_name_is_on_the_page_for_python(site: Path) -> None:
 
 def test_every_command_and_option_is_on_the_page_of_the_command_line(site: Path) -> None:
     page = read_site(site)[(site / "cli" / "index.html").resolve()]
+    every: dict[str, click.Command] = {}
     for name, command in commands.commands.items():
-        assert f"serai-{name}" in page.anchors
+        own = command.commands if isinstance(command, click.Group) else {}
+        every |= {f"{name} {one}": of_it for one, of_it in own.items()} or {name: command}
+    for name, command in every.items():
+        assert f"serai-{name.replace(' ', '-')}" in page.anchors
         chapter = page.text.split(f"serai {name} [OPTIONS]")[1].split("[OPTIONS]")[0]
         options = [one for one in command.params if isinstance(one, click.Option)]
         assert [one.opts[0] for one in options if one.opts[0] not in chapter] == [], name

@@ -71,7 +71,11 @@ def result(file: Path, table: int, places: tuple[int, ...]) -> None:
 
     A result can be entered again until the next round is drawn.
     """
-    _write(file, _read(file).with_result(table - 1, places))
+    changed = _read(file).with_result(table - 1, places)
+    _write(file, changed)
+    seated = changed.played[-1].tables[table - 1].people
+    shown = (f"{changed.people[person].name} {place}" for person, place in zip(seated, places, strict=True))
+    click.echo(f"table {table}: {', '.join(shown)}")
 
 
 @competition.command()
@@ -79,7 +83,9 @@ def result(file: Path, table: int, places: tuple[int, ...]) -> None:
 @click.argument("name")
 def join(file: Path, name: str) -> None:
     """Let somebody in; they play from the next round on."""
-    _write(file, _read(file).joined(name))
+    changed = _read(file).joined(name)
+    _write(file, changed)
+    click.echo(f"{name} plays from round {changed.number + 1} on")
 
 
 @competition.command()
@@ -92,6 +98,7 @@ def leave(file: Path, name: str) -> None:
     if name not in names:
         raise CompetitionError(f"expected one of {', '.join(names)}, got {name!r}")
     _write(file, before.withdrawn(names.index(name)))
+    click.echo(f"{name} plays no more from round {before.number + 1} on")
 
 
 @competition.command("standings")
