@@ -174,6 +174,19 @@ def test_a_field_whose_name_ends_in_seat_shows_a_player_in_the_text(seat: int | 
     assert text_of(view, ("Ada", "Ben"), "lives").splitlines()[-1] == line
 
 
+class Cups(View, frozen=True):
+    """A view with a field that is called like the score, and a list that is as long as the table."""
+
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+def test_no_field_is_lost_or_taken_for_another_in_the_text() -> None:
+    view = Cups(0, "playing", 0, 0, 1, (5, 4), (0, 0), dice=(1, 3, 6), faces=(2, 0))
+    text = text_of(view, ("Ada", "Ben"), "dice", shared=["faces"])
+    assert text == "     dice\nAda     5\nBen     4\ndice: 1, 3, 6\nfaces: 2, 0"
+
+
 def test_the_text_shows_a_row_for_each_seat_and_the_rest_below() -> None:
     with plain_form():
         match = Match(GAME, GAME.setup(["Ada", "Ben"]))

@@ -50,7 +50,7 @@ def test_rules_that_were_edited_run_as_plain_python_until_they_are_compiled_agai
     done = form(target)
     assert done.stdout == PLAIN
     assert f"older than {NAME}/state.py (run `serai compile {NAME}` to compile again)" in done.stderr
-    compiled = run(target, "serai", "compile", NAME)
+    compiled = run(target, "serai", "compile", NAME, cwd=EXAMPLE)  # where pyproject.toml asks for it, too
     assert compiled.stdout.startswith(f"Compiled {NAME}: 2 modules of rules"), compiled.stderr
     done = form(target)
     assert (done.stdout, done.stderr) == (COMPILED, "")

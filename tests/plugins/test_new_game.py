@@ -107,7 +107,7 @@ def test_a_match_is_played_to_its_end_in_the_browser(visitor: Visitor, server: S
     keep(page, "new-game-table")
     while not is_over(page):
         before = version(page)
-        page.locator("button.act[data-do=stop]").click()
+        page.locator("button[data-do=stop]").click()
         wait_beyond(page, before)
         wait_for_turn(page)
     keep(page, "new-game-over")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -34,7 +35,8 @@ def compile_in_place(name: str, folder: Path, work: Path) -> Compiled:
     if not count:
         problem = f"expected modules with the line `{MARK}`; {name} has none. Give it to those that hold the rules"
         return Compiled(problem, 0, package.folder)
-    distribution = Distribution({"name": name, "ext_modules": extensions(package, work / "twin")})
+    with contextlib.chdir(work):  # away from a pyproject.toml, whose modules the build hook would add again
+        distribution = Distribution({"name": name, "ext_modules": extensions(package, work / "twin")})
     build = BuildTwin(distribution)
     build.inplace, build.build_temp = True, str(work / "temp")
     try:

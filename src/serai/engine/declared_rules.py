@@ -116,7 +116,8 @@ class DeclaredRules(GameRules[StateT, ActionT, OutcomeT, ViewT]):
 
     def text_board(self, view: ViewT) -> str:
         """Draw what there is for each seat as a table, and the rest line by line."""
-        return text_of(view, self.setup.seats, self.score_word)
+        shared = [name for name, mark in self._shown.items() if not isinstance(mark, BySeat)]
+        return text_of(view, self.setup.seats, self.score_word, shared)
 
     def pieces(self, state: StateT) -> dict[str, int]:
         """Return nothing, for a game without pieces that could be lost; override it to count cards and the like."""

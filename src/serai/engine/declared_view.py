@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -39,25 +39,26 @@ def nothing_of(hint: Any) -> Any:
     return {dict: {}, tuple: ()}.get(get_origin(hint))
 
 
-def text_of(view: View, names: Sequence[str], score_word: str) -> str:
+def text_of(view: View, names: Sequence[str], score_word: str, shared: Container[str] = ()) -> str:
     """Draw a view as text: the score and other fields with an entry for each seat as a table, the rest line by line.
 
-    A number in a field whose name ends in `seat` is written as that player's name.
+    The `shared` fields have no entry for each seat, even if they are as long. A number in a field whose name ends in
+    `seat` is written as that player's name.
     """
-    fields = {name: getattr(view, name) for name in view_fields(type(view))}
-    columns = {score_word: view.scores} | {
-        name: value for name, value in fields.items() if isinstance(value, tuple) and len(value) == len(names)
-    }
-    width = max(map(len, names))
-    lines = [" " * width + "".join(f"  {_plain(name)}" for name in columns)]
-    for seat, player in enumerate(names):
-        cells = [f"  {_text(value[seat]):>{len(name)}}" for name, value in columns.items()]
-        lines.append(f"{player:{width}}" + "".join(cells))
-    for name, value in fields.items():
-        if name not in columns:
+    columns, lines = [(score_word, view.scores)], []
+    for name in view_fields(type(view)):
+        value = getattr(view, name)
+        if isinstance(value, tuple) and len(value) == len(names) and name not in shared:
+            columns.append((_plain(name), value))
+        else:
             is_seat = name.endswith("seat") and isinstance(value, int)
             lines.append(f"{_plain(name)}: {names[value] if is_seat else _text(value)}")
-    return "\n".join(lines)
+    width = max(map(len, names))
+    table = [" " * width + "".join(f"  {heading}" for heading, _ in columns)]
+    for seat, player in enumerate(names):
+        cells = [f"  {_text(value[seat]):>{len(heading)}}" for heading, value in columns]
+        table.append(f"{player:{width}}" + "".join(cells))
+    return "\n".join(table + lines)
 
 
 def _plain(name: str) -> str:

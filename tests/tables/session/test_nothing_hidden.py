@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -34,6 +34,7 @@ from serai.tables.room.tables import Tables
 from serai.tables.session.dispatch import Request, answer
 from serai.tables.session.endpoints import ENDPOINTS, Endpoint
 from serai.tables.wire.base import PROTOCOL
+from serai.tables.wire.decode import AnyClientMessage
 from tests.tables.local_client import LocalClient
 from tests.tables.open_tables import open_tables, stored_table
 
@@ -45,6 +46,10 @@ BODIES: dict[str, Any] = {
 """The body sent to an endpoint of a table; none for the others."""
 POSITIONS = [one for one in ENDPOINTS if one.path.startswith("/api/positions")]
 Deal = tuple[Card, ...]
+KINDS = {one.__struct_config__.tag for one in get_args(AnyClientMessage)}
+UNTOLD = {"say", "sit_in", "reclaim"}
+"""Messages that are only acknowledged: they change what everybody sees of a seat."""
+HASH = "0" * 64
 MOMENTS = re.compile(rb"\d{9,}\.\d+|\"(?:away|touched)\":[\d.]+")
 """Times, which are never the same twice."""
 
@@ -70,6 +75,12 @@ class Listener(LocalClient):
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         self.received: list[bytes] = []
+        self.kinds: set[str] = set()
+        """The kinds of messages it has sent."""
+
+    async def request(self, kind: str, **fields: Any) -> Any:
+        self.kinds.add(kind)
+        return await super().request(kind, **fields)
 
     def send(self, message: bytes) -> None:
         self.received.append(message)
@@ -92,6 +103,9 @@ async def listened(tables: Tables, seed: str) -> list[bytes]:
     for client, secret in zip(everybody, ("Ada", "Ben", "Cleo", "spectator"), strict=True):
         await client.request("hello", protocol=PROTOCOL)
         await client.request("watch", table=table_id, secrets=[secret])
+    for seat in range(SEATS):
+        brought = await everybody[seat].request("bring_shares", table=table_id, seat=seat, anchor=str(seat) * 64)
+        assert brought["type"] == "done"
     for version in range(4):
         for client, secret, viewer in ((everybody[0], "Ada", 0), (everybody[-1], "spectator", None)):
             await ask_everything(client, table_id, secret, viewer, version)
@@ -102,6 +116,7 @@ async def listened(tables: Tables, seed: str) -> list[bytes]:
             made = await everybody[mover].request("act", table=table_id, seat=mover, version=version, action=action)
             assert made["type"] == "done", made
             await asyncio.sleep(0)
+    assert everybody[0].kinds == KINDS - UNTOLD
     text = [b"\n".join(client.received) for client in (everybody[0], everybody[-1])]
     for client in everybody:
         await client.leave()
@@ -127,7 +142,12 @@ async def ask_everything(client: Listener, table: str, secret: str, viewer: int 
         await client.request("frames", table=table, viewer=other, first=0)
     for kind in ("hint", "undo"):
         await client.request(kind, **at)
+    await client.request("moves", table=table, seat=viewer or 0)
+    await client.request("give_share", table=table, seat=viewer or 0, digest=HASH, share=HASH)
     await client.request("analyse", table=table)
+    await client.request("cancel", request="0")
+    await client.request("ping")
+    await client.request("unwatch", table=table)
     await client.request("watch", table=table, secrets=[secret], since=0)
     for endpoint in ENDPOINTS:
         if "{table}" in endpoint.path and endpoint.method != "DELETE":

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/svelte';
+import { cleanup, render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Texts } from '$i18n/texts';
 import { faceOf } from '../game';
@@ -42,6 +42,20 @@ test('a module draws the table, and again whenever something changes', async () 
   expect(container.textContent).toContain('turn 1');
   await rerender(props(2));
   expect(container.textContent).toContain('turn 2');
+});
+
+test('a module may leave the choices to buttons below its drawing', () => {
+  const given = props(1);
+  const buttons = (module: TableModule): HTMLElement[] => {
+    const { container } = render(screenOf(module).Table, given);
+    return [...container.querySelectorAll('button')];
+  };
+  expect(buttons(DRAWS)).toEqual([]);
+  const [keep] = buttons({ ...DRAWS, withButtons: true });
+  expect(keep?.textContent).toBe('Keep jade');
+  keep?.click();
+  expect(given.onact).toHaveBeenCalledWith(KEEP);
+  cleanup();
 });
 
 test('nothing is decided by itself, so that no pause tells what there was to choose from', () => {

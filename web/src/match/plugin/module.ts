@@ -17,6 +17,8 @@ export interface DrawnTable {
 export interface TableModule {
   /** Draw the table into an element that has the size of the table. */
   mount(place: HTMLElement, props: PluginProps): DrawnTable;
+  /** Whether whose turn it is and a button for each action are shown below what `mount` draws; by default not. */
+  withButtons?: boolean;
   /** What else to show of a seat besides its name and score; a few words. */
   seatFacts?(view: AnyView, seat: number, texts: Texts): string;
   /** How long it takes to show an event, in milliseconds. */
