@@ -5,6 +5,8 @@ import { PRODUCTS, type Face, type Product } from '../picture';
 import Aid from './Aid.svelte';
 import CardFace from './CardFace.svelte';
 import Chip from './Chip.svelte';
+import Picture from './Example.svelte';
+import { EXAMPLES } from './examples';
 import PlayerBoard from './PlayerBoard.svelte';
 import StallBoard from './StallBoard.svelte';
 
@@ -101,4 +103,5 @@ export default {
       } satisfies Kind<ColumnsPiece>,
     ];
   },
+  examples: { pictures: EXAMPLES, Picture },
 } satisfies GameOnPaper;
