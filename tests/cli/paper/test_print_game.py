@@ -362,10 +362,11 @@ def test_a_game_has_at_most_5_megabytes_and_its_booklet_four_to_eight_pages(prin
     assert 4 <= len(printed.booklet) <= 8
 
 
+@pytest.mark.parametrize("what", ["pieces", "rules"])
 @pytest.mark.parametrize("game", GAMES)
-def test_black_only_needs_no_colour(game: str, layouts: tuple[str, chromium.Tab], tmp_path: Path) -> None:
+def test_black_only_needs_no_colour(game: str, what: str, layouts: tuple[str, chromium.Tab], tmp_path: Path) -> None:
     address, tab = layouts
-    tab.open(f"{address}#/print/{game}/{quote(json.dumps({'ink': 'black'}))}", READY)
+    tab.open(f"{address}#/print/{game}/{quote(json.dumps({'ink': 'black', 'what': what}))}", READY)
     (tmp_path / "black.pdf").write_bytes(tab.pdf())
     subprocess.run(["pdftoppm", "-r", "75", tmp_path / "black.pdf", tmp_path / "page"], check=True)
     pages = [np.asarray(Image.open(path)).astype(int) for path in sorted(tmp_path.glob("page*.ppm"))]

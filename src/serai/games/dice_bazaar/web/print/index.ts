@@ -33,6 +33,8 @@ export interface ChipPiece extends Piece {
   seat: number | null;
 }
 
+/** Millimetres along a chip; the places on the boards hold it. */
+export const CHIP = 12;
 /** The most who play. */
 const PLAYERS = 4;
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -78,8 +80,8 @@ export default {
       } satisfies Kind<ColumnsPiece>,
       {
         name: 'chips',
-        width: 13,
-        height: 13,
+        width: CHIP,
+        height: CHIP,
         abuts: true,
         pieces: [
           ...FACES.map((face) => ({ name: `price-${face}`, copies: priceDice, face, seat: null })),
