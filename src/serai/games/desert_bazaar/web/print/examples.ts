@@ -87,9 +87,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { tents: 'P   C\n  o   S', line: [{ flag: ['spice', 'camel', 'silk'] }, to, nothing] },
     { tents: 'W   W\n  o', line: [{ flag: ['water', 'water', 'silk'] }, to, cards('silk')] },
   ],
-  '5.8': [
-    { line: [cards('camel', 'camel', 'silk'), or, cards('camel', 'silk', 'silk'), to, cards('water')] },
-  ],
+  '5.8': [{ line: [cards('camel', 'camel', 'silk'), or, cards('camel', 'silk', 'silk'), to, cards('water')] }],
   '6.1': [{ tents: '  .   .\n.   W0  .\n  .   .', line: [{ points: '2', seat: 0 }] }],
   '6.2': [
     {
