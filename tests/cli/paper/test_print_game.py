@@ -32,8 +32,19 @@ EDGE = 7.5
 SMALLEST = 6.0
 """Points."""
 MOST_BYTES = 5_000_000
+BLEED = 3.0
+"""Millimetres that a ground goes beyond its cut."""
 GAMES = list(games())
+LANGUAGES = ("en", "fr", "de")
+OTHER_SETS = [
+    (name, {kind.name: kind.shipped[place] for kind in game.components if len(kind.shipped) > place})
+    for name, game in games().items()
+    for place in range(1, max(len(kind.shipped) for kind in game.components))
+]
+"""All components that come with the games besides the usual ones."""
 DARK, BLACK = 245, 60
+PALE = 252
+"""A ground of ivory is darker than this, paper is not."""
 GREY = 12
 """How far red, green and blue of a grey are apart."""
 
@@ -48,12 +59,18 @@ LAYOUT = """[...document.querySelectorAll('.sheet')].map((sheet) => {
 })"""
 
 TEXT_SIZES = """[...document.querySelectorAll('main *')].filter((one) =>
-  !one.closest('.picture') && [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())
+  [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())
 ).map((one) => {
   const matrix = one.getScreenCTM?.() ?? { a: 1, b: 0 };
   const points = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(matrix.a, matrix.b) * 72 / 96;
   return [one.textContent.trim().slice(0, 30), points];
 })"""
+
+WITHOUT_PICTURES = """[...document.querySelectorAll('article .entry')].filter((entry) => {
+  const examples = [...entry.querySelectorAll('em')].filter((one) => one.textContent === 'Example.').length;
+  const shown = entry.nextElementSibling?.tagName === 'FIGURE' ? entry.nextElementSibling.children.length : 0;
+  return shown < examples;
+}).map((entry) => entry.textContent.trim().slice(0, 40))"""
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -83,6 +100,12 @@ class Sheet:
         left = next(x for x in range(self.pixels.shape[1]) if self._marks_in(x) >= 2)
         below_title = self.pixels[round(14 * MILLIMETRE) : self._foot(), left + round(1 * MILLIMETRE)]
         return [14 + at for at in _lines(below_title)]
+
+    def pieces_only(self) -> Any:
+        """Return the pixels, white above and below the room for pieces."""
+        shown = np.full_like(self.pixels, 255)
+        shown[round(14 * MILLIMETRE) : self._foot()] = self.pixels[round(14 * MILLIMETRE) : self._foot()]
+        return shown
 
     def _foot(self) -> int:
         return int(self.pixels.shape[0]) - round(20 * MILLIMETRE)
@@ -169,12 +192,19 @@ def printed(
 ) -> Printed:
     """Each game once; together they cover both paper sizes and all languages."""
     at = GAMES.index(request.param)
-    paper, language = list(PAPERS)[at % 2], ("en", "fr", "de")[at % 3]
+    paper, language = list(PAPERS)[at % 2], LANGUAGES[at % 3]
     out = tmp_path_factory.mktemp("paper")
     print_game(out, request.param, "--paper", paper, "--language", language)
     pieces, rules = (out / f"{request.param}-{what}-{paper}-{language}.pdf" for what in ("pieces", "rules"))
     sheets, booklet = read_pdf(pieces, out / "pages"), read_pdf(rules, out / "booklet")
     return Printed(request.param, paper, pieces, rules, sheets, booklet, layout_of(*layouts, request.param, paper))
+
+
+def _open_in(tab: chromium.Tab, address: str, game: str, language: str, **choices: Any) -> None:
+    """Open the page Print in a language."""
+    tab.open(address, "#app")
+    tab.evaluate(f"localStorage['serai:settings'] = JSON.stringify({{language: {json.dumps(language)}}})")
+    tab.open(f"{address}#/print/{game}/{quote(json.dumps(choices))}", READY)
 
 
 def layout_of(address: str, tab: chromium.Tab, game: str, paper: str) -> list[Layout]:
@@ -225,6 +255,33 @@ def test_every_piece_that_is_laid_out_is_drawn(printed: Printed) -> None:
             assert middle.min() < middle.max(), (sheet.title, box)
 
 
+def test_a_ground_goes_3_millimetres_beyond_its_cut(printed: Printed) -> None:
+    grounds = 0
+    for front, back in pairwise(printed.sheets):
+        if not _is_back(back):
+            continue
+        for sheet, column in ((front, 0), (back, -2)):  # the column that is full, on the other side from the right
+            grounds += 1
+            down, across = sheet.down(), sheet.across()
+            left, right = _inked(sheet.pixels[_pixel(across[0], across[1])])
+            assert [down[0] - left, right - down[-1]] == pytest.approx([BLEED, BLEED], abs=0.3), sheet.title
+            top, bottom = _inked(sheet.pieces_only()[:, _pixel(down[column], down[column + 1])])
+            # A hexagon ends above and below in a corner, which is farther from the cut than its sides.
+            assert all(BLEED - 0.3 < beyond < BLEED * 1.16 + 0.3 for beyond in (across[0] - top, bottom - across[-1]))
+    assert grounds
+
+
+def _pixel(one: float, other: float) -> int:
+    """Return the pixel in the middle between two places in millimetres."""
+    return round((one + other) / 2 * MILLIMETRE)
+
+
+def _inked(line: Any) -> tuple[float, float]:
+    """Return where ink begins and ends along a line of pixels, in millimetres."""
+    inked = np.flatnonzero(line < PALE)
+    return float(inked[0]) / MILLIMETRE, float(inked[-1] + 1) / MILLIMETRE
+
+
 def _apart(cuts: list[float]) -> list[float]:
     return [after - before for before, after in pairwise(cuts)]
 
@@ -233,8 +290,7 @@ def test_every_back_lies_behind_its_front(printed: Printed) -> None:
     width = PAPERS[printed.paper][0]
     backs = 0
     for front, back in pairwise(printed.sheets):
-        words = back.title.rsplit(" ", 2)
-        if words[-1] not in ("back", "dos", "Rückseite"):
+        if not _is_back(back):
             continue
         backs += 1
         mirrored = sorted(width - x for x in back.down())
@@ -244,16 +300,48 @@ def test_every_back_lies_behind_its_front(printed: Printed) -> None:
     assert backs
 
 
+def _is_back(sheet: Sheet) -> bool:
+    return sheet.title.split()[-1] in ("back", "dos", "Rückseite")
+
+
 @pytest.mark.parametrize("what", ["pieces", "rules"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_is_smaller_than_6_points(game: str, what: str, layouts: tuple[str, chromium.Tab]) -> None:
-    # The ruler has shown that the PDF is as large as the page. Figures of the booklet are pictures of a screen.
+    # The ruler has shown that the PDF is as large as the page.
     address, tab = layouts
     tab.open(f"{address}#/print/{game}/{quote(json.dumps({'what': what}))}", READY)
     tab.show_as_printed()
     sizes = tab.evaluate(TEXT_SIZES)
     assert len(sizes) > 50
     assert [found for found in sizes if found[1] < SMALLEST] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_of_the_rules_has_a_picture(game: str, layouts: tuple[str, chromium.Tab]) -> None:
+    address, tab = layouts
+    _open_in(tab, address, game, "en", what="rules")
+    assert tab.evaluate("document.querySelectorAll('figure svg').length") > 5
+    assert tab.evaluate(WITHOUT_PICTURES) == []
+
+
+@pytest.mark.parametrize(("place", "game", "chosen"), [(place, *one) for place, one in enumerate(OTHER_SETS)])
+def test_other_components_keep_to_the_paper_and_to_letters_that_can_be_read(
+    place: int, game: str, chosen: dict[str, str], layouts: tuple[str, chromium.Tab], tmp_path: Path
+) -> None:
+    address, tab = layouts
+    paper = list(PAPERS)[(place + 1) % 2]
+    _open_in(tab, address, game, LANGUAGES[place % 3], paper=paper, components=chosen)
+    tab.show_as_printed()
+    assert [found for found in tab.evaluate(TEXT_SIZES) if found[1] < SMALLEST] == []
+    (tmp_path / "sheets.pdf").write_bytes(tab.pdf())
+    assert (tmp_path / "sheets.pdf").stat().st_size < MOST_BYTES
+    subprocess.run(["pdftoppm", "-r", "75", "-gray", tmp_path / "sheets.pdf", tmp_path / "page"], check=True)
+    edge = round(EDGE / 25.4 * 75)
+    pages = [np.asarray(Image.open(path)) for path in sorted(tmp_path.glob("page*.pgm"))]
+    for number, page in enumerate(pages, 1):
+        assert page.shape == pytest.approx([side / 25.4 * 75 for side in reversed(PAPERS[paper])], abs=1)
+        assert (page < DARK).sum() == (page[edge:-edge, edge:-edge] < DARK).sum() > 0, number
+    assert len(pages) == tab.evaluate("document.querySelectorAll('.sheet').length")
 
 
 def test_letters_are_letters_and_their_fonts_are_in_the_file(printed: Printed) -> None:
@@ -274,10 +362,11 @@ def test_a_game_has_at_most_5_megabytes_and_its_booklet_four_to_eight_pages(prin
     assert 4 <= len(printed.booklet) <= 8
 
 
+@pytest.mark.parametrize("what", ["pieces", "rules"])
 @pytest.mark.parametrize("game", GAMES)
-def test_black_only_needs_no_colour(game: str, layouts: tuple[str, chromium.Tab], tmp_path: Path) -> None:
+def test_black_only_needs_no_colour(game: str, what: str, layouts: tuple[str, chromium.Tab], tmp_path: Path) -> None:
     address, tab = layouts
-    tab.open(f"{address}#/print/{game}/{quote(json.dumps({'ink': 'black'}))}", READY)
+    tab.open(f"{address}#/print/{game}/{quote(json.dumps({'ink': 'black', 'what': what}))}", READY)
     (tmp_path / "black.pdf").write_bytes(tab.pdf())
     subprocess.run(["pdftoppm", "-r", "75", tmp_path / "black.pdf", tmp_path / "page"], check=True)
     pages = [np.asarray(Image.open(path)).astype(int) for path in sorted(tmp_path.glob("page*.ppm"))]

@@ -11,6 +11,7 @@ from serai.lab.balance.statistics import (
     chance_of_mean,
     chi_squared_tail,
     evenness,
+    holm,
     mean_of,
     slope_of,
     unevenness,
@@ -38,6 +39,23 @@ def test_few_changes_are_judged_with_caution() -> None:
     assert chance_of_mean([0] * 100) == 1.0
     assert chance_of_mean([1] * 4 + [0] * 96) == pytest.approx(0.0455, abs=1e-4)  # as 2 standard deviations
     assert chance_of_mean([1, -1] * 50) == 1.0
+
+
+def test_a_mean_is_as_unlikely_as_its_interval_says() -> None:
+    assert Mean(0.196, 0.196).chance == pytest.approx(0.05, abs=1e-4)
+    assert (Mean(0.0, 0.1).chance, Mean(0.0, 0.0).chance, Mean(0.1, 0.0).chance) == (1.0, 1.0, 0.0)
+
+
+def test_many_comparisons_make_each_less_unlikely() -> None:
+    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])  # Holm 1979, by hand
+    assert (holm([]), holm([0.04]), holm([0.9, 0.8])) == ([], [0.04], [1.0, 1.0])
+
+
+def test_of_sixty_equal_pieces_one_stands_out_in_one_series_of_twenty() -> None:
+    random = np.random.default_rng(8)
+    series = random.random((2000, 60))
+    assert 0.035 < np.mean([min(holm(row.tolist())) < 0.05 for row in series]) < 0.065
+    assert np.mean(series.min(axis=1) < 0.05) > 0.9  # without it nearly every series has a finding
 
 
 def test_a_slope_is_recovered_within_its_interval() -> None:

@@ -8,8 +8,8 @@ import polars
 
 from serai.lab.balance.restriction import Restriction, Without
 from serai.lab.balance.statistics import Mean
-from serai.lab.balance.study import Study
-from serai.lab.balance.words import p_value, percent, rarity, what_stands_out
+from serai.lab.balance.study import Study, Worth
+from serai.lab.balance.words import clear_worths, p_value, percent, rarity, what_stands_out
 from tests.lab.balance.studies import small_study
 
 
@@ -87,3 +87,12 @@ def test_what_a_level_needs_and_what_harms_it_is_said() -> None:
 
 def test_nothing_is_said_of_restrictions_that_nobody_asked_for_or_that_change_nothing() -> None:
     assert restricted() == what_stands_out(small_study())
+
+
+def test_a_piece_among_sixty_is_named_only_if_chance_does_not_explain_it() -> None:
+    def worth(name: str, chance: float) -> Worth:
+        return Worth(name, 40, Mean(0.1, 0.09), Mean(1.0, 0.5), chance)
+
+    others = [worth(f"tile {number}", 0.5) for number in range(2, 61)]
+    assert clear_worths([worth("tile 1", 0.03), *others]) == []
+    assert [one.name for one in clear_worths([worth("tile 1", 0.0003), *others])] == ["tile 1"]

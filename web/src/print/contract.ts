@@ -12,6 +12,15 @@ export interface GameOnPaper {
   Definitions?: Component;
   /** Everything in the box, in the order in which it is printed. */
   box(components: Components, texts: Texts): readonly Kind[];
+  examples?: Examples;
+}
+
+/** Pictures of the examples in the rules: of pieces only, without a table around them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface Examples<Example = any> {
+  /** By the paragraph that they stand below. */
+  pictures: Readonly<Record<string, readonly Example[]>>;
+  Picture: Component<{ example: Example; texts: Texts }>;
 }
 
 /** Pieces of one size that are printed together. */

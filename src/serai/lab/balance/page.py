@@ -200,7 +200,10 @@ def _pieces(study: Study) -> Iterator[str]:
     worths = piece_worths(study.best)
     if worths:
         yield "<h2>What each piece is worth</h2>"
-        yield "<p>The share of wins above a fair share of those who use it, and the points it brings them.</p>"
+        yield (
+            "<p>The share of wins above a fair share of those who use it, and the points it brings them. "
+            "Intervals are those of each piece alone; the sentences on top allow for the number of pieces (Holm).</p>"
+        )
         yield worth_chart([one.name for one in worths], [one.won for one in worths], "wins above a fair share, %")
         ends = worths if len(worths) <= 2 * LISTED else [*worths[:LISTED], *worths[-LISTED:]]
         yield _worth_table("piece", "uses", ends)

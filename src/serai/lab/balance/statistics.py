@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erfc, exp, pi, sqrt
 from typing import Any, NamedTuple
 
@@ -22,6 +23,11 @@ class Mean(NamedTuple):
         """Whether its interval leaves zero out."""
         return abs(self.value) > self.error
 
+    @property
+    def chance(self) -> float:
+        """The p-value of a value this far from zero."""
+        return erfc(Z_95 * abs(self.value) / self.error / sqrt(2)) if self.error else float(self.value == 0)
+
 
 def mean_of(values: Any) -> Mean:
     """Return the mean of independent values."""
@@ -40,6 +46,19 @@ def chance_of_mean(values: Any) -> float:
     found = np.asarray(values, float)
     spread = sqrt(float((found * found).sum()))
     return erfc(abs(float(found.sum())) / spread / sqrt(2)) if spread else 1.0
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Return p-values that allow for their number: all below a level are false with at most that probability.
+
+    >>> holm([0.04, 0.01, 0.02])
+    [0.04, 0.03, 0.04]
+    """
+    adjusted, highest = [1.0] * len(chances), 0.0
+    for rank, place in enumerate(sorted(range(len(chances)), key=lambda place: chances[place])):
+        highest = max(highest, min(1.0, (len(chances) - rank) * chances[place]))
+        adjusted[place] = highest
+    return adjusted
 
 
 def slope_of(causes: Any, results: Any) -> Mean:

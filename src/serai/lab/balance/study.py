@@ -11,7 +11,7 @@ from serai.engine.setup import Setup
 from serai.engine.texts import Texts
 from serai.games import find
 from serai.lab.balance.restriction import Restriction
-from serai.lab.balance.statistics import Mean, evenness, mean_of, slope_of
+from serai.lab.balance.statistics import Mean, chance_of_mean, evenness, mean_of, slope_of
 from serai.lab.libraries import require
 from serai.lab.series.plan import SeriesPlan, chunks_of, new_plan
 from serai.lab.series.play import play_task
@@ -105,6 +105,8 @@ class Worth:
     won: Mean
     """The share of wins above a fair share, for a measure per standard deviation."""
     points: Mean
+    chance: float
+    """The p-value of these wins, without allowing for the number of pieces or measures."""
 
 
 def run_study(
@@ -141,7 +143,7 @@ def piece_worths(series: LevelSeries) -> list[Worth]:
     seats, matches = series.pieces["seat"].to_numpy(), series.pieces["match"].to_numpy()
     table = series.pieces.with_columns(polars().Series("won", won[matches, seats] - 1 / series.seats))
     found = [
-        Worth(name, len(rows), mean_of(rows["won"]), mean_of(rows["points"]))
+        Worth(name, len(rows), mean_of(rows["won"]), mean_of(rows["points"]), chance_of_mean(rows["won"]))
         for (name,), rows in table.group_by("piece", maintain_order=True)
     ]
     return sorted(found, key=lambda one: -one.won.value)
@@ -157,6 +159,6 @@ def measure_worths(series: LevelSeries, rules: Rules) -> list[Worth]:
             above = (values - values.mean(axis=1, keepdims=True)).ravel()
             spread = float(above.std())
             if spread:
-                effects = (slope_of(above / spread, won.ravel()), slope_of(above / spread, points.ravel()))
-                found.append(Worth(measure.meaning, spread, *effects))
+                wins, gained = slope_of(above / spread, won.ravel()), slope_of(above / spread, points.ravel())
+                found.append(Worth(measure.meaning, spread, wins, gained, wins.chance))
     return sorted(found, key=lambda one: -one.won.value)

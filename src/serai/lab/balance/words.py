@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from serai.lab.balance.restriction import Restriction, Without
-from serai.lab.balance.statistics import Mean, unevenness, unevenness_gap
-from serai.lab.balance.study import LevelSeries, Study, measure_worths, piece_worths
+from serai.lab.balance.statistics import Mean, holm, unevenness, unevenness_gap
+from serai.lab.balance.study import LevelSeries, Study, Worth, measure_worths, piece_worths
 
 UNLIKELY = 0.05
 SELDOM = 0.001
@@ -103,16 +103,22 @@ def _of_seats(series: LevelSeries) -> Iterator[str]:
 
 
 def _of_pieces(study: Study) -> Iterator[str]:
-    pieces = [one for one in piece_worths(study.best) if one.won.is_clear]
+    pieces = clear_worths(piece_worths(study.best))
     good, bad = [one for one in pieces if one.won.value > 0], [one for one in pieces if one.won.value < 0]
     if good:
         yield f"Players who use {_listed([one.name for one in good[:NAMED]])} win more often than a fair share."
     if bad:
         yield f"Players who use {_listed([one.name for one in bad[::-1][:NAMED]])} win less often."
-    measures = [one for one in measure_worths(study.best, study.rules) if one.won.is_clear]
+    measures = clear_worths(measure_worths(study.best, study.rules))
     if measures and measures[0].won.value > 0:
         most = measures[0]
         yield f"What goes with winning most: {most.name} ({percent(most.won.value, True)} for {most.amount:.1f} more)."
+
+
+def clear_worths(worths: Sequence[Worth]) -> list[Worth]:
+    """Return those that chance does not explain where so many are compared (Holm)."""
+    chances = holm([one.chance for one in worths])
+    return [one for one, chance in zip(worths, chances, strict=True) if chance < UNLIKELY]
 
 
 def _of_length(series: LevelSeries) -> Iterator[str]:

@@ -432,17 +432,17 @@ recap-aside = { $dice ->
 # Auf Papier
 
 print-cards = Karten
-print-cards-note = Für vier Personen. Zu zweit nehmen Sie die Hälfte jedes Stapels, zu dritt drei Viertel: Die Zahlen stehen in den Regeln, 1.2.
+print-cards-note = Für vier Personen. Zu zweit nehmt ihr die Hälfte jedes Stapels, zu dritt drei Viertel: Die Zahlen stehen in den Regeln, 1.2.
 print-stall = Marktstand
 print-boards = Spielertafeln
 print-chips = Plättchen für Würfel
-print-chips-note = Wenn Sie nur sechs Würfel haben: Würfeln Sie damit und legen Sie Plättchen mit denselben Augen. Die weißen sind Preise.
+print-chips-note = Wenn ihr nur sechs Würfel habt: Würfelt damit und legt Plättchen mit denselben Augen. Die weißen sind Preise.
 print-aid = Für jede Person
-print-aid-roll = Nehmen Sie ganze Spalten zurück, wenn Sie mögen. Dann würfeln Sie alle übrigen Würfel, einmal.
-print-aid-aside = Legen Sie Würfel unter eine Ware: Sie müssen zu einem Teil ihres Preises passen. Dort bleiben sie.
-print-aid-buy = Ihre Würfel unter einer Ware sind ihr ganzer Preis: Nehmen Sie die oberste Karte. Diese Würfel ruhen bis zu Ihrem nächsten Zug.
+print-aid-roll = Nimm ganze Spalten zurück, wenn du magst. Dann würfle alle übrigen Würfel, einmal.
+print-aid-aside = Lege Würfel unter eine Ware: Sie müssen zu einem Teil ihres Preises passen. Dort bleiben sie.
+print-aid-buy = Deine Würfel unter einer Ware sind ihr ganzer Preis: Nimm die oberste Karte. Diese Würfel ruhen bis zu deinem nächsten Zug.
 print-aid-price = Dann werden ihre Preiswürfel neu gewürfelt. Alle nehmen dort die Würfel zurück, die nicht mehr passen.
-print-aid-trade = Geben Sie eine Karte ab, um einen freien Würfel beliebig zu drehen. Sie ist aus dem Spiel.
+print-aid-trade = Gib eine Karte ab, um einen freien Würfel beliebig zu drehen. Sie ist aus dem Spiel.
 print-aid-end = Die zweite Ware ist ausverkauft: Die Partie endet sofort. Die meisten Punkte in Karten gewinnen.
 # Made by itself, and what decides a tie
 

@@ -276,13 +276,15 @@ harbour-lay-beside = { $beside_count ->
 # Auf Papier
 
 print-strips = Streifen
-print-strips-note = Auf Karton von 200 g drucken; damit man die Stufen gut sieht, vor dem Schneiden auf Graupappe von 1,5 bis 2 mm kleben.
+print-strips-note = Auf Karton von 200 g drucken; damit man die Stufen gut sieht, vor dem Schneiden auf Graupappe von 1,5 bis 2 mm kleben. S ist der Startstreifen.
 print-start-strip = S
 print-aid = Für jede Person
-print-aid-draw = Ziehen Sie zwei Streifen und legen Sie beide. Im ersten Zug nur einen.
+print-aid-draw = Ziehe zwei Streifen und lege beide. Im ersten Zug nur einen.
 print-aid-table = Auf den Tisch: alle drei Kisten auf freie Felder, mindestens eine Seite an Seite mit einer Kiste.
 print-aid-stack = Auf Streifen: alle drei Kisten gleich hoch, auf mindestens zwei Streifen, keine Luft darunter.
 print-aid-end = Nach dem letzten Streifen zählt, was zu sehen ist. Einzelne Waren zählen nichts, eine Ratte kostet einen Punkt.
+print-aid-red = Rot
+print-aid-green = Grün
 print-aid-crates = Kisten
 print-aid-points = Punkte
 # What decides a tie

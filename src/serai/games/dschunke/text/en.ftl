@@ -264,13 +264,15 @@ harbour-lay-beside = { $beside_count ->
 # On paper
 
 print-strips = Strips
-print-strips-note = Print on 200 g card; for towers that are easy to see, glue it on grey board of 1.5 to 2 mm before cutting.
+print-strips-note = Print on 200 g card; for towers that are easy to see, glue it on grey board of 1.5 to 2 mm before cutting. S is the start strip.
 print-start-strip = S
 print-aid = For each player
 print-aid-draw = Draw two strips, lay both. On the first turn draw one.
 print-aid-table = On the table: all three crates on bare squares, at least one side to side with a crate.
 print-aid-stack = On strips: all three crates at the same height, over two strips or more, no air below.
 print-aid-end = After the last strip count what is in sight. A single good scores nothing, a rat costs a point.
+print-aid-red = red
+print-aid-green = green
 print-aid-crates = Crates
 print-aid-points = Points
 # What decides a tie

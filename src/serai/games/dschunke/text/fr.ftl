@@ -276,13 +276,15 @@ harbour-lay-beside = { $beside_count ->
 # Sur papier
 
 print-strips = Bandes
-print-strips-note = Imprimez sur du carton de 200 g ; pour bien voir les étages, collez-le sur du carton gris de 1,5 à 2 mm avant de découper.
+print-strips-note = Imprimez sur du carton de 200 g ; pour bien voir les étages, collez-le sur du carton gris de 1,5 à 2 mm avant de découper. S est la bande de départ.
 print-start-strip = S
 print-aid = Pour chaque joueur
 print-aid-draw = Piochez deux bandes et posez-les. Au premier tour, n’en piochez qu’une.
 print-aid-table = Sur la table : les trois caisses sur des cases libres, une au moins côte à côte avec une caisse.
 print-aid-stack = Sur des bandes : les trois caisses à la même hauteur, sur deux bandes au moins, sans vide dessous.
 print-aid-end = Après la dernière bande, comptez ce qui est visible. Une marchandise seule ne vaut rien, un rat coûte un point.
+print-aid-red = rouge
+print-aid-green = vert
 print-aid-crates = Caisses
 print-aid-points = Points
 # What decides a tie

@@ -9,6 +9,8 @@ import { boardSize } from './board';
 import BoardFace from './BoardFace.svelte';
 import CardFace from './CardFace.svelte';
 import DieNet from './DieNet.svelte';
+import Picture from './Example.svelte';
+import { EXAMPLES } from './examples';
 import Marker from './Marker.svelte';
 import TileFace from './TileFace.svelte';
 
@@ -91,4 +93,5 @@ export default {
       { name: 'aid', width: 86, height: 76, pieces: [{ name: 'aid', copies: PLAYERS, faces }], Face: Aid },
     ];
   },
+  examples: { pictures: EXAMPLES, Picture },
 } satisfies GameOnPaper;

@@ -5,6 +5,8 @@ import { PRODUCTS, type Face, type Product } from '../picture';
 import Aid from './Aid.svelte';
 import CardFace from './CardFace.svelte';
 import Chip from './Chip.svelte';
+import Picture from './Example.svelte';
+import { EXAMPLES } from './examples';
 import PlayerBoard from './PlayerBoard.svelte';
 import StallBoard from './StallBoard.svelte';
 
@@ -31,6 +33,8 @@ export interface ChipPiece extends Piece {
   seat: number | null;
 }
 
+/** Millimetres along a chip; the places on the boards hold it. */
+export const CHIP = 12;
 /** The most who play. */
 const PLAYERS = 4;
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -76,8 +80,8 @@ export default {
       } satisfies Kind<ColumnsPiece>,
       {
         name: 'chips',
-        width: 13,
-        height: 13,
+        width: CHIP,
+        height: CHIP,
         abuts: true,
         pieces: [
           ...FACES.map((face) => ({ name: `price-${face}`, copies: priceDice, face, seat: null })),
@@ -101,4 +105,5 @@ export default {
       } satisfies Kind<ColumnsPiece>,
     ];
   },
+  examples: { pictures: EXAMPLES, Picture },
 } satisfies GameOnPaper;

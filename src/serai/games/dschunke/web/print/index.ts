@@ -2,6 +2,8 @@
 import type { GameOnPaper, Kind, Piece } from '$print/contract';
 import type { Crates } from '../cells';
 import Aid from './Aid.svelte';
+import Picture from './Example.svelte';
+import { EXAMPLES } from './examples';
 import Strip from './Strip.svelte';
 
 /** A strip file, as far as it is drawn. */
@@ -32,4 +34,5 @@ export default {
       { name: 'aid', width: 86, height: 63, pieces: [{ name: 'aid', copies: PLAYERS }], Face: Aid },
     ];
   },
+  examples: { pictures: EXAMPLES, Picture },
 } satisfies GameOnPaper;
