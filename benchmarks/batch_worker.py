@@ -17,7 +17,7 @@ from importlib.metadata import version
 from typing import Any
 
 from chooser import Array, Chooser
-from ppo import Learner, Step
+from ppo import Learner, Seen, Step, listed
 
 BATCH = 128
 STEPS = 100
@@ -110,16 +110,16 @@ def pgx_ppo(name: str) -> Callable[[], int]:
     split = jax.jit(lambda key: (jax.random.split(key)[0], jax.random.split(key, BATCH)))
     held: list[Any] = [state, jax.random.key(2)]
 
-    def shown(state: Any) -> tuple[Array, Array]:
+    def shown(state: Any) -> Seen:
         seen = np.asarray(state.observation, np.float32).reshape(BATCH, -1)
-        return seen, np.asarray(state.legal_action_mask)
+        return listed(seen, np.asarray(state.legal_action_mask))
 
-    def step(actions: Array) -> tuple[Array, Array, Array, Array]:
+    def step(actions: Array) -> tuple[Seen, Array, Array]:
         held[1], chances = split(held[1])
         held[0] = move(held[0], actions, chances)
-        return *shown(held[0]), np.asarray(held[0].rewards[:, 0]), np.asarray(held[0].terminated)
+        return shown(held[0]), np.asarray(held[0].rewards[:, 0]), np.asarray(held[0].terminated)
 
-    return _learning(step, *shown(state))
+    return _learning(step, shown(state), state.legal_action_mask.shape[1])
 
 
 @cache
@@ -130,22 +130,23 @@ def envpool_ppo(name: str) -> Callable[[], int]:
 
     env = envpool.make_gymnasium(name, num_envs=BATCH, batch_size=BATCH, num_threads=1)
 
-    def shown(seen: Any, info: Any) -> tuple[Array, Array]:
-        return np.asarray(seen, np.float32).reshape(BATCH, -1), np.array(info["legal_action_mask"], np.bool_)
+    def shown(seen: Any, info: Any) -> Seen:
+        return listed(np.asarray(seen, np.float32).reshape(BATCH, -1), info["legal_action_mask"])
 
-    def step(actions: Array) -> tuple[Array, Array, Array, Array]:
+    def step(actions: Array) -> tuple[Seen, Array, Array]:
         seen, rewards, terminated, truncated, info = env.step(actions.astype(np.int32))
-        return *shown(seen, info), np.asarray(rewards).reshape(BATCH, -1)[:, 0], terminated | truncated
+        return shown(seen, info), np.asarray(rewards).reshape(BATCH, -1)[:, 0], terminated | truncated
 
-    return _learning(step, *shown(*env.reset()))
+    first, info = env.reset()
+    return _learning(step, shown(first, info), info["legal_action_mask"].shape[1])
 
 
-def _learning(step: Step, seen: Array, masks: Array) -> Callable[[], int]:
+def _learning(step: Step, seen: Seen, actions: int) -> Callable[[], int]:
     """Return what plays a rollout and learns from it."""
-    learner, now = Learner(seen.shape[1], masks.shape[1]), [seen, masks]
+    learner, now = Learner(seen.observations.shape[1], actions), [seen]
 
     def play() -> int:
-        done, *now[:] = learner.iterate(step, *now)
+        done, now[0] = learner.iterate(step, now[0])
         return done
 
     play()

@@ -3,8 +3,9 @@
     python benchmarks/ppo_loop.py [--windows 3] [--no-peers]
 
 Steps of matches per second of CPU time, playing and learning together, 128 games on one core. The learner (ppo.py) is
-the same for all and is given observations and masks, so games with many actions cost it more. Windows of ours and of
-the peers alternate. Each peer is installed from PyPI into an environment of its own.
+the same for all: it is given observations and lists of legal actions, which a peer's masks are made into first, and
+draws from its own chances. Windows of ours and of the peers alternate. Each peer is installed from PyPI into an
+environment of its own.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"  # read when NumPy is imported; other t
 import numpy as np
 from peers import Peers
 from peers_batches import MATCHES, PEERS
-from ppo import Array, Learner
+from ppo import Array, Learner, Seen
 
 from serai.arrays import Matches
 from serai.engine.game import Game
@@ -33,28 +34,32 @@ PLAYED = {"envpool": "Backgammon-v1", "pgx": "backgammon"}
 
 def ours(game: Game) -> tuple[int, Callable[[], float]]:
     """Return the number of actions of one of our games, and a window of the loop on it."""
-    matches = Matches(game.rules(game.setup(min(game.seats))), MATCHES, 1, masks=True)
+    rules = game.rules(game.setup(min(game.seats)))
+    matches = Matches(rules, MATCHES, 1, masks=False)
     actions, ended = np.frombuffer(matches.actions, np.int32), np.frombuffer(matches.ended, np.bool_)
     seen = np.frombuffer(matches.observations, np.int16).reshape(MATCHES, -1)
-    masks = np.frombuffer(matches.masks, np.bool_).reshape(MATCHES, -1)
+    offsets = np.frombuffer(matches.offsets, np.int32)
     rewards = np.frombuffer(matches.rewards, np.float32).reshape(MATCHES, -1)
 
-    def step(chosen: Array) -> tuple[Array, Array, Array, Array]:
+    def shown() -> Seen:
+        return Seen(seen.astype(np.float32), np.array(matches.legal, np.int32), offsets.copy())
+
+    def step(chosen: Array) -> tuple[Seen, Array, Array]:
         actions[:] = chosen
         matches.step()
-        return seen.astype(np.float32), masks.copy(), rewards[:, 0], ended
+        return shown(), rewards[:, 0], ended
 
-    learner = Learner(seen.shape[1], masks.shape[1])
-    now = [seen.astype(np.float32), masks.copy()]
+    count = matches.action_count
+    learner, now = Learner(seen.shape[1], count), [shown()]
 
     def window() -> float:
         steps, started = 0, time.process_time()
         while (spent := time.process_time() - started) < SECONDS:
-            done, *now[:] = learner.iterate(step, *now)
+            done, now[0] = learner.iterate(step, now[0])
             steps += done
         return steps / spent
 
-    return masks.shape[1], window
+    return count, window
 
 
 def main() -> None:

@@ -4,8 +4,8 @@ Every `RULES.md` and `RULES.<language>.md` in a game's folder becomes a page of 
 `<!-- each game: NAME.md -->` in a page is replaced by that file of every game that has one, and a line
 `<!-- repository: NAME.md -->` by that file at the root. `<!-- map -->` becomes a list of all modules and
 `<!-- laws -->` one of all laws, both read from their docstrings. `<!-- decisions -->` becomes a list of all decisions,
-read from their titles. The reference of the command line is written from the commands. At the end the theme is changed
-so that it never contacts another site.
+read from their titles. The reference of the command line is written from the commands, and the logo is the client's
+icon. At the end the theme is changed so that it never contacts another site.
 
 With `SERAI_EDITION=build/site` the edition that needs no server is published at play/, and a button leads there.
 """
@@ -27,9 +27,11 @@ from mkdocs.structure.pages import Page
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "serai"
 GAMES = PACKAGE / "games"
+ICON = PACKAGE.parents[1] / "web" / "public" / "icon.svg"
 RULES = "Rules"
 DECISIONS = "Decisions"
-ELSEWHERE = "https://unpkg.com/"  # where the theme would fetch diagrams and help for very old browsers
+# Where the theme would fetch diagrams and help for very old browsers, and how many people like the repository.
+ELSEWHERE = re.compile("https://unpkg.com/|https://api.github.com/")
 PLAY_MARK = "<!-- play here -->"
 PLAY_BUTTON = '<a class="md-button md-button--primary" href="play/">Play now, in this browser</a>'
 MARK = re.compile(r"^<!-- each game: (\S+) -->$", re.MULTILINE)
@@ -53,7 +55,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add a page for each rules text, and one for the command line."""
+    """Add a page for each rules text, one for the command line, and the client's icon as logo."""
+    files.append(File.generated(config, ICON.name, abs_src_path=str(ICON)))
     files.append(File.generated(config, "cli.md", content=reference()))
     for path in _rules():
         files.append(File.generated(config, _address(path), content=_page(path)))
@@ -73,8 +76,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Take the addresses of other sites out of the theme's scripts, and add the game."""
     for path in Path(config.site_dir).glob("assets/javascripts/*.js"):
         text = path.read_text(encoding="utf-8")
-        if ELSEWHERE in text:
-            path.write_text(text.replace(ELSEWHERE, "about:invalid#"), encoding="utf-8")
+        if ELSEWHERE.search(text):
+            path.write_text(ELSEWHERE.sub("about:invalid#", text), encoding="utf-8")
     if edition := _edition():
         shutil.copytree(edition, Path(config.site_dir) / "play")
 

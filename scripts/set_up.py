@@ -25,6 +25,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from scripts.machine import Unfit, fit  # noqa: E402  # the checkout is not installed yet
 from serai.compiler import toolchain  # noqa: E402
+from serai.compiler.package import SERAI  # noqa: E402
+from serai.compiler.visible import seen_from_python  # noqa: E402
 from twin import client, site_parts  # noqa: E402
 
 VENV = ROOT / ".venv"
@@ -92,6 +94,7 @@ def steps(target: str) -> list[Step]:
     tools_lock = _hash(_locks(tools))
     rules = [path for path in (ROOT / "src" / "serai").rglob("*.py") if b"\n# twin: compiled\n" in path.read_bytes()]
     compiled = _hash([*rules, *(ROOT / "src" / "serai" / "compiler").glob("*.py"), ROOT / "setup.py"])
+    compiled += f" {' '.join(sorted(seen_from_python(SERAI)))}"
     every = [
         Step(
             "tools",

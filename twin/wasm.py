@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.compiler.build import LIMITED_API, PORTABLE, extensions
-from serai.compiler.cython_build import source_file, write_c
+from serai.compiler.cython_build import source_file, write_c, write_sources
 from serai.compiler.package import SERAI
 from serai.compiler.toolchain import FROM_PYPI
 from twin.client import ROOT
@@ -54,7 +54,9 @@ def compile_twin(standard_library: Path, out: Path) -> None:
     modules = extensions(SERAI, TRANSLATED)
     names = [module.name for module in modules]
     if any(not _c_file(name).is_file() for name in names):
-        write_c(SERAI, TRANSLATED, modules)  # the native twin was not compiled here
+        translated = write_sources(SERAI, TRANSLATED)  # the native twin was not compiled here
+        for module in modules:
+            write_c(module, TRANSLATED, translated)
     stamp, made_from = out.with_suffix(".txt"), _made_from(names)
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == made_from:
         return

@@ -76,8 +76,17 @@ def test_annotations_become_c_types(tmp_path: Path) -> None:
     assert "    cdef public short[4] score" in declared
     assert "    cpdef void apply(self, int move) noexcept nogil" in declared
     assert "@cython.final\ncdef class State:" in declared
-    assert "@cython.locals(seat=int, sum_=int)\ncpdef int total(State s) noexcept nogil" in declared
+    assert "@cython.locals(seat=int, sum_=int)\ncdef int total(State s) noexcept nogil" in declared
     assert "names" not in declared
+
+
+@pytest.mark.parametrize("where", ["demo/view.py", "tests/test_demo.py"])
+def test_python_can_call_a_function_that_plain_python_or_a_test_imports(tmp_path: Path, where: str) -> None:
+    package = tree(tmp_path, core__state=STATE)
+    (tmp_path / where).parent.mkdir(exist_ok=True)
+    (tmp_path / where).write_text("from demo.core.state import (\n    State,\n    total as points,\n)\n")
+    declared = translate(package)["fast.core"].declarations
+    assert "cpdef int total(State s) noexcept nogil" in declared
 
 
 def test_copying_is_generated_field_by_field(tmp_path: Path) -> None:

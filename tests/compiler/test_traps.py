@@ -9,7 +9,7 @@ from textwrap import dedent
 import pytest
 
 from serai.compiler.build import extensions
-from serai.compiler.cython_build import _in_authors_lines, write_c
+from serai.compiler.cython_build import _in_authors_lines, write_c, write_sources
 from serai.compiler.cython_lines import Line
 from serai.compiler.forms import always_plain
 from serai.compiler.package import SERAI, Package, package_at
@@ -145,8 +145,10 @@ def test_what_is_in_the_subset_is_not_refused(tmp_path: Path) -> None:
 
 def test_what_only_cython_finds_is_reported_in_the_authors_lines(tmp_path: Path) -> None:
     lamps, number = package(tmp_path, "def f(s: Street) -> int: return s.seats * 0.5")
+    (module,) = extensions(lamps, tmp_path / "made")
+    modules = write_sources(lamps, tmp_path / "made")
     with pytest.raises(NotCompilable) as found:
-        write_c(lamps, tmp_path / "made", extensions(lamps, tmp_path / "made"))
+        write_c(module, tmp_path / "made", modules)
     (problem,) = found.value.problems
     assert problem.startswith(f"{lamps.folder / 'state.py'}:{number}: Expected an int; got a float.")
     assert "cut it off with int(…)" in problem and "Cannot assign type 'double' to 'int'" in problem

@@ -20,10 +20,10 @@ from tests.docs.built_site import is_internal, read_site
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def build_site(folder: Path, edition: str = "") -> None:
-    """Build the documentation into a folder, with the game next to it if its folder is given."""
+def build_site(folder: Path, **published: str) -> None:
+    """Build the documentation into a folder, with the variables that say how it is published."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-q", "-d", str(folder)]
-    environment = os.environ | {"SERAI_EDITION": edition}
+    environment = os.environ | {"SERAI_EDITION": "", "SERAI_DOCS": "", "SERAI_REPOSITORY": ""} | published
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
@@ -78,13 +78,17 @@ def test_home_shows_a_game_how_to_get_it_and_where_to_play(site: Path) -> None:
 
 
 @pytest.mark.slow(4)
-def test_the_published_home_leads_to_the_game_itself(tmp_path: Path) -> None:
+def test_the_published_home_leads_to_the_game_and_the_repository(tmp_path: Path) -> None:
     edition, site = tmp_path / "edition", tmp_path / "site"
     edition.mkdir()
     (edition / "index.html").write_text("the game")
-    build_site(site, str(edition))
+    docs, repository = "https://docs.example.org/serai/", "https://github.com/example/serai"
+    build_site(site, SERAI_EDITION=str(edition), SERAI_DOCS=docs, SERAI_REPOSITORY=repository)
     home = read_site(site)[site.resolve() / "index.html"]
-    assert "play/" in home.links
+    assert {"play/", "icon.svg", repository} <= set(home.links)
+    assert f"<loc>{docs}playing/</loc>" in (site / "sitemap.xml").read_text(encoding="utf-8")
+    scripts = [path.read_text(encoding="utf-8") for path in site.glob("assets/javascripts/*.js")]
+    assert scripts and not [text for text in scripts if "api.github.com" in text]
     assert (site / "play" / "index.html").read_text() == "the game"
     assert "SERAI_EDITION=build/site make docs" in (ROOT / ".github/workflows/docs.yml").read_text(encoding="utf-8")
 

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError, CompileError
 
 from serai.compiler.chapters import chapters
-from serai.compiler.cython_build import source_file, write_c
+from serai.compiler.cython_build import source_file, write_c, write_sources
 from serai.compiler.forms import always_plain
 from serai.compiler.package import SERAI, Package
 from serai.compiler.problems import NotCompilable
@@ -112,6 +113,8 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
     build_lib: str
     problems: dict[str, str]
     """Why packages could not be compiled, by name."""
+    modules: dict[str, Module]
+    """The translated modules of the package that is compiled now, by name."""
 
     def finalize_options(self) -> None:
         """Choose what to compile for: this Python in the source tree, every Python in a wheel."""
@@ -172,7 +175,7 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
         if problem := _missing_tools(again):
             return problem
         self.parallel = self.parallel or os.cpu_count() or 1
-        modules = write_c(package, folder, self.extensions)
+        self.modules = write_sources(package, folder)
         if plain := [] if package.is_serai else list(always_plain(package)):
             raise NotCompilable(plain)
         try:
@@ -182,11 +185,26 @@ class BuildTwin(build_ext):  # type: ignore[misc]  # setuptools is untyped
         for path in {Path(path).parent for path in self.get_outputs()} | {made}:
             (path / "__init__.py").touch()
         (made / STAMP).write_text(fingerprints(package), encoding="utf-8")
-        own = {name: module for name, module in modules.items() if module.package == package}
+        own = {name: module for name, module in self.modules.items() if module.package == package}
         native = "" if self.extensions[0].py_limited_api else f"{NATIVE}\n"
         interface = INTERFACE if package.is_serai else AGAINST
-        (made / interface).write_text(native + _interface(modules, own), encoding="utf-8")
+        (made / interface).write_text(native + _interface(self.modules, own), encoding="utf-8")
         return _trial(package, list(own), Path(self.build_lib))
+
+    def build_extensions(self) -> None:
+        """Compile modules of a twin: the C compiler works on one while Cython writes the next, the longest first."""
+        twins = [extension for extension in self.extensions if isinstance(extension, TwinExtension)]
+        if not twins:
+            super().build_extensions()
+            return
+        twins.sort(key=lambda extension: -len(self.modules[extension.name].lines))
+        with ThreadPoolExecutor(self.parallel) as together:
+            started = []
+            for extension in twins:
+                write_c(extension, extension.folder, self.modules)
+                started.append(together.submit(self.build_extension, extension))
+        for one in started:
+            one.result()
 
 
 def _may_be_native(package: Package) -> bool:

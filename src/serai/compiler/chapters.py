@@ -10,8 +10,8 @@ from pathlib import Path
 from serai.compiler.package import Package
 from serai.compiler.problems import NotCompilable, at
 from serai.compiler.shown_methods import SeenField, unmarked
+from serai.compiler.visible import MARK
 
-MARK = "# twin: compiled"
 PLAIN_FROM_HERE = "# twin: plain from here"
 STRATEGY = "strategy"
 """The folder of a game that becomes part of the game's compiled module, so that the C compiler sees the whole game."""

@@ -11,8 +11,9 @@ from setuptools import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
 from serai.compiler.build import BuildTwin, extensions
-from serai.compiler.chapters import MARK, chapters
+from serai.compiler.chapters import chapters
 from serai.compiler.package import package_at
+from serai.compiler.visible import MARK
 
 
 class Compiled(NamedTuple):

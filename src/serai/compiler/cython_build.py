@@ -72,24 +72,21 @@ def source_file(folder: Path, name: str) -> Path:
     return folder.joinpath(*name.split(".")).with_suffix(".py")
 
 
-def write_c(package: Package, folder: Path, extensions: list[Any]) -> dict[str, Module]:
-    """Write the translated modules and compile them to C, the extensions' source; return all of them by name."""
+def write_c(extension: Any, folder: Path, modules: dict[str, Module]) -> None:
+    """Compile one of the translated modules in this folder to C, the extension's source from now on."""
     from Cython.Build import cythonize  # not installed when only a wheel's metadata is built
     from Cython.Compiler.Errors import CompileError
 
-    modules = write_sources(package, folder)
     said = io.StringIO()
     try:
         with contextlib.redirect_stderr(said):
-            translated = cythonize(  # type: ignore[no-untyped-call]
-                extensions, compiler_directives=DIRECTIVES, include_path=[str(folder)], quiet=True, nthreads=0
+            (translated,) = cythonize(  # type: ignore[no-untyped-call]
+                [extension], compiler_directives=DIRECTIVES, include_path=[str(folder)], quiet=True
             )
     except CompileError as error:
         raise NotCompilable(_in_authors_lines(said.getvalue(), folder, modules) or [str(error)]) from None
     sys.stderr.write(said.getvalue())
-    for extension, made in zip(extensions, translated, strict=True):
-        extension.sources = made.sources
-    return modules
+    extension.sources = translated.sources
 
 
 def _in_authors_lines(said: str, folder: Path, modules: dict[str, Module]) -> list[str]:

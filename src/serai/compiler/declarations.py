@@ -17,10 +17,11 @@ ROOT_STATE = "State"
 class Declarations:
     """Collects the `.pxd` lines of one module, and what is wrong with its types."""
 
-    def __init__(self, chapter: Chapter, extended: set[str]) -> None:
+    def __init__(self, chapter: Chapter, extended: set[str], visible: set[str]) -> None:
         self.chapter = chapter
         self.names = chapter.names
         self.extended = extended
+        self.visible = visible
         self.is_final = False
         self.out: list[str] = []
         self.generated: dict[str, str] = {}
@@ -212,7 +213,10 @@ class Declarations:
         if not generated:
             self.c_functions.append((node, holds_gil))
         # A method others may override cannot be called from Python without holding the GIL.
-        how = "cdef" if pad and not holds_gil and not self.is_final else "cpdef"
+        hidden = (
+            not holds_gil and not self.is_final if pad else self.visible is not None and node.name not in self.visible
+        )
+        how = "cdef" if hidden else "cpdef"
         self.out.append(f"{pad}{how} {result} {node.name}({signature}){'' if holds_gil else ' noexcept nogil'}")
 
     def _why_python(self, node: ast.FunctionDef, arguments: list[ast.arg]) -> str:

@@ -6,9 +6,10 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from serai.compiler.chapters import MARK, Chapter, chapters
+from serai.compiler.chapters import Chapter, chapters
 from serai.compiler.package import SERAI, Package
 from serai.compiler.problems import at
+from serai.compiler.visible import MARK
 
 LEFT_OUT = {"tests", "_compiled"}
 HEURISTICS = "Heuristics"

@@ -11,6 +11,8 @@ A module takes part when it holds the line `# twin: compiled`. All such modules 
     function that returns a list[int]: a C function that holds the GIL
     other functions               stay Python functions, callable from anywhere
 
+visible.py says which C functions Python can call.
+
 What follows a line `# twin: plain from here` exists only in the plain form.
 """
 
@@ -28,6 +30,7 @@ from serai.compiler.declarations import ROOT_STATE, Declarations
 from serai.compiler.package import Package
 from serai.compiler.problems import NotCompilable, at
 from serai.compiler.subset import outside_the_subset
+from serai.compiler.visible import seen_from_python
 
 OBSERVATION = "Observation"
 
@@ -52,13 +55,15 @@ def translate(*packages: Package) -> dict[str, Module]:
     """
     every = chapters(packages)
     extended = {package: _extended(package, every) for package in packages}
+    visible = {package: seen_from_python(package) for package in packages}
     units: dict[str, list[Chapter]] = {}
     for chapter in every.values():
         units.setdefault(chapter.compiled_unit, []).append(chapter)
     made: dict[str, Module] = {}
     problems: list[str] = []
     for unit in _ordered(packages[-1], units, every):
-        made[unit] = _translate_unit(units[unit], every, extended[units[unit][0].package], problems)
+        package = units[unit][0].package
+        made[unit] = _translate_unit(units[unit], every, extended[package], visible[package], problems)
     if problems:
         first = {problem.partition(": ")[0]: problem for problem in reversed(problems)}  # one for each line
         raise NotCompilable(list(first.values())[::-1])
@@ -88,13 +93,15 @@ def _needed(unit: str, parts: list[Chapter], every: dict[str, Chapter]) -> list[
     return sorted(needed - {unit})
 
 
-def _translate_unit(parts: list[Chapter], every: dict[str, Chapter], extended: set[str], problems: list[str]) -> Module:
+def _translate_unit(
+    parts: list[Chapter], every: dict[str, Chapter], extended: set[str], visible: set[str], problems: list[str]
+) -> Module:
     origins = [Line("import cython")]
     head = ["cimport cython", "from libc.string cimport memcpy", *C_FUNCTIONS]
     body: list[str] = []
     defined: dict[str, str] = {}
     for chapter in parts:
-        writer = Declarations(chapter, extended)
+        writer = Declarations(chapter, extended, visible)
         for module, names in chapter.imports():
             if module == "math":
                 head.append(f"from libc.math cimport {', '.join(names)}")

@@ -68,7 +68,13 @@ def _twin(named: Any) -> Any:
     above, _, last = folder.rpartition(".")
     if last == STRATEGY and above != PLAIN:
         folder = above
-    return getattr(_unit(folder), named.__name__)
+    unit = _unit(folder)
+    if not hasattr(unit, named.__name__):
+        raise AttributeError(
+            f"{unit.__name__} has no {named.__name__} for Python: its package imported {named.__name__} only in "
+            "compiled modules. Import it by name in a module of that package or in its tests, and compile again"
+        )
+    return getattr(unit, named.__name__)
 
 
 def _is_compiled_module(name: str) -> bool:

@@ -29,7 +29,7 @@ dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:.8r
 dl div{border:1px solid var(--line);border-radius:.5rem;padding:.6rem .8rem}
 dt{color:var(--chart-1);font-size:.85rem}dd{margin:0;font-size:1.4rem;line-height:1.3}
 dd small{display:block;font-size:.85rem;color:var(--chart-1)}
-svg{width:100%;max-width:40rem;height:auto}
+svg{display:block;width:100%;max-width:40rem;height:auto}
 table{border-collapse:collapse;margin:1rem 0;width:100%}
 th,td{padding:.3rem 0 .3rem .8rem;text-align:right;vertical-align:top;border-bottom:1px solid var(--line)}
 th{font-size:.85rem;color:var(--chart-1);vertical-align:bottom}
@@ -40,7 +40,8 @@ tr{border-bottom:1px solid var(--line);padding:.4rem 0}td{border:0;padding:.1rem
 justify-content:space-between}td:first-child{font-weight:600}td:not(:first-child)::before{content:attr(data-head);
 flex:1 1 50%;color:var(--chart-1);text-align:left}}
 @media print{:root{--paper:#fff;--chart-0:#000;--chart-1:#444}body{max-width:none;margin:0;font-size:10pt}
-h2,h2+p{break-after:avoid}svg,dl div,li,tr{break-inside:avoid}svg{max-height:8cm}}
+h2,h2+p{break-after:avoid}svg,dl div,li,tr{break-inside:avoid}svg{max-width:14cm;max-height:20cm}
+td:not(:first-child){white-space:nowrap}}
 @page{margin:1.6cm}
 """
 LISTED = 10
