@@ -99,7 +99,7 @@ class Loop(_Base):  # type: ignore[misc]
         self.callbacks_left: int | None = None
         """After how many more callbacks the process crashes, if it does."""
         self.on_crash: Callable[[], None] = lambda: None
-        self._paused_until = 0.0
+        self.paused_until = 0.0
         self._ready: deque[asyncio.Handle] = deque()
         self._has_turn = False
         self._ticks = 0
@@ -121,7 +121,7 @@ class Loop(_Base):  # type: ignore[misc]
 
     def pause(self, seconds: float) -> None:
         """Pause for some seconds."""
-        self._paused_until = max(self._paused_until, self.world.now + seconds)
+        self.paused_until = max(self.paused_until, self.world.now + seconds)
 
     def crash(self) -> None:
         """Stop forever, and finish nothing."""
@@ -211,12 +211,12 @@ class Loop(_Base):  # type: ignore[misc]
     def _ask_for_turn(self, delay: float) -> None:
         if not self._has_turn:
             self._has_turn = True
-            self.world.at(max(self.world.now + delay, self._paused_until), self._turn)
+            self.world.at(max(self.world.now + delay, self.paused_until), self._turn)
 
     def _turn(self) -> None:
         """Call back everything that was ready when the iteration began."""
         self._has_turn = False
-        if self._paused_until > self.world.now:
+        if self.paused_until > self.world.now:
             self._ask_for_turn(0.0)
             return
         asyncio._set_running_loop(self)
