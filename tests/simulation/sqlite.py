@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -75,21 +76,25 @@ class SqliteHost:
         self.disk.start()
         path = str(self.disk.place / NAME)
 
-        async def damage() -> list[str]:
-            with sqlite_content(path) as content:
-                return [str(problem) for problem in (await check(content, games())).problems]
-
-        connection = sqlite3.connect(path)
-        bodies = connection.execute("SELECT body FROM tables").fetchall()
-        tables = [msgspec.json.decode(body, type=StoredTable) for (body,) in bodies]
-        entries = "SELECT entry FROM journal WHERE table_id = ? ORDER BY version"
-        journals = {one.id: [decode(entry) for (entry,) in connection.execute(entries, (one.id,))] for one in tables}
-        connection.close()
-        return {one.id: one for one in tables}, journals, asyncio.run(damage())
+        try:
+            with closing(sqlite3.connect(path)) as connection:
+                bodies = connection.execute("SELECT body FROM tables").fetchall()
+                tables = [msgspec.json.decode(body, type=StoredTable) for (body,) in bodies]
+                sql = "SELECT entry FROM journal WHERE table_id = ? ORDER BY version"
+                entries = {one.id: connection.execute(sql, (one.id,)).fetchall() for one in tables}
+        except sqlite3.Error as error:
+            return {}, {}, [f"nothing can be read: {error}"]
+        journals = {name: [decode(entry) for (entry,) in rows] for name, rows in entries.items()}
+        return {one.id: one for one in tables}, journals, asyncio.run(_damage(path))
 
     def end(self) -> None:
         """Close everything."""
         self.disk.end()
+
+
+async def _damage(path: str) -> list[str]:
+    with sqlite_content(path) as content:
+        return [str(problem) for problem in (await check(content, games())).problems]
 
 
 class Worker:
