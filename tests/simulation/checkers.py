@@ -67,7 +67,7 @@ def _was_paused(history: History, one: SentAway) -> bool:
 
 
 def _explains(fault: Fault, one: SentAway) -> bool:
-    if fault.kind == "pause" or (fault.process != one.process and fault.kind not in OF_ALL):
+    if fault.kind in ("pause", "suspend") or (fault.process != one.process and fault.kind not in OF_ALL):
         return False
     return fault.at <= one.at <= fault.at + fault.seconds + RECOVERY
 

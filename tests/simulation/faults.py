@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MOST_SKEW = 20.0
 """By how many seconds the clocks of two processes may differ."""
+MOST_RATE = 3.0
+"""How many times as fast the monotonic time of a process may run."""
 NEXT_WRITE = 5.0
 """Seconds that a pause waits at most for a write to begin."""
 DRIVER_ERRORS: list[type[Exception]] = [
@@ -65,6 +67,22 @@ def pause(simulation: Simulation, fault: Fault) -> None:
         begin()
     else:
         world.after(NEXT_WRITE, begin)
+
+
+def suspend(simulation: Simulation, fault: Fault) -> None:
+    """Suspend the machine of a process: it is paused, and its monotonic time stands still meanwhile."""
+    world, loop = simulation.world, simulation.processes[fault.process].loop
+    loop.set_rate(0.0)
+    loop.pause(fault.seconds)
+    simulation.history.paused.append((fault.process, world.now, world.now + fault.seconds))
+    world.after(fault.seconds, loop.set_rate, 1.0)
+
+
+def skew_timers(simulation: Simulation, fault: Fault) -> None:
+    """Let the monotonic time of a process run too fast or too slowly for a while."""
+    loop = simulation.processes[fault.process].loop
+    loop.set_rate(MOST_RATE ** (2 * fault.chance - 1))
+    simulation.world.after(fault.seconds, loop.set_rate, 1.0)
 
 
 def jump(simulation: Simulation, fault: Fault) -> None:
@@ -191,14 +209,15 @@ def bad_desks(simulation: Simulation, fault: Fault) -> None:
 KINDS: dict[str, Callable[[Simulation, Fault], None]] = {
     one.__name__: one
     for one in (
-        crash, pause, jump, cut_people, hide, cut_database, hang_database, crash_database, restart_database, fill_disk,
-        slow_database, driver_error, bad_desks,
+        crash, pause, suspend, skew_timers, jump, cut_people, hide, cut_database, hang_database, crash_database,
+        restart_database, fill_disk, slow_database, driver_error, bad_desks,
     )
 }  # fmt: skip
 DISK_KINDS: dict[str, Callable[[Simulation, Fault], None]] = {
     one.__name__: one
     for one in (
-        crash, pause, jump, cut_people, hide, bad_desks, cut_power, fail_reads, fail_writes, fill_own_disk, slow_disk,
+        crash, pause, suspend, skew_timers, jump, cut_people, hide, bad_desks, cut_power, fail_reads, fail_writes,
+        fill_own_disk, slow_disk,
     )
 }  # fmt: skip
 """The faults of one process on a disk of its own."""

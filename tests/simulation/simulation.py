@@ -136,11 +136,10 @@ class Simulation:
         return [*self.world.problems, *damage, *found, *stuck, *idle, *sent_away(self.history, self._faults)]
 
     def end(self) -> None:
-        """End everything."""
+        """End all processes, and with them everything that people do."""
         for process in self.processes:
             process.is_ended = True
         self.world.end()
-        self.host.end()
 
     def _happen(self, fault: Fault) -> None:
         self.counts[fault.kind] += 1
@@ -316,7 +315,8 @@ def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | N
                 broken.append(f"the world stopped: {type(error).__name__}: {error}")
             gc.collect()  # an error that nobody has handled is noticed when its task is forgotten
             trace_hash = simulation.world.trace_hash
+            simulation.end()
         problems = broken or simulation.problems()
-        simulation.end()
+        simulation.host.end()
     simulation.counts["milliseconds"] = round(1000 * (time.process_time() - began))
     return Outcome(plan, chosen, problems, trace_hash, simulation.counts, simulation.history)
