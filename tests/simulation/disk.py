@@ -65,7 +65,8 @@ class Disk:
 
     def connect(self, path: str, **settings: Any) -> sqlite3.Connection:
         """Connect to a file on this disk."""
-        connection = _connect(f"{Path(path).as_uri()}?vfs={_vfs()}", uri=True, **settings)
+        settings["timeout"] = 0.0  # in one thread, nobody would ever let go
+        connection: sqlite3.Connection = _connect(f"{Path(path).as_uri()}?vfs={_vfs()}", uri=True, **settings)
         self._connections.append(connection)
         return connection
 
