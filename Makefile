@@ -121,8 +121,10 @@ campaign: dev ## an hour of faults: a long campaign, a million mutated messages,
 		tests/server/test_process_faults.py tests/server/test_mutated_messages.py \
 		tests/tables/store/postgresql/test_driver_faults.py
 	SERAI_STORE_EXAMPLES=50 $(BIN)/python -m pytest -n 0 tests/tables/store/test_model.py
-	$(BIN)/python -m tests.simulation --minutes 50
-	$(BIN)/python -m tests.simulation --first 100001 --minutes 10 --seconds 86400 --tables 40 --pace 120 --every 600
+	$(BIN)/python -m tests.simulation --minutes 40
+	$(BIN)/python -m tests.simulation --first 100001 --minutes 10 --seconds 21600 --tables 100 --pace 120 --every 600
+	$(BIN)/python -m tests.simulation --first 200001 --minutes 10 --tables 8 --every 2 --store sqlite
+	SERAI_RUNS=100 $(BIN)/python -m pytest -s -n 0 tests/simulation/test_simulation.py -k same_run
 	SERAI_ROLLS=1000000 $(BIN)/python -m pytest -s -n 0 tests/engine/test_dice_cheats.py
 	SERAI_AGREEMENTS=200 $(BIN)/python -m pytest -n 2 tests/contract/test_laws.py -k whatever_was_agreed
 	SERAI_ENDINGS=250 $(BIN)/python -m pytest -n 2 src/serai/games/*/tests/test_last_*.py

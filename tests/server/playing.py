@@ -173,16 +173,30 @@ class Browser:
 
 def offered(choices: Any) -> list[Any]:
     """Return every action of a list of choices, written out."""
-    actions = []
-    for group in choices["groups"]:
-        width = len(group["fields"])
-        count = len(group["rows"]) // width if width else 1
-        for row in range(count):
-            cells = group["rows"][row * width : (row + 1) * width]
-            named = zip(group["fields"], group["values"], cells, strict=True)
-            actions.append({choices["tag"]: group["kind"], **{name: values[cell] for name, values, cell in named}})
+    actions = [_action(choices, group, row) for group in choices["groups"] for row in range(_rows(group))]
     assert len(actions) == choices["count"]
     return actions
+
+
+def any_offered(choices: Any, chance: random.Random) -> Any:
+    """Return any action of a list of choices, and write out no other."""
+    row = chance.randrange(choices["count"])
+    for group in choices["groups"]:
+        if row < _rows(group):
+            return _action(choices, group, row)
+        row -= _rows(group)
+    raise AssertionError(f"fewer than {choices['count']} actions are offered")
+
+
+def _rows(group: Any) -> int:
+    width = len(group["fields"])
+    return len(group["rows"]) // width if width else 1
+
+
+def _action(choices: Any, group: Any, row: int) -> Any:
+    width = len(group["fields"])
+    named = zip(group["fields"], group["values"], group["rows"][row * width : (row + 1) * width], strict=True)
+    return {choices["tag"]: group["kind"], **{name: values[cell] for name, values, cell in named}}
 
 
 class Person:
@@ -209,7 +223,7 @@ class Person:
 
     def any_action(self) -> Any:
         """Return any of the actions offered."""
-        return self.random.choice(offered(self.choices))
+        return any_offered(self.choices, self.random)
 
     def act(self, action: Any = None, **values: Any) -> Any:
         """Make this decision, or any; return the answer."""

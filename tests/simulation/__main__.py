@@ -11,7 +11,7 @@ from collections import Counter
 
 import click
 
-from tests.simulation.faults import KINDS
+from tests.simulation.faults import DISK_KINDS, KINDS
 from tests.simulation.mutants import MUTANTS
 from tests.simulation.shrink import shrunk
 from tests.simulation.simulation import Outcome, Plan, fault_schedule, simulate
@@ -33,12 +33,13 @@ DAY = 86_400.0
     callback=lambda *values: _kinds(values[-1]),
     help="only these kinds of faults, such as pause,crash; some that the seed chooses if not given",
 )
+@click.option("--store", type=click.Choice(["postgresql", "sqlite"]), default="postgresql", show_default=True)
 @click.option("--faults", help="only these faults of the schedule, by number, such as 0,3,5; or none")
 @click.option("--mutant", type=click.Choice(sorted(MUTANTS)), help="plant a fault in the tables")
 @click.option("--no-shrink", is_flag=True, help="print a failing seed as it is")
 def main(
     seeds: tuple[int, ...], first: int, count: int, minutes: float | None, seconds: float, tables: int, pace: float,
-    every: float, kinds: tuple[str, ...], faults: str | None, mutant: str | None, no_shrink: bool,
+    every: float, kinds: tuple[str, ...], store: str, faults: str | None, mutant: str | None, no_shrink: bool,
 ) -> None:  # fmt: skip
     """Run seeds of the simulation, and say what went wrong."""
     began, totals, failed, number = time.monotonic(), Counter[str](), 0, first
@@ -47,7 +48,7 @@ def main(
         minutes is None and number < first + (len(seeds) or count)
     ):
         seed = seeds[number - first] if seeds else number
-        plan = Plan(seed, seconds, tables=tables, pace=pace, every=every, kinds=kinds)
+        plan = Plan(seed, seconds, tables=tables, pace=pace, every=every, kinds=kinds, store=store)
         number += 1
         whole = fault_schedule(plan)
         chosen = whole if faults is None else [whole[int(one)] for one in faults.split(",") if one != "none"]
@@ -67,9 +68,10 @@ def main(
 def _kinds(text: str | None) -> tuple[str, ...]:
     """Return the kinds of faults that are named."""
     kinds = tuple(text.split(",")) if text else ()
-    unknown = [kind for kind in kinds if kind not in KINDS]
+    known = sorted({*KINDS, *DISK_KINDS})
+    unknown = [kind for kind in kinds if kind not in known]
     if unknown:
-        raise click.BadParameter(f"expected some of {', '.join(sorted(KINDS))}; got {', '.join(unknown)}")
+        raise click.BadParameter(f"expected some of {', '.join(known)}; got {', '.join(unknown)}")
     return kinds
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 import msgspec
 
@@ -15,10 +16,11 @@ from serai.tables.store.base import StoredTable
 from serai.tables.store.journal import NOBODY, Entry, apply_entries, seat_to_move, setup_of
 from serai.tables.store.postgresql.members import BEAT, LEASE
 from tests.simulation.faults import Fault
-from tests.simulation.history import Answered, History, LentSeat, SentAway, Shown, digest
+from tests.simulation.history import Answered, History, LentSeat, Read, SentAway, Shown, digest
 
 OF_ALL = ("hang_database", "crash_database", "restart_database", "fill_disk")
 """The faults that every process suffers from."""
+Seen = TypeVar("Seen", Read, Shown)
 RECOVERY = 60.0
 """Seconds in which a process has recovered from a fault."""
 
@@ -27,10 +29,19 @@ def check(history: History, tables: Mapping[str, StoredTable], journals: Mapping
     """Return everything that is wrong with a history, given what was in the store at its end."""
     problems = [*decisions(history, journals), *real_time_order(history), *reads(history), *runs(history)]
     problems += [*lent_seats(history, journals), *after_the_match(history, tables)]
+    shown = by_table(history.shown)
     for name, table in tables.items():
         problems += clocks(table, journals[name])
-        problems += replay(table, journals[name], [one for one in history.shown if one.table == name])
+        problems += replay(table, journals[name], shown[name])
     return problems
+
+
+def by_table(seen: Iterable[Seen]) -> dict[str, list[Seen]]:
+    """Return what people saw at each table."""
+    found: dict[str, list[Seen]] = defaultdict(list)
+    for one in seen:
+        found[one.table].append(one)
+    return found
 
 
 def stuck_tables(history: History, tables: Mapping[str, StoredTable], since: float) -> Iterator[str]:
@@ -56,7 +67,7 @@ def _was_paused(history: History, one: SentAway) -> bool:
 
 
 def _explains(fault: Fault, one: SentAway) -> bool:
-    if fault.kind == "pause" or (fault.process != one.process and fault.kind not in OF_ALL):
+    if fault.kind in ("pause", "suspend") or (fault.process != one.process and fault.kind not in OF_ALL):
         return False
     return fault.at <= one.at <= fault.at + fault.seconds + RECOVERY
 
@@ -68,6 +79,9 @@ def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator
         first = outcomes.setdefault(answer.id, answer)
         if first.version != answer.version:
             yield f"{answer.id} was answered {first.version} {first.reason}, then {answer.version} {answer.reason}"
+    answers: dict[str, list[Answered]] = defaultdict(list)
+    for answer in outcomes.values():
+        answers[history.asked[answer.id].table].append(answer)
     for name, journal in journals.items():
         places: dict[str, list[int]] = defaultdict(list)
         for version, entry in enumerate(journal):
@@ -82,14 +96,12 @@ def decisions(history: History, journals: Mapping[str, list[Entry]]) -> Iterator
                 ):  # fmt: skip
                     yield f"{asked} became version {version} of {name}"
         yield from (f"{one} was made as {versions}" for one, versions in places.items() if len(versions) > 1)
-        for one, answer in outcomes.items():
-            if history.asked[one].table != name:
-                continue
-            made = places.get(one, [])
+        for answer in answers[name]:
+            made = places.get(answer.id, [])
             if answer.version is not None and made != [answer.version]:
-                yield f"{one} was acknowledged as version {answer.version} of {name}; it is {made}"
+                yield f"{answer.id} was acknowledged as version {answer.version} of {name}; it is {made}"
             if answer.version is None and made:
-                yield f"{one} was refused ({answer.reason}), and made as version {made} of {name}"
+                yield f"{answer.id} was refused ({answer.reason}), and made as version {made} of {name}"
 
 
 def real_time_order(history: History) -> Iterator[str]:
@@ -117,10 +129,11 @@ def reads(history: History) -> Iterator[str]:
         known[shown.table].append((shown.at, shown.version))
     for read in history.reads:
         known[read.table].append((read.at, read.version))
+    asked = by_table(history.reads)
     for name, moments in known.items():
         moments.sort()
         latest, at = -1, 0
-        for read in sorted((one for one in history.reads if one.table == name), key=lambda one: one.asked):
+        for read in sorted(asked[name], key=lambda one: one.asked):
             while at < len(moments) and moments[at][0] < read.asked:
                 latest, at = max(latest, moments[at][1]), at + 1
             if read.version < latest:

@@ -17,6 +17,8 @@ from typing import Any
 
 TURN = 0.00002, 0.0004
 """The shortest and longest time of one iteration of a loop, in seconds."""
+TINY = 1e-6
+"""Seconds that are lost in the arithmetic of times."""
 EPOCH = 1_800_000_000.0
 """The time of day when a world begins."""
 
@@ -99,7 +101,12 @@ class Loop(_Base):  # type: ignore[misc]
         self.callbacks_left: int | None = None
         """After how many more callbacks the process crashes, if it does."""
         self.on_crash: Callable[[], None] = lambda: None
-        self._paused_until = 0.0
+        self.paused_until = 0.0
+        self.rate = 1.0
+        """How fast the monotonic time runs; 0 if it stands still."""
+        self._since = self._time_then = 0.0
+        """The moment since which it runs at this rate, and the monotonic time at that moment."""
+        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._ready: deque[asyncio.Handle] = deque()
         self._has_turn = False
         self._ticks = 0
@@ -108,7 +115,13 @@ class Loop(_Base):  # type: ignore[misc]
 
     def time(self) -> float:
         """Return the monotonic time."""
-        return self.world.now
+        return self._time_then + (self.world.now - self._since) * self.rate
+
+    def set_rate(self, rate: float) -> None:
+        """Let the monotonic time run faster or slower from now on, and with it all timers."""
+        self._time_then, self._since, self.rate = self.time(), self.world.now, rate
+        for timer in self._timers.values():
+            self._set(timer)
 
     def wall_time(self) -> float:
         """Return the time of day."""
@@ -121,13 +134,14 @@ class Loop(_Base):  # type: ignore[misc]
 
     def pause(self, seconds: float) -> None:
         """Pause for some seconds."""
-        self._paused_until = max(self._paused_until, self.world.now + seconds)
+        self.paused_until = max(self.paused_until, self.world.now + seconds)
 
     def crash(self) -> None:
         """Stop forever, and finish nothing."""
         if self.alive:
             self.alive = False
             self._ready.clear()
+            self._timers.clear()
             self.on_crash()
 
     def clear(self) -> None:
@@ -158,7 +172,7 @@ class Loop(_Base):  # type: ignore[misc]
         self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         """Call back after some seconds."""
-        return self.call_at(self.world.now + delay, callback, *args, context=context)
+        return self.call_at(self.time() + delay, callback, *args, context=context)
 
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
@@ -166,7 +180,8 @@ class Loop(_Base):  # type: ignore[misc]
         """Call back at a moment of the monotonic time."""
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         if self.alive:
-            self.world.at(when, self._due, handle)
+            self._timers[id(handle)] = handle
+            self._set(handle)
         return handle
 
     def create_future(self) -> asyncio.Future[Any]:
@@ -203,7 +218,15 @@ class Loop(_Base):  # type: ignore[misc]
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """Note that a timer was cancelled, so that it is skipped when it is due."""
 
-    def _due(self, handle: asyncio.Handle) -> None:
+    def _set(self, timer: asyncio.TimerHandle) -> None:
+        if self.rate > 0.0:
+            self.world.at(self._since + (timer.when() - self._time_then) / self.rate, self._due, timer)
+
+    def _due(self, timer: asyncio.TimerHandle) -> None:
+        """Call back, unless the timer has fired already or the time has run more slowly than it was set for."""
+        if id(timer) not in self._timers or self.time() < timer.when() - TINY:
+            return
+        handle = self._timers.pop(id(timer))
         if self.alive and not handle.cancelled():
             self._ready.append(handle)
             self._ask_for_turn(0.0)
@@ -211,12 +234,12 @@ class Loop(_Base):  # type: ignore[misc]
     def _ask_for_turn(self, delay: float) -> None:
         if not self._has_turn:
             self._has_turn = True
-            self.world.at(max(self.world.now + delay, self._paused_until), self._turn)
+            self.world.at(max(self.world.now + delay, self.paused_until), self._turn)
 
     def _turn(self) -> None:
         """Call back everything that was ready when the iteration began."""
         self._has_turn = False
-        if self._paused_until > self.world.now:
+        if self.paused_until > self.world.now:
             self._ask_for_turn(0.0)
             return
         asyncio._set_running_loop(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -22,7 +23,8 @@ from serai.tables.room.moves import TableMoves
 from serai.tables.room.registry import ANY_VERSION, Registry
 from serai.tables.room.table import Table
 from serai.tables.room.tables import Tables
-from serai.tables.store import batches
+from serai.tables.store import batches, schema
+from serai.tables.store import writer as store_writer
 from serai.tables.store.peers import NO_ENTRY
 from serai.tables.store.postgresql import members
 from serai.tables.store.postgresql.store import PostgresStore
@@ -43,16 +45,18 @@ class Mutant(NamedTuple):
     """What the report of a problem must contain."""
     seed: int
     """The seed that is tried first, as it has found it."""
+    store: str
+    """The store that the tables are in."""
 
 
 MUTANTS: dict[str, Mutant] = {}
 
 
-def mutant(*kinds: str, symptom: str = "", seed: int = 1) -> Callable[[Plant], Plant]:
+def mutant(*kinds: str, symptom: str = "", seed: int = 1, store: str = "postgresql") -> Callable[[Plant], Plant]:
     """Add a mutant under its name."""
 
     def add(plant: Plant) -> Plant:
-        MUTANTS[plant.__name__] = Mutant(plant, kinds, symptom, seed)
+        MUTANTS[plant.__name__] = Mutant(plant, kinds, symptom, seed, store)
         return plant
 
     return add
@@ -280,3 +284,35 @@ def a_paused_process_in_the_middle_of_a_write_is_waited_for(patch: Patch) -> Non
 @mutant("crash", "pause", symptom="has not moved", seed=6)
 def a_bot_is_not_woken_when_its_process_is_gone(patch: Patch) -> None:
     patch.setattr("serai.tables.room.resume.Resume.start", lambda self: None)
+
+
+@mutant(store="sqlite", symptom="was acknowledged as version")
+def sqlite_does_not_flush_a_commit(patch: Patch) -> None:
+    """With `synchronous = NORMAL`, only a checkpoint is flushed: nothing but a power failure tells."""
+    _connect_with(patch, "PRAGMA synchronous = NORMAL")
+
+
+@mutant(store="sqlite")
+def sqlite_flushes_nothing(patch: Patch) -> None:
+    _connect_with(patch, "PRAGMA synchronous = OFF")
+
+
+def _connect_with(patch: Patch, pragma: str) -> None:
+    connect = schema.connect
+
+    def careless(path: str) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.execute(pragma)
+        return connection
+
+    patch.setattr("serai.tables.store.sqlite.connect", careless)
+
+
+@mutant("fail_writes", "fill_own_disk", store="sqlite", symptom="was acknowledged as version")
+def a_failed_commit_of_sqlite_counts_as_made(patch: Patch) -> None:
+    commit = store_writer._commit
+
+    def hopeful(connection: sqlite3.Connection, statements: Any) -> None:
+        commit(connection, statements)
+
+    patch.setattr(store_writer, "_commit", hopeful)

@@ -13,7 +13,7 @@ from serai.tables.lobby.rematch import rematch
 from serai.tables.model.errors import Declined
 from serai.tables.room.tables import Tables
 from serai.tables.wire.base import PROTOCOL
-from tests.server.playing import offered
+from tests.server.playing import any_offered
 from tests.simulation.history import (
     Analysed,
     Answered,
@@ -220,7 +220,7 @@ class Browser:
             if can_undo and chance.random() < habits.undo:
                 self._pending = {"type": "undo", **place}
             elif choices:
-                self._pending = {"type": "act", **place, "action": chance.choice(offered(choices))}
+                self._pending = {"type": "act", **place, "action": any_offered(choices, chance)}
             else:
                 await self._wait_for_news()
                 return

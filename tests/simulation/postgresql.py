@@ -11,7 +11,11 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import asyncpg
+import msgspec
 
+from serai.tables.model.supervised import SupervisedTasks
+from serai.tables.store.base import StoredTable
+from serai.tables.store.journal import Entry, decode
 from serai.tables.store.postgresql import members, notices, peers, store, writer
 from serai.tables.store.postgresql.connection import ANSWER_SECONDS, CONNECT_SECONDS
 from serai.tables.store.postgresql.schema import MIGRATIONS
@@ -84,6 +88,23 @@ class Database:
         self._pid = 0
         self._unflushed: list[tuple[float, dict[int, tuple[float, float]], int]] = []
         """The rows of processes before each commit that nobody waited for, oldest first."""
+
+    @property
+    def patches(self) -> list[tuple[Any, str, Any]]:
+        """What the store finds in place of the driver."""
+        return [(asyncpg, "connect", self.connect), (asyncpg, "create_pool", self.create_pool)]
+
+    def new_store(self, loop: Loop, tasks: SupervisedTasks) -> store.PostgresStore:
+        """Return the store of a process that starts."""
+        return store.PostgresStore("postgresql://simulated", tasks)
+
+    def content(self) -> tuple[dict[str, StoredTable], dict[str, list[Entry]], list[str]]:
+        """Return the tables and journals, and what is damaged: nothing, as the model keeps no files."""
+        tables = {name: msgspec.json.decode(one.body, type=StoredTable) for name, one in self.tables.items()}
+        return tables, {name: [decode(entry) for entry in self.journal.get(name, [])] for name in tables}, []
+
+    def end(self) -> None:
+        """Keep nothing open."""
 
     def link(self, loop: Loop) -> Link:
         """Return the way from a process to this database."""

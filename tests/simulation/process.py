@@ -1,10 +1,12 @@
-"""One simulated server process: the real tables on the real store, over a model of the database's driver."""
+"""One simulated server process: the real tables on a real store, over a database or a disk that is simulated."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
+
+from msgspec.structs import replace
 
 from serai.games import games
 from serai.kit.errors import SeraiError
@@ -13,7 +15,6 @@ from serai.tables.model.settings import TableSettings
 from serai.tables.model.supervised import SupervisedTasks
 from serai.tables.room.tables import Tables
 from serai.tables.store.errors import StoreError
-from serai.tables.store.postgresql.store import PostgresStore
 from serai.tables.store.retry import until_first
 from tests.simulation.desk import SimulatedRunner
 from tests.simulation.loop import Loop, World
@@ -21,16 +22,29 @@ from tests.simulation.network import Gone, Socket
 
 RESTART = 0.5, 3.0
 """Seconds until a supervisor starts a process again."""
-SETTINGS = TableSettings(grace_seconds=5.0, idle_seconds=20.0, bot_tables=10**6, bot_tables_per_visitor=10**6)
+IDLE, IDLE_PACES = 20.0, 5.0
+"""A table leaves memory after so many seconds, and so many times the pace."""
+SETTINGS = TableSettings(grace_seconds=5.0, bot_tables=10**6, bot_tables_per_visitor=10**6)
 Answer = TypeVar("Answer")
+
+
+class Host(Protocol):
+    """What keeps the tables of simulated processes."""
+
+    def new_store(self, loop: Loop, tasks: SupervisedTasks) -> Any:
+        """Return the store of a process that starts."""
+
+    def forget(self, loop: Loop) -> None:
+        """Note that a process is gone."""
 
 
 class Process:
     """A process that is started again whenever it ends."""
 
-    def __init__(self, world: World, number: int, pace: float, on_gone: Callable[[Loop], None]) -> None:
-        self.world, self.number, self.name, self._on_gone = world, number, f"p{number}", on_gone
+    def __init__(self, world: World, number: int, pace: float, host: Host) -> None:
+        self.world, self.number, self.name, self._host = world, number, f"p{number}", host
         self._pace = pace
+        self._settings = replace(SETTINGS, idle_seconds=max(IDLE, IDLE_PACES * pace))
         self.is_ended = False
         """Whether the simulation is over."""
         self.starts = 0
@@ -59,14 +73,14 @@ class Process:
     async def _serve(self) -> None:
         """Do what `serai.server.app` does when it starts."""
         tasks = SupervisedTasks()
-        store = PostgresStore("postgresql://simulated", tasks)
+        store = self._host.new_store(self.loop, tasks)
         try:
             await store.open()
         except StoreError:
             self.loop.call_soon(self.loop.crash)
             return
         self.runner = SimulatedRunner(self.world, self._pace)
-        self.tables = Tables(store, self.runner, SETTINGS, games(), store.peers, tasks)
+        self.tables = Tables(store, self.runner, self._settings, games(), store.peers, tasks)
         self.cut_off = CutOff(store.peers)
         self.tables.follow()
         self.tables.resume()
@@ -105,7 +119,7 @@ class Process:
         for socket in list(self.sockets):
             socket.cut(is_silent=self.world.random.random() < 0.2)
         self.sockets.clear()
-        self._on_gone(self.loop)
+        self._host.forget(self.loop)
         self.world.after(self.world.random.uniform(*RESTART), self._restart)
 
     def _restart(self) -> None:

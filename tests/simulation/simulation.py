@@ -8,12 +8,12 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-import asyncpg
-import msgspec
 import pytest
 
 from serai.games import games
@@ -22,12 +22,10 @@ from serai.tables.lobby.join import join
 from serai.tables.lobby.new_table import create_table
 from serai.tables.model import machine
 from serai.tables.model.clock import TimeBudget
-from serai.tables.store.base import StoredTable
-from serai.tables.store.journal import decode
 from serai.tables.wire.base import PROTOCOL
 from serai.tables.wire.requests import CreateTable, JoinTable, NewTable, SeatRequest
 from tests.simulation.checkers import check, sent_away, stuck_tables
-from tests.simulation.faults import KINDS, Fault, schedule
+from tests.simulation.faults import Fault, kinds_of, schedule
 from tests.simulation.history import History
 from tests.simulation.loop import Loop, World
 from tests.simulation.mutants import Plant
@@ -35,6 +33,7 @@ from tests.simulation.network import Gone, Socket
 from tests.simulation.people import ANSWER, Browser, Habits
 from tests.simulation.postgresql import Database
 from tests.simulation.process import Process
+from tests.simulation.sqlite import SqliteHost
 
 HEAL = 30.0
 """Seconds after the last fault within which everything has to work again."""
@@ -42,6 +41,8 @@ LIVELY, LIVELY_PACES = 60.0, 20.0
 """Every table moves within so many seconds, and so many times the pace; so the end of a run has no faults."""
 LONGEST_BUDGET, LONGEST_ADDED = 1440.0, 3600.0
 """The most minutes of a clock, and the most seconds that a turn adds."""
+COLLECTED = 50_000, 20, 1000
+"""How seldom garbage is collected: what people saw is kept to the end, so looking through it finds little."""
 log = logging.getLogger("serai")
 
 
@@ -59,12 +60,15 @@ class Plan:
     """The mean of the seconds between two faults."""
     kinds: tuple[str, ...] = ()
     """The kinds of faults; by default a few that the seed chooses."""
+    store: str = "postgresql"
+    """The store; with "sqlite" there is one process."""
 
     @property
     def command(self) -> str:
         """The arguments of `python -m tests.simulation` that run it."""
         size = f"--seconds {self.seconds:g} --tables {self.tables} --pace {self.pace:g} --every {self.every:g}"
-        return f"{self.seed} {size}" + (f" --kinds {','.join(self.kinds)}" if self.kinds else "")
+        more = f" --kinds {','.join(self.kinds)}" if self.kinds else ""
+        return f"{self.seed} {size}{more}" + (f" --store {self.store}" if self.store != "postgresql" else "")
 
     @property
     def healed(self) -> float:
@@ -87,10 +91,10 @@ class Outcome:
 class Simulation:
     """A world with processes, a database and people."""
 
-    def __init__(self, plan: Plan, faults: Sequence[Fault]) -> None:
+    def __init__(self, plan: Plan, faults: Sequence[Fault], folder: Path | None) -> None:
         self.plan = plan
         self.world = World(plan.seed)
-        self.database = Database(self.world)
+        self.host: Any = Database(self.world) if folder is None else SqliteHost(self.world, folder)
         self.history = History()
         self.counts: Counter[str] = Counter()
         self.tables: list[str] = []
@@ -103,35 +107,36 @@ class Simulation:
     def run(self) -> None:
         """Run the world to the end of the plan."""
         plan, world = self.plan, self.world
-        self.processes += [Process(world, number, plan.pace, self.database.forget) for number in range(plan.processes)]
+        count = plan.processes if plan.store == "postgresql" else 1
+        self.processes += [Process(world, number, plan.pace, self.host) for number in range(count)]
         for fault in self._faults:
             world.at(fault.at, self._happen, fault)
         for number in range(plan.tables):
             self.people.call_soon(self._spawn, number)
         self.people.call_at(plan.healed, self._send_visitors)
         world.run(plan.seconds)
-        self.counts["events"], self.counts["commits"] = world.events, self.database.commits
+        self.counts["events"], self.counts["commits"] = world.events, self.host.commits
         self.counts["starts"] = sum(one.starts for one in self.processes)
         history = self.history
         self.counts["decisions"], self.counts["views"] = len(history.answered), len(history.shown)
         self.counts["states"] = len({one.view for one in history.shown})
         self.counts["analyses"], self.counts["rematches"] = len(history.analysed), len(history.rematches)
         self.counts["left"], self.counts["deleted"] = len(history.left), len(history.gone)
-        self.counts["longest"] = max((len(one) for one in self.database.journal.values()), default=0)
 
     def problems(self) -> list[str]:
         """Return everything that was wrong."""
-        database, since = self.database, self.plan.healed
-        there = [name for name in self.tables if name in database.tables]
-        stored = {name: msgspec.json.decode(database.tables[name].body, type=StoredTable) for name in there}
-        journals = {name: [decode(entry) for entry in database.journal.get(name, [])] for name in there}
+        since = self.plan.healed
+        tables, journals, damage = self.host.content()
+        stored = {name: tables[name] for name in self.tables if name in tables}
+        journals = {name: journals[name] for name in stored}
+        self.counts["longest"] = max((len(one) for one in journals.values()), default=0)
         found = check(self.history, stored, journals)
         stuck = stuck_tables(self.history, stored, since)
         idle = [f"{one.name} has served nobody since {since}" for one in self.processes if one not in self.served]
-        return [*self.world.problems, *found, *stuck, *idle, *sent_away(self.history, self._faults)]
+        return [*self.world.problems, *damage, *found, *stuck, *idle, *sent_away(self.history, self._faults)]
 
     def end(self) -> None:
-        """End everything."""
+        """End all processes, and with them everything that people do."""
         for process in self.processes:
             process.is_ended = True
         self.world.end()
@@ -139,7 +144,7 @@ class Simulation:
     def _happen(self, fault: Fault) -> None:
         self.counts[fault.kind] += 1
         self.world.trace(fault)
-        KINDS[fault.kind](self, fault)
+        kinds_of(self.plan.store)[fault.kind](self, fault)
 
     def _spawn(self, number: int) -> None:
         self.world.watch_over(f"people at table {number}", self.people.create_task(self._keep_table(number)))
@@ -251,8 +256,8 @@ class Simulation:
 
 
 @contextmanager
-def simulated_machine(world: World, database: Database) -> Iterator[None]:
-    """Give the tables a world's time, randomness and database."""
+def simulated_machine(world: World, host: Any) -> Iterator[None]:
+    """Give the tables a world's time, randomness and store."""
     chance = world.random
 
     def here() -> Loop:
@@ -271,8 +276,7 @@ def simulated_machine(world: World, database: Database) -> Iterator[None]:
         (machine, "token_hex", lambda count: chance.randbytes(count).hex()),
         (machine, "token_urlsafe", lambda count: chance.randbytes(count).hex()),
         (machine, "secret_choice", chance.choice),
-        (asyncpg, "connect", database.connect),
-        (asyncpg, "create_pool", database.create_pool),
+        *host.patches,
     ]
     before = [(module, name, getattr(module, name)) for module, name, _ in ours]
     was_disabled, log.disabled = logging.root.manager.disable, log.disabled
@@ -289,24 +293,30 @@ def simulated_machine(world: World, database: Database) -> Iterator[None]:
 
 def fault_schedule(plan: Plan) -> list[Fault]:
     """Return the faults of a plan."""
-    return schedule(plan.seed, plan.healed - HEAL, plan.processes, plan.every, plan.kinds)
+    processes = plan.processes if plan.store == "postgresql" else 1
+    return schedule(plan.seed, plan.healed - HEAL, processes, plan.every, plan.kinds, plan.store)
 
 
 def simulate(plan: Plan, faults: Sequence[Fault] | None = None, plant: Plant | None = None) -> Outcome:
     """Run a plan, with its own faults or with these, and perhaps with a fault planted in the tables."""
     chosen = fault_schedule(plan) if faults is None else faults
-    began = time.process_time()
-    simulation, broken = Simulation(plan, chosen), list[str]()
-    with simulated_machine(simulation.world, simulation.database), pytest.MonkeyPatch.context() as patch:
-        if plant is not None:
-            plant(patch)
-        try:
-            simulation.run()
-        except Exception as error:
-            broken.append(f"the world stopped: {type(error).__name__}: {error}")
-        gc.collect()  # an error that nobody has handled is noticed when its task is forgotten
-        trace_hash = simulation.world.trace_hash
-        simulation.end()
-    problems = broken or simulation.problems()
+    began, before = time.process_time(), gc.get_threshold()
+    gc.set_threshold(*COLLECTED)
+    with ExitStack() as stack:
+        stack.callback(gc.set_threshold, *before)
+        folder = Path(stack.enter_context(TemporaryDirectory())) if plan.store == "sqlite" else None
+        simulation, broken = Simulation(plan, chosen, folder), list[str]()
+        with simulated_machine(simulation.world, simulation.host), pytest.MonkeyPatch.context() as patch:
+            if plant is not None:
+                plant(patch)
+            try:
+                simulation.run()
+            except Exception as error:
+                broken.append(f"the world stopped: {type(error).__name__}: {error}")
+            gc.collect()  # an error that nobody has handled is noticed when its task is forgotten
+            trace_hash = simulation.world.trace_hash
+            simulation.end()
+        problems = broken or simulation.problems()
+        simulation.host.end()
     simulation.counts["milliseconds"] = round(1000 * (time.process_time() - began))
     return Outcome(plan, chosen, problems, trace_hash, simulation.counts, simulation.history)

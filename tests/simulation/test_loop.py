@@ -70,6 +70,22 @@ def test_a_paused_process_finds_its_timers_due_when_it_goes_on() -> None:
     assert seen[0] == pytest.approx(1.0, abs=0.1) and seen[1] == pytest.approx(6.5, abs=0.1)
 
 
+def test_timers_follow_a_monotonic_time_that_runs_slowly_or_stands_still() -> None:
+    world, seen = World(1), list[tuple[float, float]]()
+
+    async def work() -> None:
+        for _ in range(4):
+            await asyncio.sleep(1.0)
+            seen.append((round(world.now, 1), round(asyncio.get_running_loop().time(), 1)))
+
+    loop = started(work, world)
+    for at, rate in ((1.5, 0.5), (3.5, 0.0), (10.0, 2.0)):
+        world.at(at, loop.set_rate, rate)
+    world.run(60)
+    world.end()
+    assert seen == [(1.0, 1.0), (2.5, 2.0), (10.2, 3.0), (10.8, 4.0)]
+
+
 def test_an_error_that_nobody_handles_is_a_problem() -> None:
     world = World(1)
 

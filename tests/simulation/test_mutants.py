@@ -14,9 +14,10 @@ BUDGET = 10
 @pytest.mark.slow(3)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_planted_fault_is_found(name: str) -> None:
-    plant, kinds, symptom, first = MUTANTS[name]
+    plant, kinds, symptom, first, store = MUTANTS[name]
     for seed in sorted(range(1, BUDGET + 1), key=lambda seed: seed != first):
-        problems = simulate(Plan(seed, seconds=160.0, tables=8, every=2.0, kinds=kinds), plant=plant).problems
+        plan = Plan(seed, seconds=160.0, tables=8, every=2.0, kinds=kinds, store=store)
+        problems = simulate(plan, plant=plant).problems
         if any(symptom in problem for problem in problems):
             return
     pytest.fail(f"{BUDGET} seeds have not found it")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 
 from playwright.async_api import BrowserContext, Page, Route, async_playwright
+from playwright.async_api import Error as BrowserError
 
 from serai.tables.store.base import Store
 from serai.tables.store.indexed_db import IndexedDbStore
@@ -46,7 +50,27 @@ async def open_page(profile: Path) -> AsyncIterator[Page]:
             profile, executable_path=chromium_path(), args=FLAGS
         )
         yield await _page(context)
-        await context.close()
+        with suppress(BrowserError):  # it may have been killed
+            await context.close()
+
+
+def kill_browser(path: Path) -> None:
+    """Kill the browser that has opened a store, as a system short of memory does; return when it is gone."""
+    profile = f"--user-data-dir={path.with_suffix('.profile')}"
+    killed = [entry for entry in Path("/proc").iterdir() if entry.name.isdigit() and profile in _arguments(entry)]
+    assert killed, "no browser to kill"
+    for entry in killed:
+        with suppress(ProcessLookupError):
+            os.kill(int(entry.name), signal.SIGKILL)
+    while any(entry.exists() for entry in killed):
+        time.sleep(0.01)
+
+
+def _arguments(process: Path) -> list[str]:
+    try:
+        return (process / "cmdline").read_text().split("\0")
+    except OSError:
+        return []
 
 
 async def _page(context: BrowserContext) -> Page:

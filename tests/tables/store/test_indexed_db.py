@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from serai.tables.store.errors import ReadFailed, WriteFailed
 from serai.tables.store.indexed_db import IndexedDbStore
 from tests.tables.open_tables import stored_table
-from tests.tables.store.opened import OPEN, PAGE, PageDatabase, open_page
+from tests.tables.store.opened import OPEN, PAGE, PageDatabase, kill_browser, open_indexed_db, open_page
 from tests.tables.store.test_base import appended
 
 ROOM = 600_000
@@ -54,6 +55,34 @@ def test_a_database_that_is_taken_away_is_reported(tmp_path: Path) -> None:
                 await store.check()
 
     asyncio.run(scenario())
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the browser is found in /proc")
+def test_what_was_acknowledged_outlives_a_browser_that_is_killed_while_it_writes(tmp_path: Path) -> None:
+    acknowledged, table, path = list[int](), stored_table(), tmp_path / "killed.db"
+
+    def note(version: int, error: WriteFailed | None) -> None:
+        if error is None:
+            acknowledged.append(version)
+
+    async def write() -> None:
+        async with open_indexed_db(path) as store:
+            await store.put(table, 1.0)
+            for version in range(40):
+                store.append(table.id, version, str(version).encode(), 1.0, None, partial(note, version))
+                await asyncio.sleep(0.005)
+            while not acknowledged:
+                await asyncio.sleep(0.005)
+            kill_browser(path)
+
+    async def read() -> list[bytes]:
+        async with open_indexed_db(path) as store:
+            return await store.journal(table.id)
+
+    asyncio.run(write())
+    there = asyncio.run(read())
+    assert there == [str(version).encode() for version in range(len(there))]
+    assert len(there) > max(acknowledged)
 
 
 VERSION_1 = """

@@ -37,7 +37,7 @@ from serai.tables.store.errors import Conflict, WriteFailed
 from serai.tables.wire.base import Stage
 from tests.databases import database
 from tests.tables.open_tables import stored_table
-from tests.tables.store.opened import STORES
+from tests.tables.store.opened import STORES, kill_browser
 
 EXAMPLES = int(os.environ.get("SERAI_STORE_EXAMPLES", "0"))
 QUICK = {"sqlite": (5, 12), "postgresql": (3, 12), "indexed_db": (1, 5)}
@@ -45,7 +45,9 @@ QUICK = {"sqlite": (5, 12), "postgresql": (3, 12), "indexed_db": (1, 5)}
 SHARED = ("postgresql",)
 """The stores that several processes share: they refuse a revision that is not the next one."""
 STAGES: list[Stage] = ["gathering", "playing", "over"]
-ENTRIES = st.lists(st.binary(min_size=1, max_size=40), min_size=1, max_size=5)
+CONTENT = st.text(max_size=40).map(str.encode)
+"""The bytes of an entry or an analysis: always text, which is what a browser stores."""
+ENTRIES = st.lists(CONTENT, min_size=1, max_size=5)
 Found = TypeVar("Found")
 
 
@@ -94,7 +96,7 @@ class Stores(RuleBasedStateMachine):
     def one(self, number: int) -> Stored:
         return list(self.model.values())[number % len(self.model)]
 
-    @rule(stage=st.sampled_from(STAGES), journal=st.lists(st.binary(max_size=40), max_size=4))
+    @rule(stage=st.sampled_from(STAGES), journal=st.lists(CONTENT, max_size=4))
     def a_table_is_made(self, stage: Stage, journal: list[bytes]) -> None:
         made, now = stored_table(stage=stage), self.tick()
         self.wait(self.store.put(made, now, journal))
@@ -126,9 +128,7 @@ class Stores(RuleBasedStateMachine):
             self.wait(self.store.put(replace(table, code="other", revision=table.revision + ahead), self.tick()))
 
     @precondition(lambda self: self.model)
-    @rule(
-        number=st.integers(0, 99), entries=st.lists(st.binary(max_size=40), min_size=1, max_size=5), ends=st.booleans()
-    )
+    @rule(number=st.integers(0, 99), entries=ENTRIES, ends=st.booleans())
     def entries_are_written_together(self, number: int, entries: list[bytes], ends: bool) -> None:
         stored, now = self.one(number), self.tick()
         changed = replace(stored.table, stage="over").next_revision() if ends else None
@@ -148,7 +148,7 @@ class Stores(RuleBasedStateMachine):
             stored.table, stored.touched = changed, now
 
     @precondition(lambda self: any(one.journal for one in self.model.values()))
-    @rule(number=st.integers(0, 99), entry=st.binary(max_size=40))
+    @rule(number=st.integers(0, 99), entry=CONTENT)
     def a_version_that_is_there_is_refused_and_changes_nothing(self, number: int, entry: bytes) -> None:
         written = [one for one in self.model.values() if one.journal]
         stored = written[number % len(written)]
@@ -159,7 +159,7 @@ class Stores(RuleBasedStateMachine):
             self.wait(self.append(stored.table.id, place, entry, replace(stored.table, code="x").next_revision()))
 
     @precondition(lambda self: self.model)
-    @rule(number=st.integers(0, 99), analysis=st.binary(max_size=40))
+    @rule(number=st.integers(0, 99), analysis=CONTENT)
     def an_analysis_is_stored(self, number: int, analysis: bytes) -> None:
         stored = self.one(number)
         self.wait(self.store.put_analysis(stored.table.id, analysis))
@@ -185,7 +185,7 @@ class Stores(RuleBasedStateMachine):
         self.wait(self.opened.aclose())
         self.store = self.wait(self.opened.enter_async_context(self.place()))
 
-    @precondition(lambda self: self.model and self.kind != "indexed_db")
+    @precondition(lambda self: self.model)
     @rule(number=st.integers(0, 99), entries=ENTRIES, turns=st.integers(0, 6))
     def the_process_is_killed_while_entries_are_written(self, number: int, entries: list[bytes], turns: int) -> None:
         """Everything acknowledged is stored afterwards, and the first part of the rest, since batches are in order."""
@@ -213,6 +213,8 @@ class Stores(RuleBasedStateMachine):
             old, self.copies = self.copies, self.copies + 1
             for suffix in (".db", ".db-wal"):  # as the disk is at this moment, perhaps in the middle of a commit
                 shutil.copy(self.folder / f"{old}{suffix}", self.folder / f"{self.copies}{suffix}")
+        elif self.kind == "indexed_db":
+            kill_browser(self.folder / f"{self.copies}.db")
         else:
             self.wait(_close_connections(database(str(self.folder / f"{self.copies}.db"))))
         self.store = self.wait(self.opened.enter_async_context(self.place()))

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import asyncpg
 
@@ -22,6 +23,8 @@ LEASE = 3.0
 """Seconds after its last beat until a process counts as dead, by the database's clock."""
 BEAT = 0.5
 """Seconds between two beats."""
+OWNERS = 65_536
+"""The names whose owner is kept in memory: each table in play is looked at every two seconds."""
 _JOIN = """
     INSERT INTO processes (since, beat) SELECT coalesce(min(since), $1), clock_timestamp() FROM processes
     WHERE beat > clock_timestamp() - make_interval(secs => $2) RETURNING id, since
@@ -73,7 +76,7 @@ class Members:
 
     def owns(self, name: str) -> bool:
         """Return whether this process has the highest hash for a name; few names move when a process joins."""
-        return len(self.ids) < 2 or max(self.ids, key=lambda one: _hash(one, name)) == self.id
+        return len(self.ids) < 2 or _owner(tuple(self.ids), name) == self.id
 
     async def beat(self) -> None:
         """Renew the lease, delete dead processes, and see who is there; if this one was declared dead, join again."""
@@ -110,6 +113,11 @@ class Members:
                 await self.beat()
             except LOST as error:
                 log.warning("database out of reach", extra={"error": str(error) or type(error).__name__})
+
+
+@lru_cache(OWNERS)
+def _owner(processes: tuple[int, ...], name: str) -> int:
+    return max(processes, key=lambda one: _hash(one, name))
 
 
 def _hash(process: int, name: str) -> bytes:
