@@ -42,7 +42,11 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
 
 def theatre_of(language: str, folder: Path = client.OUT) -> set[str]:
     """Return what a browser fetches for sounds and motion, once a table can be played at."""
-    named = ["src/pages/table/theatre/Theatre.svelte", f"src/i18n/text/theatre/{language}.ftl"]
+    named = [
+        "src/pages/table/theatre/Theatre.svelte",
+        "src/ui/dice/Solid.svelte",
+        f"src/i18n/text/theatre/{language}.ftl",
+    ]
     return closure(named, client.manifest(folder))
 
 
