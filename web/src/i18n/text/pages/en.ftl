@@ -29,8 +29,12 @@ after-wins = { $name } wins
 after-you-win = You win!
 after-shared = { $names } share the win
 after-draw = A draw
-after-tie = { $points } points each.
+after-tie = { $points ->
+    [one] { $points } point each.
+   *[other] { $points } points each.
+}
 after-remembered = Remembered:
+after-lead-changes = The lead changed { $count } times.
 after-rematch = Play again
 after-rematch-waits = Join the rematch
 after-rematch-ready = A rematch waits for you. Everyone moves one seat on.

@@ -27,8 +27,12 @@ after-wins = { $name } gagne
 after-you-win = Vous gagnez !
 after-shared = { $names } se partagent la victoire
 after-draw = Match nul
-after-tie = { $points } points chacun.
+after-tie = { $points ->
+    [one] { $points } point chacun.
+   *[other] { $points } points chacun.
+}
 after-remembered = À retenir :
+after-lead-changes = La première place a changé { $count } fois de mains.
 after-rematch = Rejouer
 after-rematch-waits = Rejoindre la revanche
 after-rematch-ready = Une revanche vous attend. Tout le monde avance d’une place.
