@@ -20,7 +20,7 @@ from twin import client
 GAMES = games()
 STILL = 0.015
 """The part of a screen that may move; Lighthouse calls 0.1 good, and a late notice caused 0.02 to 0.09."""
-LIVELY = 8 * 1024
+LIVELY = 10 * 1024
 """Bytes of thrown dice, of sounds and of one language's remarks by bots, fetched once a table can be played."""
 NOT_PACKED = 500
 """The size below which the build makes no compressed copy of a file."""

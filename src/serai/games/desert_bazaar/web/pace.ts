@@ -38,7 +38,7 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   revealed: 'card',
   paid: 'card',
   'tile-shown': 'tile',
-  placed: 'tile',
+  placed: 'cloth',
   closed: 'close',
   ended: 'end',
 };
