@@ -39,7 +39,7 @@ const packed: Plugin = {
 /** What every table needs comes in two files, not in a dozen crumbs: with the first page what other pages use too. */
 const FIRST = [
   /\/web\/(index\.html|src\/(main|ui\/page\/modal|match\/game|board\/(latest\.svelte|first_size))\.ts)$/,
-  /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Splash)\.svelte/,
+  /\/web\/src\/ui\/(SeatShape|Icon|Dunes|page\/Splash|dice\/stage)\.svelte/,
   /\/(svelte\/src|esm-env|clsx)\//,
 ];
 const TABLE =

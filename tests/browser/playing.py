@@ -19,6 +19,29 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 """
 """A script that sums the layout shift of a page, as browsers count it."""
+WATCH_DICE = """
+window.dice = { sides: 0, covered: [] };
+new MutationObserver(() => {
+  const dice = [...document.querySelectorAll('[data-thrown]')];
+  dice.length && (window.dice.sides = Math.max(window.dice.sides, dice[0].querySelectorAll('.side svg').length));
+  if (dice.length) follow();
+}).observe(document, { childList: true, subtree: true });
+const follow = () => {
+  const box = (part) => part.getBoundingClientRect();
+  const dice = [...document.querySelectorAll('[data-thrown]')];
+  const others = [...document.querySelectorAll('main button, [data-space]')].filter(
+    (part) => !dice.some((die) => part.contains(die)) && !part.matches('[data-die]'));
+  for (const side of dice.flatMap((die) => [...die.querySelectorAll('.side')]).map(box))
+    for (const part of others) {
+      const other = box(part);
+      const across = Math.min(side.right, other.right) - Math.max(side.left, other.left);
+      const down = Math.min(side.bottom, other.bottom) - Math.max(side.top, other.top);
+      if (across > 1 && down > 1) window.dice.covered.push([part.outerHTML.slice(0, 120), across, down]);
+    }
+  if (dice.length) requestAnimationFrame(follow);
+};
+"""
+"""A script that notes how many sides of solids thrown dice have, and the buttons and spaces that they cover."""
 
 
 def is_to_move(page: Page) -> bool:
@@ -66,6 +89,20 @@ def any_move(page: Page, choice: random.Random, by_keyboard: bool = False) -> st
         move.click()
     expect(dialog).to_be_hidden()
     return text
+
+
+def play_until_dice_are_thrown(page: Page, choice: random.Random) -> None:
+    """Make moves until dice have been thrown at a table that follows them, and lie."""
+    fetched = "() => performance.getEntriesByType('resource').some(({ name }) => /Solid/.test(name))"
+    page.wait_for_function(fetched, timeout=60_000)
+    for _ in range(30):
+        if page.evaluate("window.dice.sides"):
+            break
+        wait_for_turn(page, 60)
+        before = version(page)
+        any_move(page, choice)
+        wait_beyond(page, before)
+    expect(page.locator("[data-thrown]")).to_have_count(0, timeout=60_000)
 
 
 def take_hold(page: Page, piece: Locator) -> None:

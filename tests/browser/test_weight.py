@@ -20,8 +20,8 @@ from twin import client
 GAMES = games()
 STILL = 0.015
 """The part of a screen that may move; Lighthouse calls 0.1 good, and a late notice caused 0.02 to 0.09."""
-LIVELY = 8 * 1024
-"""Bytes of sounds and of one language's remarks by bots, fetched once a table can be played."""
+LIVELY = 10 * 1024
+"""Bytes of thrown dice, of sounds and of one language's remarks by bots, fetched once a table can be played."""
 NOT_PACKED = 500
 """The size below which the build makes no compressed copy of a file."""
 OTHER = [("fr", "^Jouer à "), ("de", "^Jetzt .* spielen$")]
@@ -90,6 +90,8 @@ def test_what_makes_a_table_lively_is_small_and_comes_when_it_can_be_played_at(s
     assert not [answer for answer in came if "Theatre" in answer.url]
     expect(page.locator("header q")).to_be_visible()
     assert [answer for answer in came if "Theatre" in answer.url]
+    # Where nothing may move, what throws dice never comes.
+    assert not [answer for answer in came if "Solid" in answer.url]
 
 
 @pytest.mark.parametrize("game", GAMES)

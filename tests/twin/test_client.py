@@ -41,9 +41,15 @@ def files_of(game: str, language: str, folder: Path = client.OUT) -> set[str]:
 
 
 def theatre_of(language: str, folder: Path = client.OUT) -> set[str]:
-    """Return what a browser fetches for sounds and motion, once a table can be played at."""
-    named = ["src/pages/table/theatre/Theatre.svelte", f"src/i18n/text/theatre/{language}.ftl"]
-    return closure(named, client.manifest(folder))
+    """Return what a browser fetches for thrown dice, sounds and remarks, once a table can be played at."""
+    named = [
+        "src/pages/table/theatre/Theatre.svelte",
+        "src/ui/dice/Solid.svelte",
+        f"src/i18n/text/theatre/{language}.ftl",
+    ]
+    composer = {f"assets/{path.name}" for path in folder.glob("assets/composer-*.js")}
+    assert composer
+    return composer | closure(named, client.manifest(folder))
 
 
 def closure(names: list[str], manifest: dict[str, Any]) -> set[str]:

@@ -2,7 +2,7 @@
 import type { Counting, GameEvent } from './game';
 import type { LogEntry } from './log';
 
-/** The longest a final scoring takes, in milliseconds; a longer one goes faster. */
+/** The longest an end takes from its announcement on, in milliseconds; a longer scoring goes faster. */
 const LONGEST = 8_000;
 
 /** The points of the final scoring that each seat has not been given yet; none without an event that ends the match. */
@@ -30,8 +30,9 @@ export function logSoFar(log: readonly LogEntry[], last: readonly GameEvent[], s
 /** By what the time of an event is multiplied: the scoring of a long match has to go faster. */
 export function haste(last: readonly GameEvent[], event: GameEvent, pace: (event: GameEvent) => number): number {
   if (!isOfCount(last, event)) return 1;
-  const whole = last.slice(endOf(last) + 1).reduce((sum, one) => sum + pace(one), 0);
-  return Math.min(1, LONGEST / whole);
+  const [end, ...count] = last.slice(endOf(last));
+  const whole = count.reduce((sum, one) => sum + pace(one), 0);
+  return Math.min(1, Math.max(0, LONGEST - pace(end!)) / whole);
 }
 
 /** Whether an event belongs to the final scoring. */

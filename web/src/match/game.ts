@@ -70,7 +70,7 @@ export interface Automatic<A extends GameAction, V = AnyView> {
   of?(offers: Offers<A>, view: V): A | null;
 }
 
-export type Sound = 'card' | 'dice' | 'tile' | 'close' | 'turn' | 'end';
+export type Sound = 'card' | 'dice' | 'tile' | 'cloth' | 'water' | 'close' | 'turn' | 'lead' | 'end';
 
 /** An action: a kind and values, as in `{do: "build", tile: 27, space: "h8"}`. */
 export type GameAction = { do: string };

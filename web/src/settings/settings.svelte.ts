@@ -6,6 +6,13 @@ export type Motion = 'auto' | 'less';
 export type Confirmation = 'auto' | 'always' | 'never';
 export type Pace = 'calm' | 'brisk' | 'instant';
 
+/** How loud each kind of sound is, from 0 to 1. */
+export interface Volumes {
+  effects: number;
+  ambience: number;
+  music: number;
+}
+
 const KEY = 'serai:settings';
 const PATIENCE: Record<Pace, number> = { calm: 1, brisk: 0.5, instant: 0 };
 
@@ -14,6 +21,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
   ground: ['auto', 'light', 'dark'],
   motion: ['auto', 'less'],
   sound: [true, false],
+  vibration: [true, false],
   banter: [true, false],
   notices: [true, false],
   push: [true, false],
@@ -25,6 +33,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
 const FREE: Record<string, (value: unknown) => boolean> = {
   name: (value) => typeof value === 'string',
   portrait: (value) => isRecord(value, Number.isInteger),
+  volumes: (value) => isRecord(value, (volume) => typeof volume === 'number' && volume >= 0 && volume <= 1),
   paces: (value) => isRecord(value, (pace) => ALLOWED['pace']!.includes(pace)),
   manual: (value) =>
     isRecord(value, (names) => Array.isArray(names) && names.every((name) => typeof name === 'string')),
@@ -36,6 +45,9 @@ export class Settings {
   ground = $state<Ground>('auto');
   motion = $state<Motion>('auto');
   sound = $state(!asks('(pointer: coarse)'));
+  volumes = $state.raw<Volumes>({ effects: 0.8, ambience: 0.4, music: 0.7 });
+  /** Whether a phone is felt when something lands. */
+  vibration = $state(true);
   /** Whether bots say something now and then. */
   banter = $state(true);
   /** Whether the system says that it is one's turn while the page is in the background. */
@@ -53,8 +65,9 @@ export class Settings {
   /** What the player looks like; null until it is chosen. */
   portrait = $state.raw<{ person: number; cloth: number; colour: number } | null>(null);
 
+  /** Whether the screen is touched. */
+  touch = $state(asks('(pointer: coarse)'));
   private calmSystem = $state(asks('(prefers-reduced-motion: reduce)'));
-  private touch = $state(asks('(pointer: coarse)'));
 
   constructor() {
     Object.assign(this, remembered());

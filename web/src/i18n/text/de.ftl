@@ -73,6 +73,7 @@ games-title = Die Spiele
 no-game = Ein Spiel namens { $game } gibt es hier nicht.
 guest = Gast
 name-question = Wie sollen wir dich nennen?
+name-question-sound = Mit Ton
 portrait = Dein Bild
 portrait-person-number = Figur { $number }
 join-title = Hast du einen Code bekommen?

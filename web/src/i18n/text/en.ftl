@@ -73,6 +73,7 @@ games-title = The games
 no-game = There is no game called { $game } here.
 guest = Traveller
 name-question = What shall we call you?
+name-question-sound = With sound
 portrait = Your portrait
 portrait-person-number = Person { $number }
 join-title = Do you have a code?

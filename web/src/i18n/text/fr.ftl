@@ -73,6 +73,7 @@ games-title = Les jeux
 no-game = Il n’y a pas de jeu nommé { $game } ici.
 guest = Voyageur
 name-question = Comment vous appelez-vous ?
+name-question-sound = Avec le son
 portrait = Votre portrait
 portrait-person-number = Personnage { $number }
 join-title = Vous avez un code ?

@@ -11,7 +11,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
-from tests.browser.playing import TWO_FRAMES, any_move, take_hold, version, wait_beyond, wait_for_turn
+from tests.browser.playing import (
+    TWO_FRAMES,
+    WATCH_DICE,
+    any_move,
+    play_until_dice_are_thrown,
+    take_hold,
+    version,
+    wait_beyond,
+    wait_for_turn,
+)
 from tests.browser.test_after import to_the_end
 from tests.browser.test_sizes import SIZES
 from tests.server.playing import Server
@@ -325,6 +334,15 @@ def test_at_the_end_the_hands_of_all_can_be_read(
     page.locator("[data-replay]").wait_for()
     expect(counts.last).to_be_visible()
     assert counts.evaluate_all(COVERED) == 0
+
+
+def test_dice_are_thrown_as_solids_that_cover_neither_spaces_nor_buttons(server: Server, visitor: Visitor) -> None:
+    page = visitor(reduced_motion="no-preference", **PHONE)
+    page.add_init_script(WATCH_DICE)
+    page.add_init_script("localStorage['serai:settings'] = JSON.stringify({pace: 'brisk'})")
+    sit(page, server, table(server, bots=1))
+    play_until_dice_are_thrown(page, random.Random(5))
+    assert page.evaluate("window.dice") == {"sides": 6, "covered": []}
 
 
 def test_how_it_looks_to_the_colour_blind(server: Server, page: Page, keep: Keep) -> None:

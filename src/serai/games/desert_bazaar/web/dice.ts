@@ -10,20 +10,16 @@ export interface Lying {
   seat: number | null;
   /** The dice of an earlier turn, left lying so that everybody can still read them. */
   old: boolean;
-  /** Changes with every roll, so that the dice tumble again. */
-  roll: number;
 }
 
-export const NO_DICE: Lying = { faces: [], kept: null, left: null, seat: null, old: true, roll: 0 };
+export const NO_DICE: Lying = { faces: [], kept: null, left: null, seat: null, old: true };
 
 /** The tray after the events up to the one being shown. */
 export function tray(before: Lying, view: View, events: readonly Event[]): Lying {
   let lying: Lying = { ...before, old: true };
   for (const event of events) lying = after(lying, event);
   if (!view.dice.length || !lying.old) return lying;
-  const known = view.dice.join() === before.faces.join() && view.kept === before.kept;
-  const roll = known ? before.roll : before.roll + 1;
-  return { faces: view.dice, kept: view.kept, left: view.left, seat: view.turn_of, old: false, roll };
+  return { faces: view.dice, kept: view.kept, left: view.left, seat: view.turn_of, old: false };
 }
 
 function after(lying: Lying, event: Event): Lying {
@@ -37,7 +33,6 @@ function after(lying: Lying, event: Event): Lying {
     left: again ? lying.left : null,
     seat: event.seat,
     old: false,
-    roll: lying.roll + 1,
   };
 }
 

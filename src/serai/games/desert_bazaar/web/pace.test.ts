@@ -6,7 +6,7 @@ const closed: Event = { event: 'closed', seat: 0, spaces: ['a1', 'a2'] };
 
 test('nothing is shown longer than the dice and a win, and set-up passes quickly', () => {
   const roll: Event = { event: 'rolled', seat: 0, faces: ['water'], roll: 'first' };
-  expect(pace(roll)).toBeLessThanOrEqual(720);
+  expect(pace(roll)).toBeLessThanOrEqual(900);
   expect(pace({ ...roll, roll: 'setup' })).toBeLessThan(pace(roll) / 2);
   expect(pace(closed)).toBe(600);
 });

@@ -4,7 +4,7 @@ import type { Event } from './wire';
 
 const PACE: Record<Event['event'], number> = {
   began: 400,
-  rolled: 720,
+  rolled: 900,
   kept: 260,
   took: 340,
   'roll-lost': 420,
@@ -38,7 +38,7 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   revealed: 'card',
   paid: 'card',
   'tile-shown': 'tile',
-  placed: 'tile',
+  placed: 'cloth',
   closed: 'close',
   ended: 'end',
 };

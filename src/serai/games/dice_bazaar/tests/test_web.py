@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +19,7 @@ from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
+from tests.browser.playing import WATCH_DICE, play_until_dice_are_thrown
 from tests.server.playing import Server
 
 NOVICE = {"kind": "bot", "level": "Novice"}
@@ -211,6 +213,16 @@ def test_a_trade_is_answered_without_a_scroll_on_a_phone_held_sideways(
     keep(page, "dice_bazaar_trade_sideways")
     for answer in page.locator("dialog .end button").all():
         expect(answer).to_be_in_viewport(ratio=1)
+
+
+def test_dice_are_thrown_as_solids_that_cover_no_button(server: Server, visitor: Visitor) -> None:
+    sideways = {**PHONE, "viewport": {"width": 844, "height": 390}}
+    page = visitor(reduced_motion="no-preference", **sideways)
+    page.add_init_script(WATCH_DICE)
+    page.add_init_script("localStorage['serai:settings'] = JSON.stringify({pace: 'brisk'})")
+    sit(page, server, server.table("dice_bazaar", ["person", "bot"], seed="caravan"))
+    play_until_dice_are_thrown(page, random.Random(5))
+    assert page.evaluate("window.dice") == {"sides": 6, "covered": []}
 
 
 def begin_where(page: Page, server: Server, kind: str) -> None:

@@ -133,3 +133,11 @@ test.each([
     expect(table.big / height).toBeGreaterThan(0.07);
   }
 });
+
+test('where type grows with the screen, the button to buy grows with its two lines', () => {
+  /** A rem at 2560 by 1440, as the ground of the page has it. */
+  const rem = 21.33;
+  const lines = 1.1 * (1.125 + 0.875) * rem;
+  expect(arrange(2202, 1360, PRICES, [1, 0]).by.buy - 2).toBeGreaterThan(lines + 4);
+  expect(arrange(1090, 690, PRICES, [1, 0]).by.buy).toBe(44);
+});

@@ -5,16 +5,17 @@ import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
 import type { Action, Event, Fixtures, View } from './wire';
 
-/** Dice tumble for 450 ms and settle one after the other. */
-const tumble = (dice: number): number => 450 + 70 * dice + 120;
+/** A throw of dice, and one of the many with which a match begins. */
+const THROW = 900;
+const BRIEF_THROW = 560;
 
 const PACE: Record<Event['event'], number> = {
-  priced: tumble(3),
-  'rolled-off': tumble(2),
+  priced: THROW,
+  'rolled-off': THROW,
   tied: 700,
   began: 900,
   cleared: 360,
-  rolled: tumble(6),
+  rolled: THROW,
   stayed: 400,
   'set-aside': 340,
   'taken-back': 340,
@@ -59,7 +60,7 @@ export default {
     return dice ? texts.message('recap-aside', { dice }) : null;
   },
   details: ['priced', 'knocked-off'],
-  pace: (event) => (event.event === 'priced' && event.why === 'setup' ? tumble(0) : PACE[event.event]),
+  pace: (event) => (event.event === 'priced' && event.why === 'setup' ? BRIEF_THROW : PACE[event.event]),
   sound: (event) => SOUND[event.event] ?? null,
   counting: {
     lines: PRODUCTS,

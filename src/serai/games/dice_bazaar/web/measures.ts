@@ -30,8 +30,8 @@ export interface Measures {
   count: number;
 }
 
-/** The height of a button. */
-export const BUTTON = 44;
+/** The height of a button, where type has its usual size. */
+const BUTTON = 44;
 
 const WIDE: Measures = {
   edge: 8, gutter: 176, gap: 8, pad: 6, between: 3, room: 8, awning: 26, leastCard: 88, mostCard: 180,
@@ -80,8 +80,8 @@ const FILLED = { width: 1640, height: 1010 };
 
 function grown(width: number, height: number): Measures {
   const times = Math.max(1, Math.min(width / FILLED.width, height / FILLED.height));
-  const { gutter, awning, cards, message, actions, small, mostBig, mostDie, mostCard, mostLine } = LARGE;
-  const sizes = { gutter, awning, cards, message, actions, small, mostBig, mostDie, mostCard, mostLine };
+  const { gutter, awning, cards, message, buy, actions, small, mostBig, mostDie, mostCard, mostLine } = LARGE;
+  const sizes = { gutter, awning, cards, message, buy, actions, small, mostBig, mostDie, mostCard, mostLine };
   const larger = Object.entries(sizes).map(([name, pixels]) => [name, Math.round(pixels * times)]);
   return { ...LARGE, ...Object.fromEntries(larger) };
 }

@@ -17,9 +17,8 @@ const TIMES: Record<Event['event'], number> = {
 };
 
 const SOUNDS: Partial<Record<Event['event'], Sound>> = {
-  turn: 'turn',
   drew: 'card',
-  laid: 'tile',
+  laid: 'water',
   scored: 'close',
   'put-aside': 'card',
   rats: 'close',

@@ -29,8 +29,12 @@ after-wins = { $name } gewinnt
 after-you-win = Du gewinnst!
 after-shared = { $names } teilen sich den Sieg
 after-draw = Unentschieden
-after-tie = Je { $points } Punkte.
+after-tie = { $points ->
+    [one] Je { $points } Punkt.
+   *[other] Je { $points } Punkte.
+}
 after-remembered = Davon erzählt man:
+after-lead-changes = Die Führung wechselte { $count }-mal.
 after-rematch = Noch einmal spielen
 after-rematch-waits = Zur Revanche
 after-rematch-ready = Eine Revanche wartet auf dich. Alle rücken einen Platz weiter.
@@ -376,6 +380,10 @@ settings-pace-brisk = Flott
 settings-pace-instant = Sofort
 settings-pace-about = Wie lange jedes Ereignis zu sehen ist. Jede Taste und jedes Tippen überspringt es.
 settings-sound = Ton
+settings-volume-effects = Dinge auf dem Tisch
+settings-volume-music = Musik
+settings-volume-ambience = Gemurmel der Karawanserei
+settings-vibration = Vibration
 settings-on = An
 settings-off = Aus
 settings-banter = Bemerkungen der Bots

@@ -29,8 +29,12 @@ after-wins = { $name } wins
 after-you-win = You win!
 after-shared = { $names } share the win
 after-draw = A draw
-after-tie = { $points } points each.
+after-tie = { $points ->
+    [one] { $points } point each.
+   *[other] { $points } points each.
+}
 after-remembered = Remembered:
+after-lead-changes = The lead changed { $count } times.
 after-rematch = Play again
 after-rematch-waits = Join the rematch
 after-rematch-ready = A rematch waits for you. Everyone moves one seat on.
@@ -376,6 +380,10 @@ settings-pace-brisk = Brisk
 settings-pace-instant = Instant
 settings-pace-about = How long each event is shown. Any key or tap skips it.
 settings-sound = Sound
+settings-volume-effects = Things on the table
+settings-volume-music = Music
+settings-volume-ambience = Murmur of the inn
+settings-vibration = Vibration
 settings-on = On
 settings-off = Off
 settings-banter = Remarks by bots

@@ -27,8 +27,12 @@ after-wins = { $name } gagne
 after-you-win = Vous gagnez !
 after-shared = { $names } se partagent la victoire
 after-draw = Match nul
-after-tie = { $points } points chacun.
+after-tie = { $points ->
+    [one] { $points } point chacun.
+   *[other] { $points } points chacun.
+}
 after-remembered = À retenir :
+after-lead-changes = La première place a changé { $count } fois de mains.
 after-rematch = Rejouer
 after-rematch-waits = Rejoindre la revanche
 after-rematch-ready = Une revanche vous attend. Tout le monde avance d’une place.
@@ -374,6 +378,10 @@ settings-pace-brisk = Vive
 settings-pace-instant = Immédiate
 settings-pace-about = Le temps pendant lequel chaque événement est montré. Une touche ou un toucher le passe.
 settings-sound = Son
+settings-volume-effects = Objets sur la table
+settings-volume-music = Musique
+settings-volume-ambience = Rumeur de l’auberge
+settings-vibration = Vibration
 settings-on = Activé
 settings-off = Coupé
 settings-banter = Remarques des robots
