@@ -24,4 +24,5 @@ async def ready(tables: Tables) -> Health:
 async def games(tables: Tables) -> Catalogue:
     """Return all games with their options, and the levels of bots."""
     key = tables.push.key if tables.push else ""
-    return games_summary(tables.games.values(), LEVEL_NAMES, tables.settings.ratings, key)
+    settings = tables.settings
+    return games_summary(tables.games.values(), LEVEL_NAMES, settings.ratings, settings.table_list, key)
