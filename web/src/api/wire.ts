@@ -549,6 +549,7 @@ export interface Catalogue {
   uncompiled: string;
   ratings: boolean;
   table_list: boolean;
+  open_tables: boolean;
   push: string;
 }
 

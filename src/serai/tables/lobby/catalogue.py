@@ -25,4 +25,6 @@ async def games(tables: Tables) -> Catalogue:
     """Return all games with their options, and the levels of bots."""
     key = tables.push.key if tables.push else ""
     settings = tables.settings
-    return games_summary(tables.games.values(), LEVEL_NAMES, settings.ratings, settings.table_list, key)
+    is_any_open = settings.table_list and await tables.is_any_open()
+    names = LEVEL_NAMES
+    return games_summary(tables.games.values(), names, settings.ratings, settings.table_list, is_any_open, key)

@@ -53,6 +53,15 @@ class TableList:
                 self._room.tasks.start("table list", self._run)
             return list(self._shown.values())
 
+    async def is_any_open(self) -> bool:
+        """Return whether the list holds any table; False while the store cannot be read."""
+        if not self._room.peers.reachable:
+            return False
+        try:
+            return bool(self._shown if self._watchers else await self._room.store.open_to_all(1))
+        except SeraiError:
+            return False
+
     def unwatch(self, watcher: Watcher) -> None:
         """Send this client nothing more."""
         self._watchers.pop(watcher, None)

@@ -202,6 +202,10 @@ class Tables:
             raise Declined("no-list")
         return await self._room.table_list.watch(watcher)
 
+    async def is_any_open(self) -> bool:
+        """Return whether the list of tables that anybody may join holds any."""
+        return await self._room.table_list.is_any_open()
+
     def unwatch_list(self, watcher: Watcher) -> None:
         """Stop sending this client changes of the list."""
         self._room.table_list.unwatch(watcher)

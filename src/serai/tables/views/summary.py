@@ -72,11 +72,16 @@ def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading 
 
 
 def games_summary(
-    games: Iterable[Game], levels: Iterable[str], ratings: bool = False, table_list: bool = False, push: str = ""
+    games: Iterable[Game],
+    levels: Iterable[str],
+    ratings: bool = False,
+    table_list: bool = False,
+    open_tables: bool = False,
+    push: str = "",
 ) -> Catalogue:
     """Return every game with its options and components, the levels, and what else the server offers."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, table_list, push)
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, table_list, open_tables, push)
 
 
 def listed_table(table: StoredTable, game: Game, present: bool) -> ListedTable:

@@ -156,6 +156,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     """Whether people may be rated here."""
     table_list: bool
     """Whether tables may be shown to everybody here."""
+    open_tables: bool
+    """Whether the list of open tables holds any now."""
     push: str
     """The public key of the server's push notices; empty where it sends none."""
 
