@@ -39,6 +39,7 @@ class TableImage(NamedTuple):
     revision: int
     secrets: tuple[str, ...]
     body: bytes
+    listed: bool
 
 
 class Blocked(Exception):
@@ -679,7 +680,7 @@ def _append(
 
 def _put(
     database: Database, transaction: Transaction, table_id: str, code: str, stage: str, touched: float, revision: int,
-    secrets: list[str], body: bytes,
+    secrets: list[str], body: bytes, listed: bool,
 ) -> Reply:  # fmt: skip
     if database.is_full:
         raise asyncpg.DiskFullError("could not extend file: No space left on device")
@@ -687,7 +688,7 @@ def _put(
     old = transaction.table(table_id)
     if old is not None and old.revision != revision - 1:
         return [], "INSERT 0 0"
-    transaction.put(table_id, TableImage(code, stage, touched, revision, tuple(secrets), bytes(body)))
+    transaction.put(table_id, TableImage(code, stage, touched, revision, tuple(secrets), bytes(body), listed))
     return [], "INSERT 0 1"
 
 
@@ -803,6 +804,11 @@ def _last_used(database: Database, transaction: Transaction, stage: str, most: i
     return [(name, database.tables[name].body) for name in names], "SELECT"
 
 
+def _open_to_all(database: Database, transaction: Transaction, most: int) -> Reply:
+    found = sorted((-one.touched, name) for name, one in database.tables.items() if one.listed)
+    return [(name, database.tables[name].body) for _, name in found[:most]], "SELECT"
+
+
 def _count(database: Database, transaction: Transaction) -> Reply:
     stages = [one.stage for one in database.tables.values()]
     return [(stage, stages.count(stage)) for stage in sorted(set(stages))], "SELECT"
@@ -847,6 +853,7 @@ _STATEMENTS: dict[str, Handler] = {
     "SELECT id FROM tables WHERE stage = $1 AND touched < $2": _idle_since,
     "SELECT id FROM tables WHERE stage = $1 ORDER BY touched DESC": _in_stage,
     "SELECT id, body FROM tables WHERE stage = $1 ORDER BY touched DESC LIMIT $2": _last_used,
+    "SELECT id, body FROM tables WHERE listed ORDER BY touched DESC LIMIT $1": _open_to_all,
     "SELECT stage, count(*) FROM tables GROUP BY stage": _count,
     "INSERT INTO checks (id, at) VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at": _done,
 }

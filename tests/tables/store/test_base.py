@@ -142,3 +142,18 @@ def test_two_tables_are_stored_together_or_not_at_all(open_store: OpenStore, tmp
             assert (found := await store.find(one.id)) and found.table.rematch == two.id
 
     asyncio.run(scenario())
+
+
+def test_a_store_finds_the_tables_that_anybody_may_join(open_store: OpenStore, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_store(tmp_path / "s.db") as store:
+            seats = [Seat("person", "A", secret="a"), Seat("open")]
+            early, late = [stored_table(seats=seats, listed=True) for _ in range(2)]
+            for number, table in enumerate((early, late, stored_table(seats=seats), stored_table(listed=True))):
+                await store.put(table, float(number))
+            assert await store.open_to_all(5) == [late, early] and await store.open_to_all(1) == [late]
+            await store.put(replace(late, listed=False).next_revision(), 9.0)
+            await appended(store, early.id, 0, b"{}", 9.0, replace(early, stage="playing").next_revision())
+            assert await store.open_to_all(5) == []
+
+    asyncio.run(scenario())

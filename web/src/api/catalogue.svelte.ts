@@ -10,6 +10,9 @@ class Catalogue {
   uncompiled = $state('');
   /** Whether people may be rated here. */
   ratings = $state(false);
+  /** Whether tables may be shown to everybody here, and whether any is now. */
+  tableList = $state(false);
+  openTables = $state(false);
   /** The key of the server's push notices; empty where it sends none. */
   push = $state('');
   /** Why the request failed. */
@@ -25,6 +28,8 @@ class Catalogue {
       this.levels = shown.levels;
       this.uncompiled = shown.uncompiled;
       this.ratings = shown.ratings;
+      this.tableList = shown.table_list;
+      this.openTables = shown.open_tables;
       this.push = shown.push;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;

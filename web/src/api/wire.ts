@@ -160,6 +160,12 @@ export interface Cancel {
   id: string;
 }
 
+/** Ask for the list of open tables, and for its changes until the connection ends. */
+export interface WatchList {
+  type: "watch_list";
+  id: string;
+}
+
 /** The answer to hello. */
 export interface Welcome {
   type: "welcome";
@@ -232,6 +238,7 @@ export interface TableSummary {
   seed_chosen: boolean;
   clock: ClockState | null;
   first_draw: number;
+  listed: boolean;
   rematch: string | null;
   places: number[] | null;
   tie_breaks: number[] | null;
@@ -493,6 +500,42 @@ export interface AnalysisResult {
   luck: number[];
 }
 
+/** The answer to `watch_list`. */
+export interface ListedTables {
+  type: "listed_tables";
+  re: string;
+  now: number;
+  tables: ListedTable[];
+}
+
+/** A table that anybody may join. Its code is all that tells it from others. */
+export interface ListedTable {
+  code: string;
+  game: string;
+  seats: ListedSeat[];
+  clock: TimeBudget | TimePerTurn | null;
+  options: Record<string, boolean | number | string>;
+  components: string[];
+  created: number;
+  present: boolean;
+}
+
+/** A seat of a listed table. */
+export interface ListedSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  portrait: Portrait | null;
+}
+
+/** Tables were listed, changed or are open no more. */
+export interface ListChanged {
+  type: "list_changed";
+  now: number;
+  listed: ListedTable[];
+  gone: string[];
+}
+
 /** The answer of a server that is up, or that can do its work. */
 export interface Health {
   status: "ok";
@@ -505,6 +548,8 @@ export interface Catalogue {
   levels: string[];
   uncompiled: string;
   ratings: boolean;
+  table_list: boolean;
+  open_tables: boolean;
   push: string;
 }
 
@@ -557,6 +602,7 @@ export interface CreateTable {
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
   clock?: TimeBudget | TimePerTurn | null;
+  listed?: boolean;
   seed?: string | null;
   rating?: string | null;
 }
@@ -644,6 +690,7 @@ export interface ChangeTable {
   options?: Record<string, boolean | number | string>;
   components?: Record<string, string | Record<string, unknown>>;
   clock?: TimeBudget | TimePerTurn | null;
+  listed?: boolean;
 }
 
 /** A table to branch off this one after its first `moves` moves. */
@@ -862,6 +909,6 @@ export interface View {
   places: number[];
 }
 
-export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Moves | Preview | Explain | Say | SitIn | Reclaim | BringShares | GiveShare | Frames | Hint | Analyse | Cancel;
+export type ClientMessage = Hello | Ping | Watch | Unwatch | Act | Undo | Moves | Preview | Explain | Say | SitIn | Reclaim | BringShares | GiveShare | Frames | Hint | Analyse | Cancel | WatchList;
 
-export type ServerMessage = Welcome | Done | RefusedMessage | ExplanationMessage | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | MovesMessage | PreviewsMessage | Failed | ShareAsked | FramePage | HintResult | AnalysisProgress | AnalysisResult;
+export type ServerMessage = Welcome | Done | RefusedMessage | ExplanationMessage | Watching | StepMessage | ChoicesChanged | TableChanged | PhraseMessage | TableDeleted | MovesMessage | PreviewsMessage | Failed | ShareAsked | FramePage | HintResult | AnalysisProgress | AnalysisResult | ListedTables | ListChanged;

@@ -24,4 +24,7 @@ async def ready(tables: Tables) -> Health:
 async def games(tables: Tables) -> Catalogue:
     """Return all games with their options, and the levels of bots."""
     key = tables.push.key if tables.push else ""
-    return games_summary(tables.games.values(), LEVEL_NAMES, tables.settings.ratings, key)
+    settings = tables.settings
+    is_any_open = settings.table_list and await tables.is_any_open()
+    names = LEVEL_NAMES
+    return games_summary(tables.games.values(), names, settings.ratings, settings.table_list, is_any_open, key)

@@ -34,7 +34,16 @@ async def change_table(
     async with tables.locked(table_id) as table:
         _check_may_change(table, secrets)
         stored, seats = table.stored, _changed(table.stored.seats, request.seats)
-        changed = replace(stored, seats=seats, options=setup.options, components=setup.components, clock=request.clock)
+        changed = replace(
+            stored,
+            seats=seats,
+            options=setup.options,
+            components=setup.components,
+            clock=request.clock,
+            listed=request.listed and tables.settings.table_list,
+        )
+        if changed.is_open_to_all:
+            await tables.reserve_listing(table_id, visitor)
         if table.match is not None and _agreed(changed) != _agreed(stored):
             raise Declined("begun")  # the moves of a record were made with this set-up
         if stored.seed_chosen or table.match is not None:

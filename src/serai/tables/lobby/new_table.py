@@ -52,6 +52,7 @@ async def create_table(tables: Tables, request: CreateTable, visitor: str = "", 
     if chosen:
         check_known_beforehand(game, seats)
     stored = replace(_blank_table(game, setup, request.seed or new_seed()), clock=request.clock, seed_chosen=chosen)
+    stored = replace(stored, listed=request.listed and tables.settings.table_list)
     return await _create(tables, stored, seats, [], visitor, rated_here(tables, request.rating))
 
 

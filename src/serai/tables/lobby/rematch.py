@@ -52,6 +52,6 @@ def _again(stored: StoredTable, wanting: list[int]) -> StoredTable:
     seats = [seated(number, seat) for number, seat in enumerate(stored.seats)]
     return replace(
         stored, id=new_table_id(), code=new_code(), seats=[*seats[1:], seats[0]], host=stored.seats[wanting[0]].secret,
-        stage="gathering", created=machine.now(), seed=new_seed(), seed_chosen=False, first_draw=0, chains=[],
-        places=None, tie_breaks=None, running=None, revision=0,
+        stage="gathering", listed=False, created=machine.now(), seed=new_seed(), seed_chosen=False, first_draw=0,
+        chains=[], places=None, tie_breaks=None, running=None, revision=0,
     )  # fmt: skip

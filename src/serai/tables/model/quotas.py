@@ -22,6 +22,8 @@ class Quotas:
         self._made: dict[str, set[str]] = {}
         self._open: dict[str, set[str]] = {}
         self._bots_alone: set[str] = set()
+        self._lister: dict[str, str] = {}
+        self._listed: dict[str, set[str]] = {}
 
     @property
     def refused(self) -> int:
@@ -62,6 +64,32 @@ class Quotas:
                 return Declined("too-many-own-tables", limit=share * settings.tables_per_visitor)
         return None
 
+    def reserve_listing(self, table_id: str, visitor: str) -> None:
+        """Count a table that is about to be listed; decline it if the visitor has too many in the list."""
+        if (declined := self.listing_refusal(table_id, visitor)) is not None:
+            self._shed.add(reason=declined.reason)
+            raise declined
+        if visitor and table_id not in self._lister:
+            self._lister[table_id] = visitor
+            for key, _ in bounds(visitor, 1):
+                self._listed.setdefault(key, set()).add(table_id)
+
+    def listing_refusal(self, table_id: str, visitor: str) -> Declined | None:
+        """Return why a visitor may not list another table; None if they may."""
+        if table_id not in self._lister:
+            for key, limit in bounds(visitor, self._settings.listed_tables_per_visitor):
+                if len(self._listed.get(key, ())) >= limit:
+                    return Declined("too-many-listed-tables", limit=limit)
+        return None
+
+    def listed_by(self, visitor: str) -> list[str]:
+        """Return the tables that count against a visitor's limit until they are listed no more."""
+        return list(set().union(*(self._listed.get(key, set()) for key, _ in bounds(visitor, 1))))
+
+    def release_listing(self, table_id: str) -> None:
+        """Stop counting a table as listed."""
+        self._discard(self._listed, self._lister.pop(table_id, ""), table_id)
+
     def in_play(self, visitor: str) -> list[str]:
         """Return the tables that count against a visitor's limit until their match is over."""
         opened = (self._open.get(key, set()) for key, _ in bounds(visitor, 1))
@@ -78,6 +106,7 @@ class Quotas:
 
     def release(self, table_id: str) -> None:
         """Stop counting a table, which is deleted or was not made."""
+        self.release_listing(table_id)
         visitor = self._maker.pop(table_id, "")
         self._discard(self._made, visitor, table_id)
         self._discard(self._open, visitor, table_id)

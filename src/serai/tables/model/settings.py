@@ -32,6 +32,10 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     bot_tables: Count = 32
     """Tables where only bots sit that may be in play at once."""
     bot_tables_per_visitor: Count = 8
+    table_list: bool = True
+    """Whether people may show their tables to everybody, on the first page."""
+    listed_tables_per_visitor: Count = 8
+    """Tables of one visitor that may be shown there at once."""
     ratings: bool = False
     """Whether people who take part are rated by the matches they finish here."""
     message_rate: Positive = 25.0

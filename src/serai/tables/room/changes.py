@@ -47,6 +47,8 @@ class TableChanges:
                 room.count(row.table)  # its match may have ended at another process
         room.quotas.reserve(stored.id, stored.seats, visitor, total)
         try:
+            if stored.is_open_to_all:
+                await self.reserve_listing(stored.id, visitor)
             table = await self._created(stored, journal, also)
         except BaseException:
             room.quotas.release(stored.id)
@@ -55,9 +57,18 @@ class TableChanges:
         room.registry.add(table)
         if also is not None:
             room.peers.publish(Written(also.id))
+        room.table_list.note(None, table.stored)
         room.changed(table)
         if table.stored.stage == "playing":
             room.turns.announce(table)
+
+    async def reserve_listing(self, table_id: str, visitor: str) -> None:
+        """Count a table that is about to be listed for a visitor; decline it if that is too many."""
+        room = self._room
+        if room.peers.count > 1 and room.quotas.listing_refusal(table_id, visitor):
+            async for row in readable(room.store, room.quotas.listed_by(visitor)):
+                room.count(row.table)  # it may have been filled at another process
+        room.quotas.reserve_listing(table_id, visitor)
 
     async def create_rematch(self, table: Table, again: StoredTable, visitor: str) -> None:
         """Store the rematch of a table, and in the same commit the link from the table to it."""
@@ -148,6 +159,7 @@ class TableChanges:
     def _saved(self, table: Table, changed: StoredTable) -> None:
         if changed.running is not table.stored.running:
             table.clocks = changed.running
+        self._room.table_list.note(table.stored, changed)
         table.take_stored(changed)
         self._room.count(changed)
         self._room.broadcasts.show_table(table)

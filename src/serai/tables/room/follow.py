@@ -19,6 +19,7 @@ from serai.tables.store.peers import (
     NO_ENTRY,
     Change,
     Deleted,
+    Listed,
     Notice,
     PhraseSent,
     PresenceAsked,
@@ -61,6 +62,7 @@ class Follower:
                 is_new = notice.watched and not self._room.hub.is_watched_elsewhere(notice.table)
                 self._room.hub.note_elsewhere(notice.table, sender, notice.seats, notice.watched)
                 self._show_presence([notice.table])
+                self._room.table_list.note_presence(notice.table)
                 table = self._room.registry.get(notice.table)
                 if is_new and table is not None:  # what was written before this was known there
                     self._room.peers.publish(Written(notice.table, seen=table.seen))
@@ -77,11 +79,14 @@ class Follower:
                 self._room.shares.take(notice.table, notice.seat, notice.digest, notice.share)
             case PresenceAsked():
                 self._publish_all_presence()
+            case Listed():
+                self._room.table_list.look()
 
     def on_members(self, members: Sequence[int]) -> None:
         """Tell a new process who is present here, forget the people at one that is gone, and check everything."""
         self._show_presence(self._room.hub.keep_processes(members))
         self._publish_all_presence()
+        self._room.table_list.look()
         self._all_due = True
         self._wake.set()
         self._room.resume.start()
@@ -96,6 +101,7 @@ class Follower:
     def publish_presence(self, table_id: str) -> None:
         """Tell the other processes who is present here."""
         watched = self._room.hub.is_watched(table_id)
+        self._room.table_list.note_presence(table_id)
         self._room.peers.publish(Present(table_id, self._room.hub.seats_watched(table_id), watched))
 
     def publish_change(self, table: Table, entry: bytes | None = None) -> None:

@@ -30,6 +30,7 @@ from serai.tables.room.registry import Registry
 from serai.tables.room.resume import Resume
 from serai.tables.room.shares import Shares
 from serai.tables.room.table import Table
+from serai.tables.room.table_list import TableList
 from serai.tables.room.turns import Turns
 from serai.tables.store.base import Store, StoredTable
 from serai.tables.store.peers import Alone, Peers
@@ -73,10 +74,12 @@ class Room:
         self.readiness = Readiness(self)
         self.analyses = Analyses(self)
         self.puzzles = Puzzles(self)
+        self.table_list = TableList(self)
 
     def stepped(self, table: Table, entry: bytes, changed: StoredTable | None) -> None:
         """Show a step that is on disk, with the table's new stored form if it changed, and trigger what follows."""
         if changed is not None:
+            self.table_list.note(table.stored, changed)
             table.stored = changed
             self.count(changed)
             self.broadcasts.show_table(table)
@@ -101,6 +104,8 @@ class Room:
     def count(self, stored: StoredTable) -> None:
         """Count a table for its visitors."""
         self.quotas.update(stored.id, stored.seats, stored.stage == "over")
+        if not stored.is_open_to_all:
+            self.quotas.release_listing(stored.id)
 
     def forget(self, table_id: str) -> None:
         """Forget a table that was deleted."""
@@ -109,6 +114,7 @@ class Room:
         self.chat.forget(table_id)
         self.shares.forget(table_id)
         self.quotas.release(table_id)
+        self.table_list.look()
         self.hub.broadcast(table_id, msgspec.json.encode(TableDeleted(table=table_id)))
 
     async def run_job(
@@ -132,6 +138,7 @@ class Room:
         """Cancel all clocks, bots and puzzles."""
         await self.resume.close()
         await self.puzzles.close()
+        await self.table_list.close()
         await self.follower.close()
         await self.clocks.close()
         await self.bots.close()

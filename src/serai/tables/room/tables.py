@@ -30,6 +30,7 @@ from serai.tables.wire.base import Phrase
 from serai.tables.wire.live import Watching
 from serai.tables.wire.review import AnalysisProgress, Findings
 from serai.tables.wire.table import MissedStep, TableSummary
+from serai.tables.wire.table_list import ListedTable
 
 ANSWER_SECONDS, WRONG_CODE_SECONDS = 16.0, 60.0
 """How many seconds' worth of a visitor's answers, and of wrong join codes, can be saved up."""
@@ -115,6 +116,10 @@ class Tables:
         """Store a table where somebody took a seat; if none is open any more, the match begins in the same commit."""
         await self._room.changes.seat(table, changed)
 
+    async def reserve_listing(self, table_id: str, visitor: str) -> None:
+        """Count a table that is about to be listed for the visitor of this key; decline it if that is too many."""
+        await self._room.changes.reserve_listing(table_id, visitor)
+
     async def save(self, table: Table, changed: StoredTable) -> None:
         """Store a changed table and broadcast it."""
         await self._room.changes.save(table, changed)
@@ -190,6 +195,20 @@ class Tables:
             except Declined:
                 pass  # the table was deleted meanwhile
         return 0
+
+    async def watch_list(self, watcher: Watcher) -> list[ListedTable]:
+        """Return the tables that anybody may join, and send this client every change of them."""
+        if not self.settings.table_list:
+            raise Declined("no-list")
+        return await self._room.table_list.watch(watcher)
+
+    async def is_any_open(self) -> bool:
+        """Return whether the list of tables that anybody may join holds any."""
+        return await self._room.table_list.is_any_open()
+
+    def unwatch_list(self, watcher: Watcher) -> None:
+        """Stop sending this client changes of the list."""
+        self._room.table_list.unwatch(watcher)
 
     def revoke(self, table_id: str, seat: int) -> None:
         """Stop everybody from watching a table through this seat."""

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from serai.engine.record import line_of
 from serai.tables.lobby.access import check_hides_nothing, opened_by
 from serai.tables.lobby.sit_in import reclaim, sit_in
+from serai.tables.model import machine
 from serai.tables.model.errors import Declined
 from serai.tables.model.slices import in_slices
 from serai.tables.room.moves import check_may_decide
@@ -38,11 +39,12 @@ from serai.tables.wire.live import (
     Watch,
 )
 from serai.tables.wire.review import Analyse, Cancel, Frames, Hint
+from serai.tables.wire.table_list import ListedTables, WatchList
 
 MOST_WATCHED = 32
 BACKGROUND_COST = 5.0  # a request that takes a while counts for as many messages
 PREVIEWS_A_TOKEN = 16
-LARGE = (Watch, Moves, Preview, Say, Frames, Hint, Analyse)
+LARGE = (Watch, WatchList, Moves, Preview, Say, Frames, Hint, Analyse)
 """Messages with a large answer, or one for many; answers count by their bytes, and these wait for room."""
 
 
@@ -69,6 +71,9 @@ async def answer(client: Client, message: AnyClientMessage) -> None:
             raise Declined("bad-message", problem="hello was sent before")
         case GiveShare():
             give_share(client, message)
+        case WatchList():
+            listed = await client.tables.watch_list(client)
+            client.send_message(ListedTables(re=message.id, now=machine.now(), tables=listed))
         case Say() | Unwatch() | SitIn() | Reclaim() | BringShares() | Cancel() | Ping():
             await _acknowledge(client, message)
         case _:

@@ -77,6 +77,7 @@ class Client:
         """Stop watching all tables."""
         for table_id in list(self.held):
             await self.unwatch(table_id)
+        self.tables.unwatch_list(self)
 
     def send_message(self, message: ServerMessage) -> None:
         """Send an answer without waiting; it counts for the client's visitor by its size."""

@@ -124,7 +124,7 @@ ENDPOINTS = (
         declines=("no-ratings", "store-unreachable"),
         large=True,
     ),
-    Endpoint("POST", "/api/tables", "Set up a table", create_table, 201, declines=_NEW),
+    Endpoint("POST", "/api/tables", "Set up a table", create_table, 201, declines=("too-many-listed-tables", *_NEW)),
     Endpoint(
         "POST",
         "/api/components",
@@ -178,7 +178,10 @@ ENDPOINTS = (
         f"{_TABLE}/change",
         "Change your own table before its match begins",
         change_table,
-        declines=("begun", "not-host", "seat-taken", "bad-setup", "unknown-level", "secrets-known", *_FILE, *_AT_TABLE),
+        declines=(
+            *("begun", "not-host", "seat-taken", "bad-setup", "unknown-level", "secrets-known"),
+            *("too-many-listed-tables", *_FILE, *_AT_TABLE),
+        ),
     ),
     Endpoint(
         "POST",

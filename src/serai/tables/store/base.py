@@ -49,6 +49,8 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     """The time agreed on."""
     running: ClockReading | None = None
     """The clocks, if they were changed between two moves: a bot sat in, or a person came back."""
+    listed: bool = False
+    """Whether everybody is shown the table, and may join, while seats are open."""
     revision: int = 0
     """How often this was changed since the table was made."""
 
@@ -56,6 +58,11 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     def host_seat(self) -> int | None:
         """The seat of the person who set the table up, if they still sit there."""
         return next((number for number, seat in enumerate(self.seats) if self.host and seat.secret == self.host), None)
+
+    @property
+    def is_open_to_all(self) -> bool:
+        """Whether anybody who finds the table in the list may join now."""
+        return self.listed and self.stage == "gathering" and any(seat.kind == "open" for seat in self.seats)
 
     @property
     def secrets(self) -> set[str]:
@@ -155,6 +162,9 @@ class Store(Protocol):
 
     async def last_used(self, stage: Stage, most: int) -> list[StoredTable]:
         """Return the last used tables in a stage, at most `most`; one that cannot be decoded is logged."""
+
+    async def open_to_all(self, most: int) -> list[StoredTable]:
+        """Return the last used tables that anybody may join, at most `most`; one that cannot be decoded is logged."""
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

@@ -14,6 +14,7 @@ from serai.tables.store.readable import decoded, name_damaged
 from serai.tables.wire.base import Stage
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
+ALL = 1_000_000
 Write = dict[str, Any]
 Query = dict[str, Any]
 
@@ -140,6 +141,11 @@ class IndexedDbStore:
         """Return the last used tables in a stage, at most `most`."""
         [rows] = await self._read({"all": "tables", "index": "age", "from": [stage], "to": [stage, []]})
         return decoded([(row["id"], row["body"]) for row in reversed(rows)][:most])
+
+    async def open_to_all(self, most: int) -> list[StoredTable]:
+        """Return the last used tables that anybody may join, at most `most`."""
+        gathering = await self.last_used("gathering", ALL)
+        return [table for table in gathering if table.is_open_to_all][:most]
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""

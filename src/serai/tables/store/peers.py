@@ -79,7 +79,11 @@ class ShareGiven(msgspec.Struct, frozen=True, tag="g", array_like=True):
     share: str
 
 
-Notice = Written | Deleted | PhraseSent | Present | PresenceAsked | SharesAsked | ShareGiven
+class Listed(msgspec.Struct, frozen=True, tag="l", array_like=True):
+    """A table that anybody may join is new, has changed, or is open no more; the store has the list."""
+
+
+Notice = Written | Deleted | PhraseSent | Present | PresenceAsked | SharesAsked | ShareGiven | Listed
 
 
 class Change(msgspec.Struct):

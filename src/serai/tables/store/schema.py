@@ -41,6 +41,10 @@ MIGRATIONS = (
     CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
     """,
     "ALTER TABLE studies RENAME TO analyses; ALTER TABLE analyses RENAME COLUMN study TO analysis;",
+    """
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX tables_listed ON tables (touched) WHERE listed;
+    """,
 )
 """One script for each version of the schema; an older file is migrated when it is opened."""
 

@@ -179,6 +179,10 @@ class SqliteStore:
         sql = "SELECT id, body FROM tables WHERE stage = ? ORDER BY touched DESC LIMIT ?"
         return decoded(self._rows(sql, stage, most))
 
+    async def open_to_all(self, most: int) -> list[StoredTable]:
+        """Return the last used tables that anybody may join, at most `most`."""
+        return decoded(self._rows("SELECT id, body FROM tables WHERE listed ORDER BY touched DESC LIMIT ?", most))
+
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""
         return dict(self._rows("SELECT stage, count(*) FROM tables GROUP BY stage"))
@@ -203,10 +207,11 @@ class SqliteStore:
 def _put_table(table: StoredTable, now: float) -> list[Statement]:
     body = msgspec.json.encode(table)
     bots = int(table.clock is not None or any(seat.bot for seat in table.seats))
-    put = """INSERT INTO tables (id, code, stage, bots, touched, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id)
-        DO UPDATE SET stage = excluded.stage, bots = excluded.bots, touched = excluded.touched, body = excluded.body"""
+    put = """INSERT INTO tables (id, code, stage, bots, touched, body, listed) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, bots = excluded.bots, touched = excluded.touched,
+        body = excluded.body, listed = excluded.listed"""
     return [
-        (put, (table.id, table.code, table.stage, bots, now, body)),
+        (put, (table.id, table.code, table.stage, bots, now, body, int(table.is_open_to_all))),
         ("DELETE FROM secrets WHERE table_id = ?", (table.id,)),
         *(
             ("INSERT INTO secrets (hash, table_id) VALUES (?, ?)", (secret, table.id))

@@ -18,6 +18,7 @@ from serai.tables.store.base import StoredTable
 from serai.tables.views.game_files import browser_files
 from serai.tables.wire.requests import Catalogue, ComponentSummary, GameSummary, OptionSummary
 from serai.tables.wire.table import ClockState, SeatSummary, TableSummary
+from serai.tables.wire.table_list import ListedSeat, ListedTable
 
 SecondsAway = Callable[[str, int, float], float | None]
 """How long the person at a seat of a table has been away, at most since a given time; None while they are present."""
@@ -53,6 +54,7 @@ def table_summary(
         seed_chosen=table.seed_chosen,
         clock=clock_summary(table, to_move, clocks),
         first_draw=table.first_draw,
+        listed=table.listed,
         rematch=table.rematch,
         places=table.places,
         tie_breaks=table.tie_breaks,
@@ -69,10 +71,33 @@ def clock_summary(table: StoredTable, to_move: int | None, clocks: ClockReading 
     return ClockState(table.clock, at.left, running_seat(table.seats, to_move), at.since, now)
 
 
-def games_summary(games: Iterable[Game], levels: Iterable[str], ratings: bool = False, push: str = "") -> Catalogue:
-    """Return every game with its options and components, the levels, and whether people may be rated and notified."""
+def games_summary(
+    games: Iterable[Game],
+    levels: Iterable[str],
+    ratings: bool = False,
+    table_list: bool = False,
+    open_tables: bool = False,
+    push: str = "",
+) -> Catalogue:
+    """Return every game with its options and components, the levels, and what else the server offers."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, push)
+    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, table_list, open_tables, push)
+
+
+def listed_table(table: StoredTable, game: Game, present: bool) -> ListedTable:
+    """Return a table that anybody may join as the list shows it."""
+    usual = {option.name: option.choices[0] for option in game.options}
+    shipped = {kind.name: kind.shipped[0] for kind in game.components}
+    return ListedTable(
+        code=table.code,
+        game=table.game,
+        seats=[ListedSeat(seat.kind, seat.name, seat.level, seat.portrait) for seat in table.seats],
+        clock=table.clock,
+        options={name: value for name, value in table.options.items() if value != usual.get(name)},
+        components=[name for name, value in table.components.items() if value != shipped.get(name)],
+        created=table.created,
+        present=present,
+    )
 
 
 def _seat(table: StoredTable, seconds_away: SecondsAway, number: int, seat: Seat) -> SeatSummary:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from serai.tables.wire import live, review
+from serai.tables.wire import live, review, table_list
 
 BackgroundRequest = review.Frames | review.Hint | review.Analyse
 """A request that takes a while and runs in the background."""
 
-AnyClientMessage = live.LiveRequest | BackgroundRequest | review.Cancel
+AnyClientMessage = live.LiveRequest | BackgroundRequest | review.Cancel | table_list.WatchList
 AnyServerMessage = (
     live.LiveAnswer | review.FramePage | review.HintResult | review.AnalysisProgress | review.AnalysisResult
+    | table_list.ListedTables | table_list.ListChanged
 )  # fmt: skip
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)

@@ -44,6 +44,8 @@ class CreateTable(RequestBody, frozen=True):
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
+    listed: bool = False
+    """Whether everybody is shown the table, and may join, while seats are open."""
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     """The seed of all chance, known to everybody from the start; without one, a secret seed is drawn."""
     rating: RatingKey | None = None
@@ -58,6 +60,7 @@ class ChangeTable(RequestBody, frozen=True):
     options: dict[str, bool | int | str] = field(default_factory=dict)
     components: dict[str, str | dict[str, Any]] = field(default_factory=dict)
     clock: Clock | None = None
+    listed: bool = False
 
 
 class ReadComponent(RequestBody, frozen=True):
@@ -151,6 +154,10 @@ class Catalogue(msgspec.Struct, frozen=True):
     """Why the rules run uncompiled, about 70 times slower; empty if they are compiled."""
     ratings: bool
     """Whether people may be rated here."""
+    table_list: bool
+    """Whether tables may be shown to everybody here."""
+    open_tables: bool
+    """Whether the list of open tables holds any now."""
     push: str
     """The public key of the server's push notices; empty where it sends none."""
 

@@ -71,6 +71,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockState | None
     first_draw: int
     """Outcomes before this one came with the record this table was made from."""
+    listed: bool
+    """Whether everybody is shown the table, and may join, while seats are open."""
     rematch: str | None
     """The table where the same people play again; their secrets open it."""
     places: list[int] | None

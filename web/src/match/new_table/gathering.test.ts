@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameSummary, TableSummary } from '$api/wire';
-import { changeRequest, planOf, resizedAtEnd, withBot, withFreeSeat } from './gathering';
+import { changeRequest, planOf, resizedAtEnd, withBot, withFreeSeat, withList } from './gathering';
 
 const SEAT = { name: '', level: '', sitting_in: '', program: false, asked: false, present: true, away: null };
 const TABLE = {
@@ -12,6 +12,7 @@ const TABLE = {
   options: { open: true, rats: 'hot' },
   components: { board: 'large' },
   clock: { agreed: { days: 2 } },
+  listed: true,
 } as unknown as TableSummary;
 const GAME = {
   options: [
@@ -27,8 +28,13 @@ test('a bot at a free seat is as strong as the others, and all else stays as it 
     options: TABLE.options,
     components: TABLE.components,
     clock: { days: 2 },
+    listed: true,
   });
   expect(withFreeSeat(TABLE, 1).seats).toEqual([{ kind: 'person' }, { kind: 'open' }, { kind: 'open' }]);
+});
+
+test('a table is taken off the list and stays as it was agreed', () => {
+  expect(withList(TABLE, false)).toEqual({ ...withFreeSeat(TABLE, 2), listed: false });
 });
 
 test('a table becomes a plan without the defaults, and the plan a request for the same table', () => {
@@ -43,6 +49,7 @@ test('a table becomes a plan without the defaults, and the plan a request for th
     options: { open: true },
     components: {},
     clock: { days: 2 },
+    listed: true,
   });
 });
 

@@ -14,6 +14,11 @@ export function withFreeSeat(table: TableSummary, seat: number): ChangeTable {
   return changed(table, seat, { kind: 'open' });
 }
 
+/** The table shown to everybody, or to nobody but those with its code. */
+export function withList(table: TableSummary, listed: boolean): ChangeTable {
+  return { ...unchanged(table), listed };
+}
+
 /** The plan of a table, to be changed in set-up; the game's defaults need no mention. */
 export function planOf(table: TableSummary, game: GameSummary): Plan {
   const usual: Record<string, unknown> = Object.fromEntries([
@@ -27,14 +32,22 @@ export function planOf(table: TableSummary, game: GameSummary): Plan {
     options: unusual(table.options, usual),
     components: unusual(table.components, usual),
     clock,
+    listed: table.listed,
     seed: '',
   };
 }
 
 /** The request that makes a table what a plan says. */
 export function changeRequest(plan: Plan): ChangeTable {
-  const { seats, options, components, clock } = tableRequest('', plan, { name: '', portrait: null });
-  return { seats: seats.map(({ kind, level }) => ({ kind, level: level ?? null })), options, components, clock };
+  const { seats, ...agreed } = tableRequest('', plan, { name: '', portrait: null });
+  const { options, components, clock, listed } = agreed;
+  return {
+    seats: seats.map(({ kind, level }) => ({ kind, level: level ?? null })),
+    options,
+    components,
+    clock,
+    listed,
+  };
 }
 
 /** The same plan for more or fewer, where everybody keeps their seat. */
@@ -46,9 +59,13 @@ export function resizedAtEnd(plan: Plan, count: number): Plan {
 }
 
 function changed(table: TableSummary, seat: number, wanted: SeatRequest): ChangeTable {
-  const seats = table.seats.map(({ kind, level }): SeatRequest => (kind === 'bot' ? { kind, level } : { kind }));
-  const { options, components, clock } = table;
-  return { seats: seats.with(seat, wanted), options, components, clock: clock?.agreed ?? null };
+  const same = unchanged(table);
+  return { ...same, seats: same.seats.with(seat, wanted) };
+}
+
+function unchanged({ seats, options, components, clock, listed }: TableSummary): ChangeTable {
+  const same = seats.map(({ kind, level }): SeatRequest => (kind === 'bot' ? { kind, level } : { kind }));
+  return { seats: same, options, components, clock: clock?.agreed ?? null, listed };
 }
 
 function unusual<T>(values: Record<string, T>, usual: Record<string, unknown>): Record<string, T> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { GameSummary } from '$api/wire';
-import { againstBots, lastPlan, cleanName, storePlan, seatPlan, usualPlan, tableRequest } from './plan';
+import { againstBots, lastPlan, cleanName, storePlan, seatPlan, usualPlan, tableRequest, type Plan } from './plan';
 import { resized, shuffled } from './reseat';
 
 const PORTRAIT = { person: 3, cloth: 1, colour: 2 };
@@ -31,6 +31,7 @@ test('the last plan comes back, own files included', () => {
     options: { open: true },
     components: { board: { map: '.' } },
     clock: null,
+    listed: false,
     seed: '',
   };
   storePlan('market', plan);
@@ -44,10 +45,18 @@ test('what the game no longer knows is left out of the last plan', () => {
     options: { open: 3, shut: true },
     components: { board: 'round', tiles: 'p1' },
     clock: null,
+    listed: false,
     seed: '',
   });
-  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null, seed: '' });
-  storePlan('market', { seats: [seatPlan('person')], options: {}, components: {}, clock: null, seed: '' });
+  expect(lastPlan(GAME)).toEqual({ seats, options: {}, components: {}, clock: null, listed: false, seed: '' });
+  storePlan('market', {
+    seats: [seatPlan('person')],
+    options: {},
+    components: {},
+    clock: null,
+    listed: false,
+    seed: '',
+  });
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
   localStorage.setItem('serai:plan:market', 'torn');
   expect(lastPlan(GAME)).toEqual(usualPlan(GAME));
@@ -84,7 +93,7 @@ test('the server is asked for names as people gave them, and for none of bots an
   ];
   const wanted = tableRequest(
     'market',
-    { seats, options: { open: true }, components: {}, clock: null, seed: '' },
+    { seats, options: { open: true }, components: {}, clock: null, listed: false, seed: '' },
     { name: 'Ada', portrait: PORTRAIT },
   );
   expect(wanted.seats).toEqual([
@@ -106,6 +115,15 @@ test('seats are shuffled by lot, and nobody is lost', () => {
   const plan = usualPlan(GAME);
   expect(shuffled(plan, () => 0).seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'person']);
   expect(plan.seats[0]!.kind).toBe('person');
+});
+
+test('only a table with an open seat is listed, and none because the last one was', () => {
+  const plan = { ...usualPlan(GAME), listed: true };
+  const isListed = (seats: Plan['seats']): unknown =>
+    tableRequest('market', { ...plan, seats }, { name: '', portrait: null }).listed;
+  expect([isListed(plan.seats), isListed([seatPlan('person'), seatPlan('open')])]).toEqual([false, true]);
+  storePlan('market', plan);
+  expect(lastPlan(GAME).listed).toBe(false);
 });
 
 test('a clock is for people who wait for one another, not for bots', () => {

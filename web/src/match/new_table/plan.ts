@@ -16,6 +16,8 @@ export interface Plan {
   options: Record<string, OptionValue>;
   components: Record<string, string | Record<string, unknown>>;
   clock: CreateTable['clock'];
+  /** Whether everybody is shown the table, and may join. */
+  listed: boolean;
   /** The seed of all chance; empty to let the server draw one. */
   seed: string;
 }
@@ -27,7 +29,7 @@ export function usualPlan(game: GameSummary): Plan {
   const seats = Array.from({ length: Math.min(...game.seats) }, (_, number) =>
     seatPlan(number === 0 ? 'person' : 'bot'),
   );
-  return { seats, options: {}, components: {}, clock: null, seed: '' };
+  return { seats, options: {}, components: {}, clock: null, listed: false, seed: '' };
 }
 
 /** The plan of the last table of this game, as far as the game still knows everything in it; else the usual one. */
@@ -39,6 +41,7 @@ export function lastPlan(game: GameSummary): Plan {
     options: among(stored.options, (name, value) => isChoice(game.options, name, value)),
     components: among(stored.components, (name, value) => isComponent(game.components, name, value)),
     clock: stored.clock ?? null,
+    listed: false,
     seed: '',
   };
 }
@@ -75,8 +78,9 @@ export function tableRequest(game: string, plan: Plan, me: { name: string; portr
     if (number !== first) return { kind: 'person', name: name || null };
     return { kind: 'person', name: name || cleanName(me.name) || null, portrait: me.portrait };
   });
-  const seed = plan.seed.trim() || null;
-  return { game, seats, options: plan.options, components: plan.components, clock: plan.clock, seed };
+  const { options, components, clock } = plan;
+  const listed = plan.listed && seats.some(({ kind }) => kind === 'open');
+  return { game, seats, options, components, clock, listed, seed: plan.seed.trim() || null };
 }
 
 /** A name as the server takes it: no blanks at its ends or doubled, at most 24 letters. */

@@ -58,6 +58,10 @@ MIGRATIONS = (
     CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint);
     """,
     "ALTER TABLE studies RENAME TO analyses; ALTER TABLE analyses RENAME COLUMN study TO analysis;",
+    """
+    ALTER TABLE tables ADD COLUMN listed boolean NOT NULL DEFAULT false;
+    CREATE INDEX tables_listed ON tables (touched) WHERE listed;
+    """,
 )
 """One script for each version of the schema; an older database is migrated when it is opened."""
 

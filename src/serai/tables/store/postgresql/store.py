@@ -194,6 +194,11 @@ class PostgresStore:
         sql = "SELECT id, body FROM tables WHERE stage = $1 ORDER BY touched DESC LIMIT $2"
         return decoded(await self._rows(sql, stage, most))
 
+    async def open_to_all(self, most: int) -> list[StoredTable]:
+        """Return the last used tables that anybody may join, at most `most`."""
+        sql = "SELECT id, body FROM tables WHERE listed ORDER BY touched DESC LIMIT $1"
+        return decoded(await self._rows(sql, most))
+
     async def count(self) -> dict[str, int]:
         """Return the number of tables in each stage."""
         return dict(await self._rows("SELECT stage, count(*) FROM tables GROUP BY stage"))
@@ -211,7 +216,7 @@ class PostgresStore:
 def _image(table: StoredTable, now: float) -> TableImage:
     secrets = sorted(table.secrets)
     body = msgspec.json.encode(table)
-    return TableImage(table.id, table.code, table.stage, now, table.revision, secrets, body)
+    return TableImage(table.id, table.code, table.stage, now, table.revision, secrets, body, table.is_open_to_all)
 
 
 def _row(row: Any) -> TableRow:

@@ -24,9 +24,11 @@ _APPEND = """
     SELECT entries.* FROM fence, unnest($1::text[], $2::integer[], $3::bytea[]) AS entries
 """
 _PUT = """
-    INSERT INTO tables (id, code, stage, touched, revision, secrets, body) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    INSERT INTO tables (id, code, stage, touched, revision, secrets, body, listed)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, revision = excluded.revision,
-    secrets = excluded.secrets, body = excluded.body WHERE tables.revision = excluded.revision - 1
+    secrets = excluded.secrets, body = excluded.body, listed = excluded.listed
+    WHERE tables.revision = excluded.revision - 1
 """
 _END_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE table_id = $1 AND ($2 OR secret <> ALL($3::text[]))"
 """The subscriptions of a match that is over, and of a seat given up."""
@@ -47,6 +49,7 @@ class TableImage:
     revision: int
     secrets: list[str]
     body: bytes
+    listed: bool
 
 
 @dataclass(slots=True)
@@ -168,7 +171,7 @@ async def _append(connection: asyncpg.Connection, entries: list[JournalRow], pro
 
 
 async def _put(connection: asyncpg.Connection, table: TableImage) -> None:
-    row = (table.id, table.code, table.stage, table.touched, table.revision, table.secrets, table.body)
+    row = (table.id, table.code, table.stage, table.touched, table.revision, table.secrets, table.body, table.listed)
     done = await connection.execute(_PUT, *row)
     if done == "INSERT 0 0":
         raise Conflict(f"table {table.id} was changed before revision {table.revision}")

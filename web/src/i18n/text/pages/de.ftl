@@ -341,6 +341,25 @@ gathering-up = Platz aufgeben
 gathering-up-sure = Dann kann jemand anders deinen Platz nehmen. Aufgeben?
 gathering-stay = Bleiben
 gathering-leave = Du kannst diese Seite verlassen. Du findest den Tisch auf deiner Startseite wieder.
+title-arrived = { $names } sitzt jetzt mit am Tisch
+listed = Jeder darf mitspielen
+listed-about = Die Startseite zeigt diesen Tisch allen, solange ein Platz frei ist.
+open-tables = Offene Tische
+open-tables-none = Gerade ist kein Tisch offen.
+open-tables-more = { $count ->
+    [one] Noch ein offener Tisch
+   *[other] Noch { $count } offene Tische
+}
+open-tables-free = { $open ->
+    [one] 1 von { $seats } Plätzen frei
+   *[other] { $open } von { $seats } Plätzen frei
+}
+open-tables-away = gerade niemand da
+open-tables-own = anderes Material: { $names }
+open-tables-rule = { $rule }: { $choice }
+open-tables-without = nicht: { $rule }
+open-tables-sit = Mitspielen
+open-tables-sit-at = Mitspielen am Tisch von { $game } { $with }
 device-title = Ein anderes Gerät
 device-about = Öffne diesen Link auf einem anderen Gerät, um auch dort auf diesem Platz zu spielen. Wer ihn hat, kann für dich spielen: Gib ihn niemandem.
 device-qr = QR-Code mit dem Link zu diesem Platz

@@ -341,6 +341,25 @@ gathering-up = Give up my seat
 gathering-up-sure = Someone else can take your seat then. Give it up?
 gathering-stay = Stay
 gathering-leave = You may leave this page. The table is on your start page until you come back.
+title-arrived = { $names } joined your table
+listed = Anybody may join
+listed-about = The first page shows this table to everybody while a seat is free.
+open-tables = Open tables
+open-tables-none = No table is open just now.
+open-tables-more = { $count ->
+    [one] One more open table
+   *[other] { $count } more open tables
+}
+open-tables-free = { $open ->
+    [one] 1 of { $seats } seats free
+   *[other] { $open } of { $seats } seats free
+}
+open-tables-away = nobody there just now
+open-tables-own = other pieces: { $names }
+open-tables-rule = { $rule }: { $choice }
+open-tables-without = not: { $rule }
+open-tables-sit = Sit down
+open-tables-sit-at = Sit down at the table of { $game } { $with }
 device-title = Another device
 device-about = Open this link on another device to play from this seat there too. Anyone who has it can play for you, so send it to nobody else.
 device-qr = QR code with the link to this seat

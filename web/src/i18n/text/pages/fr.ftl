@@ -339,6 +339,25 @@ gathering-up = Quitter ma place
 gathering-up-sure = Quelqu’un d’autre pourra alors la prendre. Quitter votre place ?
 gathering-stay = Rester
 gathering-leave = Vous pouvez quitter cette page. La table reste sur votre page d’accueil jusqu’à votre retour.
+title-arrived = { $names } : à votre table !
+listed = Ouverte à tous
+listed-about = La page d’accueil montre cette table à tout le monde tant qu’une place est libre.
+open-tables = Tables ouvertes
+open-tables-none = Aucune table n’est ouverte en ce moment.
+open-tables-more = { $count ->
+    [one] Encore une table ouverte
+   *[other] Encore { $count } tables ouvertes
+}
+open-tables-free = { $open ->
+    [one] { $open } place libre sur { $seats }
+   *[other] { $open } places libres sur { $seats }
+}
+open-tables-away = personne en ce moment
+open-tables-own = autre matériel : { $names }
+open-tables-rule = { $rule } : { $choice }
+open-tables-without = sans : { $rule }
+open-tables-sit = Prendre place
+open-tables-sit-at = Prendre place à la table de { $game } { $with }
 device-title = Autre appareil
 device-about = Ouvrez ce lien sur un autre appareil pour y jouer aussi à cette place. Toute personne qui l’a peut jouer pour vous : ne l’envoyez à personne.
 device-qr = Code QR contenant le lien vers cette place
