@@ -10,6 +10,8 @@ const MUSIC: ReadonlySet<Sound> = new Set(['turn', 'end', 'close', 'lead']);
 const PATIENCE = 400;
 /** Ten cards at once sound like one. */
 const APART = 0.07;
+/** Milliseconds that a sound asked for before it was made is still worth hearing. */
+const LATE = 2500;
 /** No two are quite alike. */
 const VARIED = 0.05;
 /** What is far off is heard through the room. */
@@ -32,13 +34,17 @@ export class Mixer {
   private readonly lastAt = new Map<Sound, number>();
   private readonly loops: { loop: Loop; source: AudioBufferSourceNode | null }[] = [];
   private isSurrounding = false;
+  private late: { sound: Sound; asked: number } | null = null;
 
   /** Play a sound, if the browser lets us by now; from the left at -1 to the right at 1, in so many seconds. */
   play(sound: Sound, { pan = 0, after = 0, force = 1 } = {}): void {
     const { desk } = this;
     const buffer = this.buffers.get(sound);
-    if (!desk) return void setTimeout(() => this.open(), PATIENCE);
-    if (!buffer) return;
+    if (!desk || !buffer) {
+      this.late = { sound, asked: performance.now() };
+      if (!desk) setTimeout(() => this.open(), PATIENCE);
+      return;
+    }
     const { audio } = desk;
     const at = audio.currentTime + 0.01 + after;
     if (!after && at - (this.lastAt.get(sound) ?? -1) < APART) return;
@@ -88,8 +94,10 @@ export class Mixer {
   private compose(audio: AudioContext): void {
     const composer = new Worker(new URL('./composer.ts', import.meta.url), { type: 'module' });
     composer.onmessage = ({ data }: MessageEvent<Composed>) => {
-      if ('sound' in data) this.buffers.set(data.sound, bufferOf(data.samples, audio.sampleRate));
-      else {
+      if ('sound' in data) {
+        this.buffers.set(data.sound, bufferOf(data.samples, audio.sampleRate));
+        if (this.late?.sound === data.sound && performance.now() - this.late.asked < LATE) this.play(data.sound);
+      } else {
         this.loops.push({ loop: data.loop, source: null });
         this.startLoops();
       }
