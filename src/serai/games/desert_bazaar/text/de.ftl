@@ -529,18 +529,18 @@ print-board = Spielplan
 print-board-note = Auf Karton drucken, schneiden und an den Laschen zusammenkleben: Die Rauten der Nachbarn müssen sich treffen.
 print-tiles = Zeltplättchen
 print-tiles-note = Vor dem Schneiden auf dicke Pappe kleben. Die Nummer ist die der Aufzeichnungen.
-print-cards = Rohstoffkarten
+print-cards = Warenkarten
 print-dice = Würfel zum Falten
 print-dice-note = Auf Karton von 200 g drucken, außen ausschneiden, falten, kleben. Oder gewöhnliche Würfel nehmen: siehe Spielhilfe.
 print-markers = Marker
 print-markers-note = Sieben für jeden; der im Ring steht auf der Punkteleiste. Bei 60 Punkten beginnt die Leiste wieder bei 0.
 print-aid = Für jede Person
-print-aid-roll = Würfeln: Nimm eine Karte deiner Wahl, dann drei Würfel. Nimm alle Karten eines Rohstoffs; oder behalte einen Würfel und würfle die anderen noch einmal: Ohne Treffer gibt es nichts weiter.
+print-aid-roll = Würfeln: Nimm eine Karte deiner Wahl, dann drei Würfel. Nimm alle Karten einer Ware; oder behalte einen Würfel und würfle die anderen noch einmal: Ohne Treffer gibt es nichts weiter.
 print-aid-build = Bauen: so viele Zelte, wie du bezahlen kannst, alle von einer Seite. Kein Lager wächst über sieben. Auf jedes kommt ein Marker, über die Fahne.
 print-aid-pay = Bezahle die drei Karten der Fahne. Jedes Zelt daneben erspart eine Karte seiner Farbe. Drei überzählige Karten kaufen eine fehlende.
 print-aid-points = Ein einzelnes Zelt bringt sofort 2 Punkte.
 print-aid-closing = Das siebte Zelt: 1 Punkt für jeden Marker an die Person, der er gehört, 1 dazu an die Person, die es baut. Marker kehren heim.
-print-aid-end = Kein Platz mehr: 1 Punkt für jeden Marker auf dem Plan, 2 für die meisten Karten jedes Rohstoffs.
+print-aid-end = Kein Feld mehr: 1 Punkt für jeden Marker auf dem Plan, 2 für die meisten Karten jeder Ware.
 print-aid-dice = Mit gewöhnlichen Würfeln
 # Made by itself, and what decides a tie
 
