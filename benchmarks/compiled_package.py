@@ -24,7 +24,7 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 from serai.compiler.build import STAMP, extensions, fingerprints
-from serai.compiler.cython_build import write_c
+from serai.compiler.cython_build import write_c, write_sources
 from serai.compiler.package import SERAI, Package
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,7 +72,9 @@ def _as_a_folder_of_serai() -> Path:
         own = f"from serai.games.{GAME}."
         path.write_text(path.read_text(encoding="utf-8").replace(f"from {GAME}.", own), encoding="utf-8")
     added = [module for module in extensions(serai, WORK / "translated") if module.name.endswith(GAME)]
-    write_c(serai, WORK / "translated", added)
+    modules = write_sources(serai, WORK / "translated")
+    for module in added:
+        write_c(module, WORK / "translated", modules)
     build = build_ext(Distribution({"name": "serai", "ext_modules": added}))
     build.build_lib, build.build_temp = str(tree), str(WORK / "objects")
     build.ensure_finalized()
