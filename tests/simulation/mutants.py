@@ -316,3 +316,9 @@ def a_failed_commit_of_sqlite_counts_as_made(patch: Patch) -> None:
         commit(connection, statements)
 
     patch.setattr(store_writer, "_commit", hopeful)
+
+
+@mutant("fail_writes", "crash", "cut_power", store="sqlite", symptom="was acknowledged as version", seed=9)
+def the_log_of_a_killed_process_is_continued(patch: Patch) -> None:
+    """Found by the simulation in November 2026, with seed 3 on a disk."""
+    patch.setattr(store_writer.SqliteWriter, "_empty_old_log", lambda self: None)
