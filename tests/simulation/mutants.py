@@ -163,7 +163,7 @@ def _start_whatever_is_set(self: Timers, table_id: str) -> None:
     self._tasks.start(table_id, lambda: self._on_timeout(table_id))
 
 
-@mutant("restart_database", "cut_database", "driver_error", symptom="has not moved")
+@mutant("restart_database", "cut_database", "driver_error", symptom="has not moved", seed=8)
 def notices_are_trusted(patch: Patch) -> None:
     patch.setattr(follow, "LOOK", 1e6)
     patch.setattr(Follower, "on_members", lambda self, members: self._room.hub.keep_processes(members))
@@ -198,14 +198,14 @@ def a_version_above_the_known_one_is_called_stale(patch: Patch) -> None:
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
-@mutant(symptom="was read at version", seed=2)
+@mutant(symptom="was read at version")
 def a_table_is_shown_as_this_process_knows_it(patch: Patch) -> None:
     """M1 of November 2026."""
     locked = Tables.locked
     patch.setattr(Tables, "locked", lambda self, table_id, version=None: locked(self, table_id, ANY_VERSION))
 
 
-@mutant("driver_error", symptom="has served nobody", seed=2)
+@mutant("driver_error", symptom="has served nobody", seed=3)
 def a_background_task_that_ends_stays_ended(patch: Patch) -> None:
     """M2 of November 2026: an unexpected error ends the heartbeat forever."""
     patch.setattr(SupervisedTasks, "_start_again", lambda self, one: None)
@@ -236,7 +236,7 @@ def a_process_that_was_away_believes_its_memory(patch: Patch) -> None:
     patch.setattr(Follower, "refresh", lambda self, table, version: None)
 
 
-@mutant(seed=8)
+@mutant()
 def what_was_written_elsewhere_is_not_shown_when_a_table_is_loaded(patch: Patch) -> None:
     follow_entry = Table.follow
     show = Broadcasts.show_step
@@ -249,7 +249,7 @@ def what_was_written_elsewhere_is_not_shown_when_a_table_is_loaded(patch: Patch)
     patch.setattr(Table, "follow", follow_entry)
 
 
-@mutant("restart_database", "crash_database", symptom="not every step once", seed=6)
+@mutant("restart_database", "crash_database", symptom="not every step once", seed=8)
 def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     """Found by the simulation in November 2026: a table read just before a commit was shown after it."""
 
@@ -261,7 +261,7 @@ def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     patch.setattr(Hub, "has_shown_more", lambda self, table_id, seen: False)
 
 
-@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=4)
+@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=7)
 def nobody_looks_at_the_error_of_a_cancelled_write(patch: Patch) -> None:
     """Found by the simulation in November 2026, with seed 213."""
     for module in (analyses, registry):
@@ -316,3 +316,9 @@ def a_failed_commit_of_sqlite_counts_as_made(patch: Patch) -> None:
         commit(connection, statements)
 
     patch.setattr(store_writer, "_commit", hopeful)
+
+
+@mutant("fail_writes", "crash", "cut_power", store="sqlite", symptom="was acknowledged as version", seed=9)
+def the_log_of_a_killed_process_is_continued(patch: Patch) -> None:
+    """Found by the simulation in November 2026, with seed 3 on a disk."""
+    patch.setattr(store_writer.SqliteWriter, "_empty_old_log", lambda self: None)

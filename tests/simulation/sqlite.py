@@ -82,9 +82,9 @@ class SqliteHost:
                 tables = [msgspec.json.decode(body, type=StoredTable) for (body,) in bodies]
                 sql = "SELECT entry FROM journal WHERE table_id = ? ORDER BY version"
                 entries = {one.id: connection.execute(sql, (one.id,)).fetchall() for one in tables}
-        except sqlite3.Error as error:
-            return {}, {}, [f"nothing can be read: {error}"]
-        journals = {name: [decode(entry) for (entry,) in rows] for name, rows in entries.items()}
+            journals = {name: [decode(entry) for (entry,) in rows] for name, rows in entries.items()}
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            return {}, {}, [f"the store cannot be read: {error}"]
         return {one.id: one for one in tables}, journals, asyncio.run(_damage(path))
 
     def end(self) -> None:

@@ -23,7 +23,10 @@ KEPT = [Plan(213, tables=8, every=2.0)]
 213: nobody looked at the error of a cancelled write.
 """
 ON_DISK = [Plan(1, store="sqlite"), Plan(3, store="sqlite")]
-"""Runs of one process with real SQLite, which lose power more than ten times each."""
+"""Runs of one process with real SQLite, which often loses power.
+
+3: a commit was lost with an older one whose flush had failed before the process was killed.
+"""
 
 
 @pytest.mark.slow(3)

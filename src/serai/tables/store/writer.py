@@ -33,6 +33,9 @@ class SqliteWriter:
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connection, self._checkpoint_connection = connect(), connect()
         self._connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+        self._is_log_empty = False
+        """Whether the log has been empty since this process opened it."""
+        self._empty_old_log()
         self.batches = Batches(self._commit, BATCH_DELAY)
         self._since_checkpoint = 0
         self._loop = asyncio.get_running_loop()
@@ -66,12 +69,24 @@ class SqliteWriter:
         self._writer.submit(partial(self._commit_here, writes, then))
 
     def _commit_here(self, writes: list[Sequence[Statement]], then: OnStored) -> None:
-        error = _commit(self._connection, [statement for one in writes for statement in one])
+        error = self._empty_old_log() or _commit(self._connection, [statement for one in writes for statement in one])
         self._loop.call_soon_threadsafe(then, error)
         self._since_checkpoint += len(writes)
         if self._since_checkpoint >= CHECKPOINT_INTERVAL:
             self._checkpointer.submit(self._keep_log_short)
             self._since_checkpoint = 0
+
+    def _empty_old_log(self) -> WriteFailed | None:
+        """Empty the log of a process that was killed, before the first commit; return why it cannot be, if so.
+
+        If a flush had failed there, the system remembers content that is not on disk and never will be. Commits that
+        follow it in the log would be lost with it when the power fails.
+        """
+        if self._is_log_empty:
+            return None
+        error = _checkpoint(lambda: _truncate_now(self._connection))
+        self._is_log_empty = error is None
+        return error
 
     def _keep_log_short(self) -> None:
         """Checkpoint the write-ahead log; done by the writer's thread, it would delay every move."""
@@ -101,6 +116,16 @@ def _truncate(connection: sqlite3.Connection) -> None:
             return
         machine.block(ERASE_PAUSE)
     raise TimeoutError("another process keeps reading the store")
+
+
+def _truncate_now(connection: sqlite3.Connection) -> None:
+    """Checkpoint the whole log and cut its file to nothing, unless another process is reading it."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
 
 
 def _commit(connection: sqlite3.Connection, statements: Sequence[Statement]) -> WriteFailed | None:
