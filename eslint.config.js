@@ -54,7 +54,7 @@ const games = ['*', '*/**'].map((depth, at) =>
     [`src/serai/games/*/web/${depth}`],
     [
       {
-        regex: `^\\$(pages|rules|games)/|^(\\.\\./){${at + 1}}(?!(text|data)/)`,
+        regex: `^\\$(pages|rules|games)/|^(\\.\\./){${at + 1}}(?!(text|data)/|RULES)`,
         message: "A game's table imports its own folder and the rooms board, print, ui, match, api, i18n, settings.",
       },
     ],
