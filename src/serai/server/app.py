@@ -19,6 +19,7 @@ from serai.games import broken_games, games
 from serai.server.config import Config, is_postgresql
 from serai.server.connection_limit import ConnectionLimit
 from serai.server.cut_off import SERVICE_RESTART, CutOff
+from serai.server.hooks.start import offer_hooks
 from serai.server.http.connections import Connections, most_connections
 from serai.server.http.routes import api_routes, on_failure, on_http_error
 from serai.server.http.security import Guard
@@ -91,6 +92,8 @@ def _lifespan(
             from serai.server.push.start import offer_push  # its library may not be installed
 
             chores["push notices"] = (await offer_push(tables, store.push, config)).run
+        if config.hooks:
+            chores["hooks"] = offer_hooks(tables, store.push, config).run
         for name, chore in chores.items():
             tasks.start(name, chore)
         log.info("serving", extra={"host": config.host, "port": config.port, "store": store.name})

@@ -19,7 +19,7 @@ from serai.kit.errors import SeraiError
 from serai.tables.model.settings import Positive, TableSettings
 
 SERVICE = re.compile(r"(\*\.)?[\w.-]+|https?://[\w.-]+(:\d+)?/?", re.ASCII)
-LISTS = ("origins", "proxies", "push_services")
+LISTS = ("origins", "proxies", "push_services", "hook_services")
 """The settings whose parts are separated by commas in the environment."""
 
 
@@ -59,6 +59,10 @@ class Config(TableSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A contact for push services, such as mailto:host@example.org; it switches this server's push notices on."""
     push_services: tuple[str, ...] = ()
     """Push services other than those of the known browsers: a host, *.example.org, or a whole origin."""
+    hooks: bool = False
+    """Whether people may name an address of their own that is sent a message when it is their turn."""
+    hook_services: tuple[str, ...] = ()
+    """Hosts of such addresses other than the known services, written like push services."""
     log_level: str = "info"
     web: str = ""
     """A folder with the client's files, served at /; by default those in the package."""
@@ -97,9 +101,10 @@ def load(file: str | None, environment: Mapping[str, str], flags: Mapping[str, A
     for origin in config.origins:
         if urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname:
             raise ConfigError(f"origins: expected something like https://games.example.org; got {origin!r}")
-    for service in config.push_services:
-        if not SERVICE.fullmatch(service):
-            raise ConfigError(f"push_services: expected something like push.example.org; got {service!r}")
+    for name, services in (("push_services", config.push_services), ("hook_services", config.hook_services)):
+        for service in services:
+            if not SERVICE.fullmatch(service):
+                raise ConfigError(f"{name}: expected something like push.example.org; got {service!r}")
     if config.push and find_spec("cryptography") is None:
         raise ConfigError("push: notices are encrypted with cryptography: pip install 'serai[push]'")
     return config

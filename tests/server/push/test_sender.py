@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from serai.server.push import sender as module
-from serai.server.push.sender import PushSender, TurnLookup
+from serai.server import seat_notices as module
+from serai.server.push.sender import PushSender
 from serai.server.push.services import Services
 from serai.server.push.vapid import Vapid
+from serai.server.seat_notices import TurnLookup
 from serai.tables.room.turns import Turn
 from serai.tables.store.push import Subscription
 from tests.server.push.service import CURVE, PushService, Receiver, push_service

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.server.push.services import Services, origin_of
+from serai.server.allowed_hosts import origin_of
+from serai.server.push.services import Services
 from serai.tables.model.errors import Declined
 from tests.server.push.service import Receiver
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from serai.tables.session.endpoints import ENDPOINTS, Call, Endpoint
-from serai.tables.wire.push import Subscribe, Unsubscribe
+from serai.tables.wire.push import SetHook, Subscribe, Unsubscribe
 from serai.tables.wire.requests import BranchTable, ChangeTable
 from tests.server.playing import GAME_SEATS, Server
 
@@ -68,6 +68,7 @@ def test_an_endpoint_that_needs_a_secret_declines_without_one(server: Server, en
     bodies = {
         BranchTable: {"seats": [{"kind": "person"}]}, ChangeTable: {"seats": [{"kind": "person"}]},
         Subscribe: {**address, "key": "B" * 87, "auth": "C" * 22, "language": "en"}, Unsubscribe: address,
+        SetHook: {"address": "https://ntfy.sh/me", "language": "en"},
     }  # fmt: skip
     body = bodies[one.body] if one.body else None
     answer = server.http.request(one.method, path, json=body)

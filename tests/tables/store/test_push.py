@@ -105,3 +105,19 @@ def test_subscriptions_end_with_the_match_the_table_and_the_seat(opened: Any) ->
             assert await store.push.all() == [subscription(left, 1)]
 
     asyncio.run(scenario())
+
+
+def test_an_address_of_a_persons_own_stays_however_many_browsers_come(opened: Any) -> None:
+    table = stored_table()
+
+    async def scenario() -> None:
+        async with opened() as store:
+            await store.put(table, 1.0)
+            hook = replace(subscription(table, 0), endpoint="https://ntfy.sh/me", key=b"", auth=b"")
+            await store.push.add(hook)
+            for number in range(1, MOST + 3):
+                await store.push.add(subscription(table, 0, number))
+            kept = await store.push.of_seat(table.id, 0)
+            assert len(kept) == MOST + 1 and kept[-1] == hook and hook.is_hook
+
+    asyncio.run(scenario())

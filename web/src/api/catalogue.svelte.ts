@@ -13,6 +13,8 @@ class Catalogue {
   /** Whether tables may be shown to everybody here, and whether any is now. */
   tableList = $state(false);
   openTables = $state(false);
+  /** The hosts of addresses that may be sent messages about turns; none where the server sends none. */
+  hooks = $state.raw<string[]>([]);
   /** The key of the server's push notices; empty where it sends none. */
   push = $state('');
   /** Why the request failed. */
@@ -30,6 +32,7 @@ class Catalogue {
       this.ratings = shown.ratings;
       this.tableList = shown.table_list;
       this.openTables = shown.open_tables;
+      this.hooks = shown.hooks;
       this.push = shown.push;
     } catch (error) {
       if (!(error instanceof Declined)) throw error;

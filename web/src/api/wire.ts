@@ -550,6 +550,7 @@ export interface Catalogue {
   ratings: boolean;
   table_list: boolean;
   open_tables: boolean;
+  hooks: string[];
   push: string;
 }
 
@@ -757,6 +758,17 @@ export interface SubscribedSeats {
 /** The subscription that ends. */
 export interface Unsubscribe {
   endpoint: string;
+}
+
+/** The address that is sent messages about a seat; empty for none. */
+export interface Hook {
+  address: string;
+}
+
+/** An address of a person's own, and the language they read. */
+export interface SetHook {
+  address: string;
+  language: string;
 }
 
 /** A game's lesson. */

@@ -6,9 +6,10 @@ from functools import partial
 
 from serai.server.config import Config
 from serai.server.push.notice import notice
-from serai.server.push.sender import PushSender, TurnLookup
+from serai.server.push.sender import PushSender
 from serai.server.push.services import Services
 from serai.server.push.vapid import Vapid, stored_key
+from serai.server.seat_notices import TurnLookup
 from serai.tables.lobby.push import is_present, is_waiting
 from serai.tables.room.tables import Tables
 from serai.tables.store.push import PushOffer, PushStore

@@ -26,5 +26,7 @@ async def games(tables: Tables) -> Catalogue:
     key = tables.push.key if tables.push else ""
     settings = tables.settings
     is_any_open = settings.table_list and await tables.is_any_open()
-    names = LEVEL_NAMES
-    return games_summary(tables.games.values(), names, settings.ratings, settings.table_list, is_any_open, key)
+    hooks = tables.hooks.services if tables.hooks else ()
+    return games_summary(
+        tables.games.values(), LEVEL_NAMES, settings.ratings, settings.table_list, is_any_open, hooks, key
+    )

@@ -24,7 +24,7 @@ from serai.tables.room.table import Table
 from serai.tables.store.base import Store, StoredTable, TableRow
 from serai.tables.store.errors import ReadFailed
 from serai.tables.store.peers import Peers
-from serai.tables.store.push import PushOffer
+from serai.tables.store.push import HookOffer, PushOffer
 from serai.tables.store.readable import readable
 from serai.tables.wire.base import Phrase
 from serai.tables.wire.live import Watching
@@ -53,6 +53,7 @@ class Tables:
         self.counters, self.turns = room.counters, room.turns
         self.readiness, self.puzzles = room.readiness, room.puzzles
         self.push: PushOffer | None = None
+        self.hooks: HookOffer | None = None
         rate = 1000 * settings.answer_rate
         self._answers = TokenBuckets(rate, ANSWER_SECONDS * rate)
         self.wrong_codes = TokenBuckets(settings.wrong_code_rate, WRONG_CODE_SECONDS * settings.wrong_code_rate)

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 from serai.tables.lobby.catalogue import games, health, ready
 from serai.tables.lobby.change import change_table
 from serai.tables.lobby.exercise import judge
+from serai.tables.lobby.hooks import hook, remove_hook, set_hook
 from serai.tables.lobby.join import forget, held_table, held_tables, join, look_up
 from serai.tables.lobby.lessons import lesson, play_scene
 from serai.tables.lobby.new_table import branch, create_from_record, create_table, read_component
@@ -97,6 +98,7 @@ def bodies() -> list[Any]:
 
 
 _TABLE = "/api/tables/{table}"
+_HOOK = f"{_TABLE}/hook"
 _LESSON = "/api/lessons/{game}"
 _POSITION = "/api/positions"
 _IN_LESSON = ("unknown-lesson", "not-in-lesson")
@@ -224,6 +226,16 @@ ENDPOINTS = (
         body_limit=TINY,
         declines=("no-push", *_AT_TABLE),
     ),
+    Endpoint("GET", _HOOK, "The address that is sent messages about a seat", hook, declines=("no-hooks", *_AT_TABLE)),
+    Endpoint(
+        "POST",
+        _HOOK,
+        "Send messages about a seat's turns to an address",
+        set_hook,
+        body_limit=TINY,
+        declines=("no-hooks", "foreign-address", "not-playing", *_AT_TABLE),
+    ),
+    Endpoint("DELETE", _HOOK, "Send no more messages", remove_hook, declines=("no-hooks", *_AT_TABLE)),
     Endpoint("GET", _LESSON, "The lesson of a game", lesson, declines=("unknown-lesson",), large=True),
     Endpoint(
         "POST",

@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 MOST = 4
-"""The most subscriptions of a seat: the devices of one person. A newer one replaces the oldest."""
+"""The most browsers of a seat: the devices of one person. A newer one replaces the oldest."""
 
 
 class Subscription(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +25,16 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     endpoint: str
     """The address of the push service that reaches the browser."""
     key: bytes
-    """The public key of the browser, which notices are encrypted for."""
+    """The public key of the browser, which notices are encrypted for; empty for an address of a person's own."""
     auth: bytes
     """A secret that only the browser and the server know, mixed into the encryption."""
     language: str
     created: float
+
+    @property
+    def is_hook(self) -> bool:
+        """Whether it is an address of a person's own, which takes messages that are not encrypted."""
+        return not self.key
 
 
 class PushStore(Protocol):
@@ -55,6 +60,17 @@ class PushStore(Protocol):
 
     async def remove_endpoint(self, endpoint: str) -> None:
         """Delete every subscription that leads to this endpoint."""
+
+
+@dataclass(frozen=True, slots=True)
+class HookOffer:
+    """The addresses of their own that people may name for their seats."""
+
+    services: tuple[str, ...]
+    """The hosts that may be named."""
+    store: PushStore
+    has: Callable[[str], bool]
+    """Whether an address is at one of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,9 @@ _ADD = f"""
     auth = excluded.auth, language = excluded.language, created = excluded.created
 """
 _TRIM = """
-    DELETE FROM subscriptions WHERE table_id = ?1 AND seat = ?2 AND endpoint NOT IN (
-        SELECT endpoint FROM subscriptions WHERE table_id = ?1 AND seat = ?2 ORDER BY created DESC LIMIT ?3
+    DELETE FROM subscriptions WHERE table_id = ?1 AND seat = ?2 AND length(key) > 0 AND endpoint NOT IN (
+        SELECT endpoint FROM subscriptions WHERE table_id = ?1 AND seat = ?2 AND length(key) > 0
+        ORDER BY created DESC LIMIT ?3
     )
 """
 

@@ -61,11 +61,10 @@ async def transfer(source: Store, target: Store, report: Callable[[Transfer], No
 async def transfer_push(source: PushStore, target: PushStore) -> None:
     """Copy the key of push notices and all subscriptions; raise `StoreError` if the other store has another key."""
     key = await source.key()
-    if key is None:
-        return
-    await target.put_key(key)
-    if await target.key() != key:
-        raise StoreError("the two stores have different keys for push notices: expected a new target")
+    if key is not None:
+        await target.put_key(key)
+        if await target.key() != key:
+            raise StoreError("the two stores have different keys for push notices: expected a new target")
     for subscription in await source.all():
         await target.add(subscription)
 

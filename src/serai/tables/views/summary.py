@@ -77,11 +77,14 @@ def games_summary(
     ratings: bool = False,
     table_list: bool = False,
     open_tables: bool = False,
+    hooks: Iterable[str] = (),
     push: str = "",
 ) -> Catalogue:
     """Return every game with its options and components, the levels, and what else the server offers."""
     uncompiled = "" if is_compiled() else why_not_compiled()
-    return Catalogue([_game(game) for game in games], list(levels), uncompiled, ratings, table_list, open_tables, push)
+    return Catalogue(
+        [_game(game) for game in games], list(levels), uncompiled, ratings, table_list, open_tables, list(hooks), push
+    )
 
 
 def listed_table(table: StoredTable, game: Game, present: bool) -> ListedTable:

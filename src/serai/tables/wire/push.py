@@ -1,4 +1,4 @@
-"""The bodies of requests about push notices."""
+"""The bodies of requests about notices: of a browser, and of an address of a person's own."""
 
 from __future__ import annotations
 
@@ -32,3 +32,16 @@ class SubscribedSeats(msgspec.Struct, frozen=True):
     """The seats that a subscription was made or ended for."""
 
     seats: list[int]
+
+
+class SetHook(RequestBody, frozen=True):
+    """An address of a person's own, and the language they read."""
+
+    address: Endpoint
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$")]
+
+
+class Hook(msgspec.Struct, frozen=True):
+    """The address that is sent messages about a seat; empty for none."""
+
+    address: str

@@ -158,6 +158,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     """Whether tables may be shown to everybody here."""
     open_tables: bool
     """Whether the list of open tables holds any now."""
+    hooks: list[str]
+    """The hosts of addresses that may be sent messages about turns; empty where the server sends none."""
     push: str
     """The public key of the server's push notices; empty where it sends none."""
 

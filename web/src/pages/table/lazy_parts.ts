@@ -8,7 +8,7 @@ import type { LiveTable } from '$match/table.svelte';
 const OVERTURE = 1500;
 
 /** What can be laid over the table. */
-export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device' | 'watch';
+export type SheetName = 'log' | 'menu' | 'phrases' | 'moves' | 'rules' | 'device' | 'watch' | 'hook';
 
 /** Hides the table until the next person at this screen opens it. */
 export const curtain = (live: LiveTable) => whole(live, import('./seats/Curtain.svelte'));
@@ -29,6 +29,8 @@ export const absent = (live: LiveTable) => whole(live, import('./seats/Absent.sv
 export const seatLink = (live: LiveTable) => whole(live, import('./seats/SeatLink.svelte'));
 /** The link for spectators. */
 export const watchLink = (live: LiveTable) => whole(live, import('./seats/WatchLink.svelte'));
+/** Where a player wants to read that it is their turn. */
+export const hook = (live: LiveTable) => whole(live, import('./menu/HookSheet.svelte'));
 /** The rules, laid next to the table. */
 export const rulesSheet = (live: LiveTable) => whole(live, import('$rules/RulesSheet.svelte'));
 

@@ -1,0 +1,1 @@
+"""Webhooks of people's own: a message where they read it when it is their turn."""
