@@ -50,6 +50,12 @@ export class TableSounds {
     feel(FELT[sound]);
   }
 
+  /** Hear and feel dice that are shaken. */
+  rattle(): void {
+    if (settings.sound) mixer.play('dice', { force: 0.2 + 0.2 * Math.random(), pan: 0.4 * Math.random() - 0.2 });
+    feel(DIE_FELT);
+  }
+
   private thrown(contacts: readonly Contact[]): void {
     if (settings.sound)
       for (const { at, force } of contacts) mixer.play('dice', { after: at / 1000, force: force ** 1.5 });
