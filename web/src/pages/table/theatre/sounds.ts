@@ -1,6 +1,7 @@
 /** What is heard and felt at a table. */
 import type { Sound } from '$match/game';
 import { settings } from '$settings/settings.svelte';
+import { throwing } from '$ui/dice/open';
 import { stage } from '$ui/dice/stage.svelte';
 import { mixer } from '$ui/sound/mixer';
 import type { Contact } from '$ui/dice/throw';
@@ -22,7 +23,7 @@ export class TableSounds {
 
   /** Hear dice, and the murmur from the first touch on; returns how to stop. */
   listen(): () => void {
-    stage.onthrow = (contacts) => this.thrown(contacts);
+    throwing.onthrow = (contacts) => this.thrown(contacts);
     let soon: ReturnType<typeof setTimeout> | undefined;
     const begin = (): void => {
       clearTimeout(soon);
