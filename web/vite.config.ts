@@ -17,7 +17,7 @@ const rooms = Object.fromEntries(ROOMS.map((room) => [`$${room}`, here(`src/${ro
 /** Where the client goes of each edition: `vite build --mode site` makes the one without a server. */
 const OUT = { server: here('../src/serai/server/client'), local: here('../build/site_client') };
 
-/** A name with 42 bits of what is in the file; the page lists some hundred of them, and no hash is compressed. */
+/** A name with 28 bits of what is in the file; the page lists some hundred of them, and no hash is compressed. */
 const NAMED = '[name]-[hash:7]';
 
 /** Lays a compressed copy next to each file of text, which the server gives to browsers that take it; makes what vite only copies small. */
@@ -88,6 +88,7 @@ export default defineConfig(({ mode }) => {
       rollupOptions: {
         output: {
           manualChunks: grouped,
+          hashCharacters: 'hex',
           entryFileNames: `assets/${NAMED}.js`,
           chunkFileNames: `assets/${NAMED}.js`,
           assetFileNames: `assets/${NAMED}[extname]`,

@@ -33,7 +33,7 @@ const ALLOWED: Record<string, readonly unknown[]> = {
 const FREE: Record<string, (value: unknown) => boolean> = {
   name: (value) => typeof value === 'string',
   portrait: (value) => isRecord(value, Number.isInteger),
-  volumes: (value) => isRecord(value, (volume) => typeof volume === 'number' && volume >= 0 && volume <= 1),
+  volumes: (value) => isRecord(value, Number.isFinite),
   paces: (value) => isRecord(value, (pace) => ALLOWED['pace']!.includes(pace)),
   manual: (value) =>
     isRecord(value, (names) => Array.isArray(names) && names.every((name) => typeof name === 'string')),

@@ -2,9 +2,12 @@
 import type { Sound } from '$match/game';
 import type { Event } from './wire';
 
+/** Milliseconds that a throw of dice takes. */
+export const THROW = 900;
+
 const PACE: Record<Event['event'], number> = {
   began: 400,
-  rolled: 900,
+  rolled: THROW,
   kept: 260,
   took: 340,
   'roll-lost': 420,

@@ -19,7 +19,7 @@ from serai.games import find
 from serai.games.dice_bazaar.moves import Roll
 from tests.browser.axe import violations
 from tests.browser.fixtures import PHONE, Keep, Visitor, sit
-from tests.browser.playing import WATCH_DICE, play_until_dice_are_thrown
+from tests.browser.playing import WATCH_DICE, play_until_dice_are_thrown, version, wait_beyond
 from tests.server.playing import Server
 
 NOVICE = {"kind": "bot", "level": "Novice"}
@@ -223,6 +223,28 @@ def test_dice_are_thrown_as_solids_that_cover_no_button(server: Server, visitor:
     sit(page, server, server.table("dice_bazaar", ["person", "bot"], seed="caravan"))
     play_until_dice_are_thrown(page, random.Random(5))
     assert page.evaluate("window.dice") == {"sides": 6, "covered": []}
+
+
+def test_dice_are_shaken_while_a_thumb_holds_the_button_and_rolled_once_when_it_lets_go(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor(reduced_motion="no-preference", **PHONE)
+    begin_where(page, server, "roll")
+    roll = page.locator("[data-do=roll]")
+    expect(page.locator("[data-shakes]").first).to_be_visible()
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => /Solid/.test(name))")
+    before = version(page)
+    box = roll.bounding_box()
+    assert box is not None
+    thumb = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    thumb.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    shaken = "() => document.getAnimations().some(({ effect }) => effect.target?.matches('[data-shakes]'))"
+    page.wait_for_function(shaken)
+    thumb.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function(f"() => !({shaken})()")
+    wait_beyond(page, before)
+    assert version(page) == before + 1
 
 
 def begin_where(page: Page, server: Server, kind: str) -> None:

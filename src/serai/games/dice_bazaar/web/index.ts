@@ -3,11 +3,8 @@ import { only } from '$match/offers';
 import { PRODUCTS } from './picture';
 import SeatFacts from './SeatFacts.svelte';
 import Table from './Table.svelte';
+import { BRIEF_THROW, THROW } from './throws';
 import type { Action, Event, Fixtures, View } from './wire';
-
-/** A throw of dice, and one of the many with which a match begins. */
-const THROW = 900;
-const BRIEF_THROW = 560;
 
 const PACE: Record<Event['event'], number> = {
   priced: THROW,

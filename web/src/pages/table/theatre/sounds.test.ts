@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '$settings/settings.svelte';
+import { throwing } from '$ui/dice/open';
 import { stage } from '$ui/dice/stage.svelte';
 import { mixer } from '$ui/sound/mixer';
 import { panOf, TableSounds } from './sounds';
@@ -33,7 +34,7 @@ test('dice that are seen are heard when they touch the table, others when they a
   sounds.event('dice', 1);
   expect(play).toHaveBeenCalledTimes(1);
   const stop = sounds.listen();
-  stage.onthrow([
+  throwing.onthrow([
     { at: 200, force: 1 },
     { at: 900, force: 0.25 },
   ]);
@@ -64,7 +65,7 @@ test('a die is felt when it comes to lie', () => {
   vi.useFakeTimers();
   settings.touch = true;
   const stop = sounds.listen();
-  stage.onthrow([
+  throwing.onthrow([
     { at: 200, force: 1 },
     { at: 400, force: 0.4 },
   ]);

@@ -1,6 +1,7 @@
 /** What is heard and felt at a table. */
 import type { Sound } from '$match/game';
 import { settings } from '$settings/settings.svelte';
+import { throwing } from '$ui/dice/open';
 import { stage } from '$ui/dice/stage.svelte';
 import { mixer } from '$ui/sound/mixer';
 import type { Contact } from '$ui/dice/throw';
@@ -22,7 +23,7 @@ export class TableSounds {
 
   /** Hear dice, and the murmur from the first touch on; returns how to stop. */
   listen(): () => void {
-    stage.onthrow = (contacts) => this.thrown(contacts);
+    throwing.onthrow = (contacts) => this.thrown(contacts);
     let soon: ReturnType<typeof setTimeout> | undefined;
     const begin = (): void => {
       clearTimeout(soon);
@@ -48,6 +49,12 @@ export class TableSounds {
     if (!sound || (sound === 'dice' && stage.Solid && this.throws())) return;
     if (settings.sound) mixer.play(sound, { pan: panOf(seat, this.seats()) });
     feel(FELT[sound]);
+  }
+
+  /** Hear and feel dice that are shaken. */
+  rattle(): void {
+    if (settings.sound) mixer.play('dice', { force: 0.2 + 0.2 * Math.random(), pan: 0.4 * Math.random() - 0.2 });
+    feel(DIE_FELT);
   }
 
   private thrown(contacts: readonly Contact[]): void {
