@@ -261,7 +261,7 @@ def it_is_forgotten_what_people_were_shown(patch: Patch) -> None:
     patch.setattr(Hub, "has_shown_more", lambda self, table_id, seen: False)
 
 
-@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=7)
+@mutant("pause", "cut_database", "hang_database", symptom="never retrieved", seed=47)
 def nobody_looks_at_the_error_of_a_cancelled_write(patch: Patch) -> None:
     """Found by the simulation in November 2026, with seed 213."""
     for module in (analyses, registry):

@@ -91,13 +91,14 @@ class Members:
                 raise
 
     async def _beat(self, connection: asyncpg.Connection) -> None:
+        sent = machine.monotonic()  # the lease may begin this early, so it is never counted for longer
         expired = self.id != 0 and await connection.fetchval(_BEAT, self.id) is None
         if expired or self.id == 0:
             self.id, self.since = await connection.fetchrow(_JOIN, machine.now(), LEASE)
         await connection.execute(_BURY, LEASE)
         ids = [one for (one,) in await connection.fetch(_ALIVE, LEASE)]
         late = not self.reachable
-        self._last_beat = machine.monotonic()
+        self._last_beat = sent
         if expired:
             log.warning("this process was taken for dead", extra={"member": self.id})
         if expired or late:
