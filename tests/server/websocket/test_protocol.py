@@ -227,6 +227,7 @@ def test_a_pending_move_is_finished_when_its_client_disconnects(server: Server) 
 def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
     gc.collect()
     gc.disable()
+    earlier = sessions()  # what a test that failed is remembered with
     try:
         with a_server(tmp_path) as port:
             for _ in range(5):
@@ -234,11 +235,16 @@ def test_a_closed_socket_leaves_nothing_for_the_collector(tmp_path: Path) -> Non
                     connection.send(HELLO)
                     connection.recv(10)
             deadline = time.monotonic() + 10
-            while any(type(one) is Session for one in gc.get_objects()) and time.monotonic() < deadline:
+            while sessions() - earlier and time.monotonic() < deadline:
                 time.sleep(0.05)
-            assert not any(type(one) is Session for one in gc.get_objects())
+            assert sessions() <= earlier
     finally:
         gc.enable()
+
+
+def sessions() -> set[int]:
+    """Return the identities of all sessions in memory."""
+    return {id(one) for one in gc.get_objects() if type(one) is Session}
 
 
 def test_a_socket_outlives_the_deadline_of_the_request_that_opened_it(

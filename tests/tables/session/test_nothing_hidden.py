@@ -146,6 +146,7 @@ async def ask_everything(client: Listener, table: str, secret: str, viewer: int 
     await client.request("give_share", table=table, seat=viewer or 0, digest=HASH, share=HASH)
     await client.request("analyse", table=table)
     await client.request("cancel", request="0")
+    await client.request("watch_list")
     await client.request("ping")
     await client.request("unwatch", table=table)
     await client.request("watch", table=table, secrets=[secret], since=0)

@@ -113,7 +113,7 @@ moves-count = { $count ->
     [one] { $count } coup.
    *[other] { $count } coups.
 }
-moves-first = Les { $most } premiers sont affichés ; tapez un mot pour en trouver un autre.
+moves-first = Les { $most } premiers ; tapez un mot pour trouver les autres.
 menu-language = Langue
 log-earlier = Tours précédents
 log-latest = Revenir au plus récent

@@ -3,13 +3,17 @@ import { t } from '$i18n/shell.svelte';
 import { settings } from '$settings/settings.svelte';
 import { notify } from '$ui/notices';
 
-/** Announce arrivals at a table; `entitle` is called with the title until the page is seen, then without one. */
-export function announce(names: string[], table: string, entitle: (title: string) => void): void {
+/** Announce arrivals at a table; the title names them until the page is seen. */
+export function announce(names: string[], table: string): void {
   const list = new Intl.ListFormat(settings.language, { type: 'conjunction' });
   const said = t('title-arrived', { names: list.format(names) });
   if (settings.sound) void import('$ui/sound/mixer').then(({ mixer }) => mixer.play('close'));
   if (!document.hidden) return;
   if (settings.notices) void notify(said, table);
-  entitle(said);
-  document.addEventListener('visibilitychange', () => entitle(''), { once: true });
+  const before = document.title;
+  document.title = said;
+  const restore = (): void => {
+    if (document.title === said) document.title = before;
+  };
+  document.addEventListener('visibilitychange', restore, { once: true });
 }
