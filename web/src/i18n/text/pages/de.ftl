@@ -354,7 +354,7 @@ open-tables-free = { $open ->
     [one] 1 von { $seats } Plätzen frei
    *[other] { $open } von { $seats } Plätzen frei
 }
-open-tables-away = gerade niemand da
+open-tables-away = niemand am Tisch
 open-tables-own = anderes Material: { $names }
 open-tables-rule = { $rule }: { $choice }
 open-tables-without = nicht: { $rule }

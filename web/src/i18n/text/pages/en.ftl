@@ -354,7 +354,7 @@ open-tables-free = { $open ->
     [one] 1 of { $seats } seats free
    *[other] { $open } of { $seats } seats free
 }
-open-tables-away = nobody there just now
+open-tables-away = nobody at the table
 open-tables-own = other pieces: { $names }
 open-tables-rule = { $rule }: { $choice }
 open-tables-without = not: { $rule }

@@ -352,7 +352,7 @@ open-tables-free = { $open ->
     [one] { $open } place libre sur { $seats }
    *[other] { $open } places libres sur { $seats }
 }
-open-tables-away = personne en ce moment
+open-tables-away = personne à la table
 open-tables-own = autre matériel : { $names }
 open-tables-rule = { $rule } : { $choice }
 open-tables-without = sans : { $rule }
