@@ -123,7 +123,9 @@ def position(page: Page) -> Any:
     """Return what the page shows of the match: seats with scores, and the log, but no phrases."""
     seats = page.get_by_role("list").first
     said = seats.locator("q").all_inner_texts()
-    return [line for line in seats.inner_text().splitlines() if line not in said], page.locator(LOG).all_inner_texts()
+    lines = seats.inner_text().splitlines()
+    said += seats.locator("q").all_inner_texts()  # one may have come or gone meanwhile
+    return [line for line in lines if line not in said], page.locator(LOG).all_inner_texts()
 
 
 def ask_for_a_hint(page: Page) -> None:

@@ -35,6 +35,7 @@ def move_by_thumb(phone: Page, choice: random.Random) -> None:
     phone.get_by_role("button", name="Menu").tap()
     phone.get_by_role("button", name="All moves in words").tap()
     moves = phone.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+    moves.first.wait_for()
     moves.nth(choice.randrange(moves.count())).tap()
     phone.get_by_role("button", name="Do it").tap()
 

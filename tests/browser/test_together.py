@@ -7,6 +7,7 @@ import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -41,6 +42,14 @@ def settle(pages: list[Page]) -> bool:
     raise AssertionError("nobody is to move")
 
 
+def rest(pages: list[Page]) -> None:
+    """Wait until nothing has changed on any page for two seconds: what a move brings is shown bit by bit."""
+    seen: list[tuple[str, Any]] = []
+    while seen != (now := [(page.title(), position(page)) for page in pages]):
+        seen = now
+        pages[0].wait_for_timeout(2000)
+
+
 def play(pages: list[Page], choice: random.Random, moves: int) -> None:
     """Let the player whose turn it is make a move."""
     for _ in range(moves):
@@ -62,11 +71,13 @@ def test_two_people_play_on_after_a_reload_and_a_restart_of_the_server(
     for seat, page in enumerate(pages):
         sit(page, server, made, seat)
     play(pages, choice, 4)
+    rest(pages)
     waiting, moving = sorted(pages, key=is_to_move)
     expect(waiting.locator("[data-table]")).to_have_attribute("data-version", str(version(moving)))
     before = position(waiting)
     waiting.reload()
     expect(waiting.locator(LOG).first).to_be_visible()
+    rest(pages)
     assert position(waiting) == before
     play(pages, choice, 2)
     server.stop(signal.SIGKILL)
@@ -82,6 +93,7 @@ def test_two_people_play_on_after_a_reload_and_a_restart_of_the_server(
     expect(pages[1].get_by_text("The connection is lost")).to_be_hidden(timeout=20_000)
     wait_beyond(mover, version_before)
     play(pages, choice, 4)
+    rest(pages)
     (_, ada), (_, ben) = position(pages[0]), position(pages[1])
     assert len(ada) == len(ben)
     assert [line for line in ada if not ABOUT.search(line)] == [line for line in ben if not ABOUT.search(line)]
