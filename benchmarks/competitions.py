@@ -34,8 +34,7 @@ def simulated(seed: int) -> tuple[str, Counter[str]]:
     """Play a Swiss event at random; return its tables and what was counted."""
     chance, counted = Random(seed), Counter[str](events=1)
     name, sizes = chance.choice(list(SIZES.items()))
-    people, unevenness = chance.randint(4, 64), 0
-    event = begun(Format.SWISS, sizes, people, chance.randint(3, 7))
+    event = begun(Format.SWISS, sizes, chance.randint(4, 64), chance.randint(3, 7))
     began = time.process_time()
     for before, drawn in rounds(event, by_chance(chance), 0.2, chance):
         counted["rounds"] += 1

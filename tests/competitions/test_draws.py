@@ -1,4 +1,4 @@
-"""What every draw keeps, whatever the format, the tables and whoever comes and goes."""
+"""What every draw keeps, whatever the format, the tables, and the people who come and leave."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Format(StrEnum):
     SWISS = "swiss"
     """People meet others with as many points, and nobody twice while that can be avoided."""
     KNOCKOUT = "knockout"
-    """The winner of each table goes on."""
+    """The winner of each table advances."""
 
 
 class Participant(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +61,11 @@ class TableOfRound(Struct, frozen=True, forbid_unknown_fields=True):
         last, shared = len(self.people) - 1, Counter(self.places)
         return [1 - (place - 1 + (shared[place] - 1) / 2) / last for place in self.places]
 
+    @property
+    def winners(self) -> list[int]:
+        """Everybody who took the first place."""
+        return [person for person, place in zip(self.people, self.places or [], strict=bool(self.places)) if place == 1]
+
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
     """A round: its tables, and who has none."""
@@ -84,7 +89,7 @@ class Competition(Struct, frozen=True, forbid_unknown_fields=True):
     """How many rounds are planned; a knock-out ends when one is left."""
     people: list[Participant] = []
     played: list[Round] = []
-    """The rounds so far; the last may still be going on."""
+    """The rounds so far; the last may not be over."""
 
     @property
     def number(self) -> int:
@@ -101,15 +106,23 @@ class Competition(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether a match of the last round is still being played."""
         return bool(self.played) and not self.played[-1].is_over
 
+    @property
+    def is_of_pairs(self) -> bool:
+        """Whether every table has two people."""
+        return self.sizes == [2]
+
+    def tables(self) -> Iterator[TableOfRound]:
+        """Yield every table of every round so far."""
+        for one in self.played:
+            yield from one.tables
+
     def matches(self) -> Iterator[TableOfRound]:
         """Yield every match that is over."""
-        for one in self.played:
-            yield from (table for table in one.tables if table.places is not None)
+        return (table for table in self.tables() if table.places is not None)
 
     def meetings(self) -> Counter[tuple[int, int]]:
         """Return how often two people have been at one table, the lower number first."""
-        tables = [table for one in self.played for table in one.tables]
-        return Counter(pair for table in tables for pair in combinations(sorted(table.people), 2))
+        return Counter(pair for table in self.tables() for pair in combinations(sorted(table.people), 2))
 
     def byes(self) -> Counter[int]:
         """Return how often each person had no table."""
@@ -138,14 +151,14 @@ class Competition(Struct, frozen=True, forbid_unknown_fields=True):
         if not self.played or not 0 <= table < len(self.played[-1].tables):
             raise CompetitionError(f"expected a table of the last round, got number {table + 1}")
         last = self.played[-1]
-        seated, ranks = last.tables[table].people, Counter(places)
+        seated = last.tables[table].people
         sound = [1 + sum(other < place for other in places) for place in places]
         if len(places) != len(seated) or list(places) != sound:
             raise CompetitionError(
                 f"expected the places of {len(seated)} people, such as {' '.join(map(str, range(1, len(seated) + 1)))} "
                 f"(equal places are shared, and the next is left out), got {' '.join(map(str, places))}"
             )
-        if self.format is Format.KNOCKOUT and ranks[1] > 1:
+        if self.format is Format.KNOCKOUT and places.count(1) > 1:
             raise CompetitionError("expected one winner: in a knock-out nobody shares the first place")
         tables = [*last.tables]
         tables[table] = TableOfRound(seated, list(places))

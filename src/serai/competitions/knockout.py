@@ -1,4 +1,4 @@
-"""A round of a knock-out: of each table one goes on; the best seeds meet as late as possible."""
+"""A round of a knock-out: one of each table advances; the best seeds meet as late as possible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from serai.competitions.competition import Competition, CompetitionError, Round
 from serai.competitions.seating import seated, seats_had
-from serai.competitions.standings import standings, winners
+from serai.competitions.standings import standings
 
 
 class Plan(NamedTuple):
@@ -62,7 +62,7 @@ def remaining(competition: Competition) -> set[int]:
     if not competition.played:
         return present
     last = competition.played[-1]
-    won = {winner for table in last.tables for winner in winners(table.people, table.places)}
+    won = {winner for table in last.tables for winner in table.winners}
     return present & (won | set(last.byes))
 
 

@@ -7,12 +7,11 @@ from serai.competitions.groups import best_groups, division
 from serai.competitions.seating import seated, seats_had
 
 NOBODY = -1
-PAIR = [2]
 
 
 def league_round(competition: Competition) -> Round:
     """Return the next round: of the timetable for pairs, or else with as few repeated meetings as possible."""
-    if competition.sizes == PAIR and not any(one.first_round for one in competition.people):
+    if competition.is_of_pairs and not any(one.first_round for one in competition.people):
         return _by_timetable(competition)
     byes, met = competition.byes(), competition.meetings()
     plan = division(len(competition.present), competition.sizes)

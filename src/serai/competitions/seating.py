@@ -14,8 +14,7 @@ Sat = Counter[tuple[int, int]]
 
 def seats_had(competition: Competition) -> Sat:
     """Return how often everybody had each seat so far."""
-    tables = [table for one in competition.played for table in one.tables]
-    return Counter((person, seat) for table in tables for seat, person in enumerate(table.people))
+    return Counter((person, seat) for table in competition.tables() for seat, person in enumerate(table.people))
 
 
 def seated(groups: Iterable[list[int]], had: Sat) -> list[TableOfRound]:

@@ -25,8 +25,6 @@ class Standing(NamedTuple):
     wins: int
     """The third tie-break: matches won alone."""
     played: int
-    round: int
-    """How many rounds they lasted; in a knock-out this decides before the points."""
 
 
 def points_of(competition: Competition) -> list[float]:
@@ -59,28 +57,20 @@ def standings(competition: Competition) -> list[Standing]:
     return [
         Standing(
             1 + sum(key > keys[person] for key in keys.values()),
-            person, points[person], opposition[person], direct[person], wins[person], played[person], lasted[person],
+            person, points[person], opposition[person], direct[person], wins[person], played[person],
         )
         for person in order
     ]  # fmt: skip
 
 
 def _lasted(competition: Competition) -> list[int]:
-    """Return how many rounds everybody won in a knock-out; elsewhere 0, as it decides nothing."""
+    """Return how many rounds everybody won in a knock-out, which decides before the points; elsewhere 0."""
     lasted = [0] * len(competition.people)
     if competition.format is Format.KNOCKOUT:
         for one in competition.played:
-            for person in [
-                *one.byes,
-                *(winner for table in one.tables for winner in winners(table.people, table.places)),
-            ]:
+            for person in [*one.byes, *(winner for table in one.tables for winner in table.winners)]:
                 lasted[person] += 1
     return lasted
-
-
-def winners(people: list[int], places: list[int] | None) -> list[int]:
-    """Return who took the first place at a table."""
-    return [person for person, place in zip(people, places or [], strict=bool(places)) if place == 1]
 
 
 def _direct(competition: Competition, keys: dict[int, tuple[int, float, float]]) -> list[float]:

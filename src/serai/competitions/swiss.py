@@ -16,13 +16,12 @@ from serai.competitions.standings import BYE, points_of
 
 REPEATED = 1e6
 """What a repeated meeting costs, next to a difference of one point; a third meeting costs four times that."""
-PAIR = [2]
 logging.getLogger("caissify_pairings").setLevel(logging.ERROR)  # it warns where we draw the round in the other way
 
 
 def swiss_round(competition: Competition) -> Round:
     """Return the next round."""
-    if competition.sizes == PAIR:
+    if competition.is_of_pairs:
         drawn = _dutch(competition)
         if len(drawn.byes) <= 1:
             return drawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -37,7 +38,7 @@ class TurnLookup:
     """A function that returns the notice about a turn, in a language."""
 
 
-class SeatNotices:
+class SeatNotices(ABC):
     """Sends a notice to each subscription of a seat whose turn begins while none of its pages is open."""
 
     def __init__(
@@ -54,13 +55,13 @@ class SeatNotices:
         self._second_looks: dict[tuple[str, int], asyncio.TimerHandle] = {}
         self.sent = self.dropped = 0
 
+    @abstractmethod
     def takes(self, subscription: Subscription) -> bool:
         """Return whether a notice may go to a subscription now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def post(self, turn: Turn, subscription: Subscription) -> Response:
         """Send the notice about a turn to a subscription, in a thread."""
-        raise NotImplementedError
 
     def announce(self, turn: Turn) -> None:
         """Queue a notice about a turn for its player."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -19,6 +20,7 @@ from serai.competitions.league import rounds_of_league
 from serai.competitions.standings import Standing, standings
 from serai.games import find, games
 
+ROUNDS = 5
 COLUMNS = ("place", "name", "points", "opposition", "direct", "wins", "played")
 file_argument = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 
@@ -44,8 +46,9 @@ def new(
     if file.exists():
         raise CompetitionError(f"expected a new file; there is a {file} already")
     known = sorted({*sizes}) or ([seats for seats in find(game_name).seats if seats > 1] if game_name else [2])
-    planned = rounds or (rounds_of_league(len(names)) if kind == Format.LEAGUE and known == [2] else 5)
-    begun = Competition(Format(kind), known, planned)
+    begun = Competition(Format(kind), known, rounds or ROUNDS)
+    if rounds is None and begun.format is Format.LEAGUE and begun.is_of_pairs:
+        begun = replace(begun, rounds=rounds_of_league(len(names)))
     for name in names:
         begun = begun.joined(name)
     _write(file, begun)
